@@ -71,7 +71,8 @@ public record Counterexample(
      * @param algorithm the one that was searched
      */
     public UnaryOperator<Scenario> fairEnding(Algorithm<?> algorithm) {
-        return run -> Replay.of(run, algorithm, List.of(property), withinTicks).shortest();
+        return run ->
+                Replay.of(run, algorithm, List.of(property), withinTicks, false).shortest();
     }
 
     /**

@@ -44,6 +44,16 @@ record Replay(
         List<String> sentWithoutElection) {
 
     static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
+        return of(scenario, algorithm, watched, withinTicks, true);
+    }
+
+    /** @param onlyEffective whether events that change nothing are left out of the schedule, too */
+    static Replay of(
+            Scenario scenario,
+            Algorithm<?> algorithm,
+            Collection<Property> watched,
+            int withinTicks,
+            boolean onlyEffective) {
         List<Intervention> within = new ArrayList<>();
         Map<Integer, Intervention> amidSends = new HashMap<>(); // looked up, never iterated
         Simulation<? extends ProcessState> simulation = scenario.start(algorithm, (tick, happening) -> {
@@ -51,9 +61,10 @@ record Replay(
                 return;
             } else if (happening instanceof Happening.Crashed crashed && amidSends.containsKey(crashed.process())) {
                 within.add(amidSends.remove(crashed.process()));
-            } else if (happening instanceof Happening.Intervened intervened && intervened.effective()) {
+            } else if (happening instanceof Happening.Intervened intervened
+                    && (intervened.effective() || !onlyEffective)) {
                 Intervention done = intervened.intervention();
-                if (done instanceof Intervention.CrashAfterSends crash) {
+                if (intervened.effective() && done instanceof Intervention.CrashAfterSends crash) {
                     amidSends.put(crash.process(), done);
                 } else {
                     within.add(done);
@@ -65,7 +76,8 @@ record Replay(
         ending.playScript();
         Set<Property> found = ending.play();
         if (within.size() < scenario.events().size()) {
-            return of(scenario.withEvents(only(within, scenario.events())), algorithm, watched, withinTicks);
+            Scenario fewer = scenario.withEvents(only(within, scenario.events()));
+            return of(fewer, algorithm, watched, withinTicks, onlyEffective);
         }
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {
