@@ -95,7 +95,7 @@ final class SearchCommand extends ConsoleCommand {
         refuseOthers("--join", List.of("--json", "--out"), true);
         List<SearchPart> parts = SearchPart.all(join);
         flags = SearchFlags.of(parts.get(0).search());
-        parts.get(0).requireOf(flags.arguments(), flags.fingerprint(), join.get(0));
+        parts.get(0).requireOf(flags.arguments(), flags.program(), join.get(0));
         return parts;
     }
 
@@ -114,7 +114,7 @@ final class SearchCommand extends ConsoleCommand {
         boolean isFile = file != null && !OutFile.isStandard(file);
         if (isFile && Files.exists(file)) {
             SearchPart there = SearchPart.read(file);
-            there.requireOf(flags.arguments(), flags.fingerprint(), file);
+            there.requireOf(flags.arguments(), flags.program(), file);
             if (!there.shard().equals(wanted)) {
                 throw BadInput.in("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
             }
@@ -127,7 +127,7 @@ final class SearchCommand extends ConsoleCommand {
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
-        SearchPart part = new SearchPart(flags.arguments(), flags.fingerprint(), wanted, outcome);
+        SearchPart part = new SearchPart(flags.arguments(), flags.program(), wanted, outcome);
         if (isFile) {
             AtomicFile.replace(file, part.text(flags.start()).getBytes(StandardCharsets.UTF_8));
             tell("is searched", part);

@@ -5,7 +5,6 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SearchFlags;
 import hustings.cli.text.LedgerText;
-import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
@@ -21,11 +20,14 @@ import hustings.search.ScheduleSearch;
 import hustings.search.SearchLedger;
 import hustings.search.SearchLedger.Search;
 import hustings.search.SearchOutcome;
+import hustings.trace.ProgramFacts;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -90,15 +92,15 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     private void bringUpToDate(List<LedgerRow> rows, Search search, String place)
             throws IOException, ScenarioException {
-        Algorithm<?> algorithm = Runs.catalogue(search.choice());
-        Optional<LedgerRow> known = SearchLedger.known(rows, search, algorithm, states);
+        Optional<LedgerRow> known =
+                SearchLedger.known(rows, search, states).filter(row -> !updates || isOfThisProgram(row));
         if (known.isPresent()) {
             tell(known.get());
             return;
         }
         rows.removeIf(row -> SearchLedger.search(row).equals(search));
         if (!SearchLedger.isEnded(rows, search)) {
-            LedgerRow row = run(search, algorithm, place);
+            LedgerRow row = run(search, place);
             rows.add(row);
             tell(row);
         }
@@ -110,14 +112,19 @@ final class SearchLedgerCommand extends ConsoleCommand {
         parent.out().flush();
     }
 
-    private LedgerRow run(Search wanted, Algorithm<?> algorithm, String place) throws IOException, ScenarioException {
+    private static boolean isOfThisProgram(LedgerRow row) {
+        return ProgramFacts.commit().equals(Optional.of(row.commit()));
+    }
+
+    private LedgerRow run(Search wanted, String place) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
-        ScheduleSearch search = SearchLedger.run(wanted, algorithm, states, threads);
+        ScheduleSearch search = SearchLedger.run(wanted, Runs.catalogue(wanted.choice()), states, threads);
         Scope scope = wanted.scope();
         String name = wanted.choice().name();
         String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
         SearchOutcome outcome = shown(() -> SearchCommand.step(subject, search), search::run);
-        LedgerRow row = SearchLedger.row(wanted, states, outcome, algorithm);
+        String commit = ProgramFacts.commit().orElse("");
+        LedgerRow row = SearchLedger.row(wanted, states, outcome, commit, LocalDate.now(ZoneOffset.UTC));
         save(row, outcome, Catalogue.named(name));
         return row;
     }

@@ -22,7 +22,7 @@ public final class LedgerCsv {
 
     /** The names of the columns. */
     public static final String HEADER = "algorithm,options,n,faults,late,withinD,property,complete,covered,broken,"
-            + "lateMessages,situations,fingerprint";
+            + "lateMessages,situations,commit,date";
 
     private static final String SHIPPED = "/hustings/assets/scenarios/counterexamples/ledger.csv";
     private static final List<String> COLUMNS = List.of(HEADER.split(","));
@@ -59,7 +59,8 @@ public final class LedgerCsv {
                 row.broken().map(Property::id).orElse(""),
                 Integer.toString(row.lateMessages()),
                 Long.toString(row.situations()),
-                row.fingerprint());
+                row.commit(),
+                row.date());
     }
 
     /**
@@ -110,7 +111,8 @@ public final class LedgerCsv {
                     property("broken"),
                     number("lateMessages", 0),
                     longNumber("situations", 0),
-                    text("fingerprint"));
+                    text("commit"),
+                    text("date"));
         }
 
         private String text(String column) {

@@ -1,7 +1,6 @@
 package hustings.search;
 
 import hustings.engine.Timing;
-import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import java.util.List;
@@ -19,7 +18,8 @@ import java.util.stream.Collectors;
  * @param broken the property that the smallest schedule breaks, if there is one
  * @param lateMessages how many late messages that schedule has
  * @param situations how many situations were told apart; if it was stopped, how many it kept at most
- * @param fingerprint that of the program that searched, see {@link Fingerprint}; empty if it is not known
+ * @param commit that of the program that searched; empty if it is not known
+ * @param date the day of the search, such as 2026-11-24
  */
 public record LedgerRow(
         AlgorithmChoice choice,
@@ -29,7 +29,8 @@ public record LedgerRow(
         Optional<Property> broken,
         int lateMessages,
         long situations,
-        String fingerprint) {
+        String commit,
+        String date) {
 
     private static final int USUAL_N = 3;
 
@@ -97,11 +98,6 @@ public record LedgerRow(
     private String options() {
         String words = inWords(choice).replace(", ", "-").replace('=', '-');
         return words.isEmpty() ? "" : "-" + words.toLowerCase(Locale.ROOT);
-    }
-
-    /** Whether the program, as it is now, would search in the same way. */
-    public boolean isUpToDate(Algorithm<?> algorithm) {
-        return fingerprint.equals(Fingerprint.of(algorithm));
     }
 
     /** The options of a choice in words, such as "announce-to-all, leader-wait=4D"; empty as published. */

@@ -17,7 +17,12 @@ public final class ProgramFacts {
 
     /** The version and, where the build knew it, the commit, as in "1.0 (1a2b3c4)". */
     public static String release() {
-        return version() + written("commit").map(commit -> " (" + commit + ")").orElse("");
+        return version() + commit().map(commit -> " (" + commit + ")").orElse("");
+    }
+
+    /** The commit that it was built from, such as 1a2b3c4; none if the build did not know it. */
+    public static Optional<String> commit() {
+        return written("commit");
     }
 
     /** What the build has put in the place of a name between braces; empty where there was nothing to put. */

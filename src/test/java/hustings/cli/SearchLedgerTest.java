@@ -6,13 +6,13 @@ import hustings.algorithm.Catalogue;
 import hustings.cli.text.LedgerText;
 import hustings.paper.Counterexamples;
 import hustings.search.ElectionProperties;
-import hustings.search.Fingerprint;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
 import hustings.search.SearchLedger;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +55,7 @@ class SearchLedgerTest {
                 row.broken(),
                 row.lateMessages(),
                 row.situations(),
+                "",
                 "");
     }
 
@@ -86,22 +87,22 @@ class SearchLedgerTest {
         }
     }
 
-    private static String fingerprint(String name) {
-        return Fingerprint.of(Catalogue.named(name).with(Map.of()));
-    }
-
     /**
-     * A change of the engine, the search or an algorithm may change what is found. To search again what that concerns:
-     * {@code search-ledger --update --states 140000000 --csv assets/scenarios/counterexamples/ledger.csv
-     * --out assets/scenarios/counterexamples}, with 9 GB of memory ({@code -Xmx9g}).
+     * A change that changes what is found changes some of these rows too: then the others are to be searched again, by
+     * {@code search-ledger --update --states 140000000 --csv assets/scenarios/counterexamples/ledger.csv --out
+     * assets/scenarios/counterexamples}, with 9 GB of memory ({@code -Xmx9g}).
      */
     @Test
-    void everyRowIsOfTheProgramAsItIs() throws IOException {
-        assertThat(LedgerCsv.rows(Files.readString(LEDGER)))
-                .filteredOn(row -> !row.isUpToDate(
-                        Catalogue.named(row.choice().name()).with(row.choice().options())))
-                .as("rows that are out of date")
-                .isEmpty();
+    void whateverIsInTheLedgerIsSearchedHereOnASmallerScale() throws IOException {
+        List<LedgerRow> rows = LedgerCsv.rows(Files.readString(LEDGER));
+        assertThat(rows)
+                .allSatisfy(row -> assertThat(rows)
+                        .filteredOn(SearchLedgerTest::isQuick)
+                        .anyMatch(small -> small.choice().equals(row.choice())));
+        assertThat(rows).allSatisfy(row -> {
+            assertThat(row.commit()).matches("[0-9a-f]{7,}");
+            assertThat(LocalDate.parse(row.date())).isAfter(LocalDate.of(2026, 1, 1));
+        });
     }
 
     @Test
@@ -133,12 +134,11 @@ class SearchLedgerTest {
     void goesOnWithALedgerAndLeavesOutWhatIsBrokenAlready(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         String kept = """
-            map,,2,0,0,6,,true,0,,0,222,%1$s
-            map,wake-up=all,2,0,0,6,,false,-1,,0,9,%1$s
-            stable,silence=crash,2,0,0,6,,true,0,agreement,0,6,%2$s
-            map,announce-to-all,2,0,0,6,,true,0,,0,444,ofOldCode
+            map,,2,0,0,6,,true,0,,0,222,1a2b3c4,2026-11-24
+            map,wake-up=all,2,0,0,6,,false,-1,,0,9,1a2b3c4,2026-11-24
+            stable,silence=crash,2,0,0,6,,true,0,agreement,0,6,1a2b3c4,2026-11-24
             """;
-        Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept.formatted(fingerprint("map"), fingerprint("stable")));
+        Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept);
         String[] sizes = {"search-ledger", "--csv", csv.toString(), "--size", "2/0", "--size", "2/1"};
         assertThat(Run.of(Stream.concat(Stream.of(sizes), Stream.of("--algorithm", "map", "--algorithm", "stable"))
                                 .toArray(String[]::new))
@@ -146,8 +146,8 @@ class SearchLedgerTest {
                 .isZero();
         List<LedgerRow> rows = LedgerCsv.rows(Files.readString(csv));
         assertThat(Files.readString(csv))
-                .contains("map,,2,0,0,6,,true,0,,0,222,")
-                .doesNotContain("333", "ofOldCode");
+                .contains("map,,2,0,0,6,,true,0,,0,222,1a2b3c4,2026-11-24")
+                .doesNotContain("map,wake-up=all,2,0,0,6,,false");
         assertThat(rows)
                 .filteredOn(row -> row.choice().options().equals(Map.of("silence", "crash")))
                 .hasSize(1);
@@ -156,17 +156,17 @@ class SearchLedgerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        bully,,3,1,0,6,,true,1,unheard-of,0,1,f      | broken: found 'unheard-of'; expected nothing or one of agreement
-        bully,,3,1,0,6,fair,true,1,,0,1,f           | property: found 'fair'; expected nothing or one of agreement
-        bully,,3,1,0,6D,,true,1,,0,1,f              | withinD: found '6D'; expected a whole number from 0
-        bully,,3,x,0,6,,true,1,,0,1,f                | faults: found 'x'; expected a whole number from 0
-        bully,,3,-1,0,6,,true,1,,0,1,f               | faults: found '-1'; expected a whole number from 0
-        bully,,3,1,0,6,,true,-2,,0,1,f               | covered: found '-2'; expected a whole number from -1
-        bully,,3,1,0,6,,yes,1,,0,1,f                 | complete: found 'yes'; expected true or false
-        bully,a a,3,1,0,6,,true,1,,0,1,f             | options: found 'a a'; expected each option once
-        bully,=,3,1,0,6,,true,1,,0,1,f               | options: found '='; expected each option once
-        bully,a=b=c,3,1,0,6,,true,1,,0,1,f           | options: found 'a=b=c'; expected each option once
-        bully,3                                     | found 2 values; expected 13
+        bully,,3,1,0,6,,true,1,unheard-of,0,1,f,d      | broken: found 'unheard-of'; expected nothing or one of agreement
+        bully,,3,1,0,6,fair,true,1,,0,1,f,d           | property: found 'fair'; expected nothing or one of agreement
+        bully,,3,1,0,6D,,true,1,,0,1,f,d              | withinD: found '6D'; expected a whole number from 0
+        bully,,3,x,0,6,,true,1,,0,1,f,d                | faults: found 'x'; expected a whole number from 0
+        bully,,3,-1,0,6,,true,1,,0,1,f,d               | faults: found '-1'; expected a whole number from 0
+        bully,,3,1,0,6,,true,-2,,0,1,f,d               | covered: found '-2'; expected a whole number from -1
+        bully,,3,1,0,6,,yes,1,,0,1,f,d                 | complete: found 'yes'; expected true or false
+        bully,a a,3,1,0,6,,true,1,,0,1,f,d             | options: found 'a a'; expected each option once
+        bully,=,3,1,0,6,,true,1,,0,1,f,d               | options: found '='; expected each option once
+        bully,a=b=c,3,1,0,6,,true,1,,0,1,f,d           | options: found 'a=b=c'; expected each option once
+        bully,3                                     | found 2 values; expected 14
         """)
     void refusesAFileThatIsNoLedger(String line, String problem, @TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
@@ -245,13 +245,14 @@ class SearchLedgerTest {
             assertThat(row.scope().properties()).containsExactly(ElectionProperties.NEVER_TWO);
             assertThat(row.finding()).isEqualTo("never-two: nothing up to 0 faults");
         });
-        Files.writeString(csv, found.replace(fingerprint("raft"), "ofOldCode").replace(",6,never", ",2,never"));
+        Files.writeString(csv, found.replaceAll(",[^,\n]*,20[^,\n]*\n", ",0ldc0de,2020-02-20\n").replace(",6,never", ",2,never"));
         Run again = Run.of("search-ledger", "--update", "--csv", csv.toString());
         assertThat(again.out()).contains("     2D ").contains("  never-two: nothing up to 0 faults\n");
         List<LedgerRow> sooner = LedgerCsv.rows(Files.readString(csv));
         assertThat(sooner).allSatisfy(row -> {
             assertThat(row.scope().withinDelays()).isEqualTo(2);
-            assertThat(row.fingerprint()).isEqualTo(fingerprint("raft"));
+            assertThat(row.commit()).isNotEqualTo("0ldc0de");
+            assertThat(row.date()).isNotEqualTo("2020-02-20");
             assertThat(row.situations()).isLessThan(rows.get(0).situations());
         });
     }

@@ -9,10 +9,10 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
 import hustings.search.ElectionProperties;
-import hustings.search.Fingerprint;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
 import hustings.workbench.OwnProperties;
+import hustings.trace.ProgramFacts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,14 +97,15 @@ public final class SearchFlags {
     }
 
     /** A short text that changes with what the search depends on: the program, and the files that the flags name. */
-    public String fingerprint() throws IOException {
-        StringBuilder fingerprint = new StringBuilder(Fingerprint.of(running()));
+    public String program() throws IOException {
+        StringBuilder program = new StringBuilder(ProgramFacts.release());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
             if (name.endsWith(".java")) {
-                fingerprint.append('-').append(Integer.toHexString(Arrays.hashCode(Files.readAllBytes(Path.of(name)))));
+                String content = Integer.toHexString(Arrays.hashCode(Files.readAllBytes(Path.of(name))));
+                program.append(" + ").append(name).append(' ').append(content);
             }
         }
-        return fingerprint.toString();
+        return program.toString();
     }
 
     /** Which algorithm is searched. */

@@ -32,7 +32,7 @@ import java.util.TreeMap;
  * What came of a part of a search, as a file: a JSON object. There is none of a part that was not searched to its end.
  *
  * @param search the flags of the whole search
- * @param program what the search depends on, see {@link SearchFlags#fingerprint}
+ * @param program what the search depends on, see {@link SearchFlags#program}
  */
 public record SearchPart(List<String> search, String program, Shard shard, PartOutcome outcome) {
 
