@@ -7,6 +7,7 @@ import hustings.app.session.Comparison.Titled;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
+import hustings.search.LedgerRow;
 import hustings.search.SearchLedger;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +58,7 @@ final class Repairs {
 
     private final SearchRequest broken;
     private final List<SearchResult> searched;
-    private final List<LedgerEntry> ledger;
+    private final List<LedgerRow> ledger;
 
     /**
      * The repairs of an algorithm.
@@ -72,7 +73,6 @@ final class Repairs {
                 .filter(row -> row.choice().name().equals(broken.choice().name()))
                 .filter(row -> row.isUpToDate(
                         Catalogue.named(row.choice().name()).with(row.choice().options())))
-                .map(LedgerEntry::new)
                 .toList();
     }
 
@@ -154,39 +154,57 @@ final class Repairs {
             Known known = own.get().violation().isPresent() ? Known.BROKEN : Known.HOLDS;
             return new Repair(switches, request, known, own.get().outcomeInShort());
         }
-        List<LedgerEntry> rows = ledger.stream()
-                .filter(entry -> entry.row().choice().equals(request.choice())
-                        && entry.row().scope().n() == request.processes())
+        List<LedgerRow> rows = ledger.stream()
+                .filter(row ->
+                        row.choice().equals(request.choice()) && row.scope().n() == request.processes())
                 .toList();
         return rows.stream()
-                .filter(entry -> holds(entry, request))
+                .filter(row -> holds(row, request))
                 .findFirst()
-                .map(entry -> new Repair(switches, request, Known.HOLDS, entry.found()))
+                .map(row -> new Repair(
+                        switches,
+                        request,
+                        Known.HOLDS,
+                        Texts.of(
+                                "search.not-broken",
+                                SearchWords.withFaults(
+                                        row.covered(), row.scope().late()))))
                 .or(() -> rows.stream()
-                        .filter(entry -> isBroken(entry, request))
+                        .filter(row -> isBroken(row, request))
                         .findFirst()
-                        .map(entry -> new Repair(switches, request, Known.BROKEN, entry.found())))
+                        .map(row -> new Repair(
+                                switches,
+                                request,
+                                Known.BROKEN,
+                                Texts.of(
+                                        "search.broken-with",
+                                        SearchWords.withExactly(row.covered(), row.lateMessages()),
+                                        SearchWords.name(row.broken().orElseThrow())))))
                 .orElseGet(() -> new Repair(switches, request, Known.OPEN, ""));
     }
 
     /** Whether a row has searched all that is asked for, and found nothing. */
-    private static boolean holds(LedgerEntry entry, SearchRequest asked) {
+    private static boolean holds(LedgerRow row, SearchRequest asked) {
         Bounds bounds = asked.bounds();
-        SearchRequest did = entry.request();
-        return entry.outcome() == LedgerEntry.Outcome.NOTHING
+        return row.complete()
+                && row.broken().isEmpty()
                 && !bounds.falseSuspicion()
-                && bounds.faults() <= did.bounds().faults()
-                && bounds.late() <= did.bounds().late()
-                && bounds.withinTicks() <= did.bounds().withinTicks()
-                && did.properties().containsAll(asked.properties());
+                && bounds.faults() <= row.scope().faults()
+                && bounds.late() <= row.scope().late()
+                && bounds.withinTicks() <= withinTicks(row)
+                && row.scope().properties().containsAll(asked.properties());
     }
 
     /** Whether what a row has found is within what is asked for. */
-    private static boolean isBroken(LedgerEntry entry, SearchRequest asked) {
+    private static boolean isBroken(LedgerRow row, SearchRequest asked) {
         Bounds bounds = asked.bounds();
-        return entry.row().broken().filter(asked.properties()::contains).isPresent()
-                && entry.row().covered() <= bounds.faults()
-                && entry.row().lateMessages() <= bounds.late()
-                && entry.request().bounds().withinTicks() <= bounds.withinTicks();
+        return row.broken().filter(asked.properties()::contains).isPresent()
+                && row.covered() <= bounds.faults()
+                && row.lateMessages() <= bounds.late()
+                && withinTicks(row) <= bounds.withinTicks();
+    }
+
+    private static int withinTicks(LedgerRow row) {
+        return row.scope().withinDelays() * SearchRequest.DELAY_TICKS;
     }
 }

@@ -15,7 +15,6 @@ import hustings.scenario.ScenarioFile;
 import hustings.search.WorstCase;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +30,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.ToggleButton;
 
 /** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
 public final class SearchController implements PageView {
@@ -48,12 +46,7 @@ public final class SearchController implements PageView {
     private SearchFormController formController;
 
     @FXML
-    private SearchLedgerController ledgerController;
-
-    @FXML
-    private Node form, ledger, searchViews, searchActions, found, foundActions;
-    @FXML
-    private ToggleButton viewSearch, viewLedger;
+    private Node form, searchActions, found, foundActions;
 
     @FXML
     private SplitPane searchResults;
@@ -104,10 +97,6 @@ public final class SearchController implements PageView {
                             .or(formController.completeProperty().not()));
         }
         Controls.collapse(searchCompare);
-        viewSearch.setOnAction(event -> showLedger(false));
-        viewLedger.setOnAction(event -> showLedger(true));
-        ledgerController.onLoad(this::load);
-        showLedger(false);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
         searchHistory.show(searched, false);
         searched.addListener((ListChangeListener<SearchResult>) change -> showLast());
@@ -122,29 +111,7 @@ public final class SearchController implements PageView {
 
     @Override
     public List<Node> stations() {
-        List<Node> stations = new ArrayList<>(List.of(form, searchActions, searchViews));
-        stations.addAll(viewLedger.isSelected() ? ledgerController.stations() : List.of(foundActions, searchHistory));
-        return stations;
-    }
-
-    @Override
-    public void search() {
-        showLedger(true);
-        ledgerController.search();
-    }
-
-    /** Shows the ledger, or what is searched here. */
-    private void showLedger(boolean isLedger) {
-        viewLedger.setSelected(isLedger);
-        viewSearch.setSelected(!isLedger);
-        ledger.setVisible(isLedger);
-        searchResults.setVisible(!isLedger);
-    }
-
-    private void load(SearchRequest request) {
-        formController.show(request);
-        showLedger(false);
-        searchStart.requestFocus();
+        return List.of(form, searchActions, foundActions, searchHistory);
     }
 
     private void showRunning(boolean running) {
@@ -242,20 +209,17 @@ public final class SearchController implements PageView {
     }
 
     private void breakIt(SearchRequest request) {
-        showLedger(false);
         formController.show(request);
         runner.breakIt(request, this::add);
     }
 
     @FXML
     private void onMostMessages() {
-        showLedger(false);
         runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, searched::add);
     }
 
     @FXML
     private void onLongestTime() {
-        showLedger(false);
         runner.findWorst(formController.request(), WorstCase.Cost.TIME, searched::add);
     }
 

@@ -119,7 +119,6 @@ class ComposedTextsTest {
         endings.put("script.nothing.", List.of("up", "crashed", "message", "network"));
         endings.put("script.state.", keys("hustings.app.script.ScriptLine$State"));
         endings.put("search.goal.", goals());
-        endings.put("search.ledger.only.", keys("hustings.app.search.LedgerEntry$Outcome"));
         endings.put("search.property.", properties);
         endings.put("sign.", keys("hustings.picture.election.Sign"));
         endings.put("sweep.", fields);

@@ -3,7 +3,6 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.claims.ClaimDetail;
-import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -29,24 +28,6 @@ class RoomForTextsTest extends WindowFixture {
         }
         window.focusCanvas();
         window.shortcut(KeyCode.SHORTCUT, page);
-    }
-
-    private List<String> cutHeads(String table) {
-        return window.nodes(table + " .column-header .label").stream()
-                .flatMap(head -> CutTexts.in(head).stream())
-                .toList();
-    }
-
-    @ParameterizedTest
-    @CsvSource({"en, 1920, 1080", "en, 1280, 800", "de, 1280, 800"})
-    void theSearchLedger(String language, int width, int height) {
-        open(language, width, height, KeyCode.DIGIT4);
-        window.click("#viewLedger");
-        window.until(
-                "its rows are there",
-                () -> window.nodes("#ledgerTable .table-cell").size() > 20);
-        window.cutsNothing("#ledgerTable");
-        assertThat(cutHeads("#ledgerTable")).isEmpty();
     }
 
     @ParameterizedTest
