@@ -101,14 +101,10 @@ final class Repairs {
      * options switched.
      */
     static List<Titled> beforeAndAfter(SearchResult shown, List<SearchResult> searched) {
-        boolean holds = shown instanceof SearchResult.ForBreaking search
-                && search.isDecided()
-                && search.violation().isEmpty();
+        boolean holds = shown != null && shown.isDecided() && shown.violation().isEmpty();
         return searched.stream()
-                .filter(other -> holds
-                        && other instanceof SearchResult.ForBreaking
-                        && other.scenario().isPresent()
-                        && other.request().isSameButOptions(shown.request()))
+                .filter(other ->
+                        holds && other.scenario().isPresent() && other.request().isSameButOptions(shown.request()))
                 .min(Comparator.comparing(
                         other -> other.request().choice().options().size()))
                 .map(broken -> Stream.of(broken.request(), shown.request())
@@ -145,9 +141,7 @@ final class Repairs {
     }
 
     private Repair known(List<Switch> switches, SearchRequest request) {
-        Optional<SearchResult.ForBreaking> own = searched.stream()
-                .filter(SearchResult.ForBreaking.class::isInstance)
-                .map(SearchResult.ForBreaking.class::cast)
+        Optional<SearchResult> own = searched.stream()
                 .filter(search -> search.request().isSameSearch(request) && search.isDecided())
                 .findFirst();
         if (own.isPresent()) {

@@ -12,7 +12,6 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.scenario.ScenarioFile;
-import hustings.search.WorstCase;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -53,8 +52,9 @@ public final class SearchController implements PageView {
 
     @FXML
     private Button searchStart, searchCancel, searchPlay, searchCompare, searchSave;
+
     @FXML
-    private MenuButton searchWorst, searchRepair;
+    private MenuButton searchRepair;
 
     @FXML
     private SearchProgressView progress;
@@ -91,11 +91,10 @@ public final class SearchController implements PageView {
                         column("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
                         column("search.outcome", 0.42, SearchResult::outcomeInShort)));
         searchHistory.setOnSelected(this::show);
-        for (Node start : List.of(searchStart, searchWorst)) {
-            start.disableProperty()
-                    .bind(runner.runningProperty()
-                            .or(formController.completeProperty().not()));
-        }
+        searchStart
+                .disableProperty()
+                .bind(runner.runningProperty()
+                        .or(formController.completeProperty().not()));
         Controls.collapse(searchCompare);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
         searchHistory.show(searched, false);
@@ -151,11 +150,8 @@ public final class SearchController implements PageView {
         searchSave.setDisable(!found);
         searchCompare.setVisible(
                 !running && !Repairs.beforeAndAfter(shown, searched).isEmpty());
-        boolean broken = found
-                && shown instanceof SearchResult.ForBreaking
-                && shown.request().goal().isEmpty();
         searchRepair.getItems().clear();
-        if (broken) {
+        if (found && shown.request().goal().isEmpty()) {
             offer(shown.request());
         }
         searchRepair.setDisable(searchRepair.getItems().isEmpty());
@@ -193,9 +189,7 @@ public final class SearchController implements PageView {
 
     private void add(SearchResult found) {
         searched.add(found);
-        boolean goesOn = found instanceof SearchResult.ForBreaking breaking
-                && (breaking.violation().isPresent() || breaking.isTooLarge());
-        if (goesOn && !toTry.isEmpty()) {
+        if ((found.violation().isPresent() || found.isTooLarge()) && !toTry.isEmpty()) {
             breakIt(toTry.remove());
         } else {
             toTry.clear();
@@ -210,17 +204,7 @@ public final class SearchController implements PageView {
 
     private void breakIt(SearchRequest request) {
         formController.show(request);
-        runner.breakIt(request, this::add);
-    }
-
-    @FXML
-    private void onMostMessages() {
-        runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, searched::add);
-    }
-
-    @FXML
-    private void onLongestTime() {
-        runner.findWorst(formController.request(), WorstCase.Cost.TIME, searched::add);
+        runner.start(request, this::add);
     }
 
     private void showLast() {

@@ -66,16 +66,13 @@ public final class SearchDetail {
                         "search.of",
                         Texts.told(searched.request().publication().title()),
                         SearchWords.options(searched.request())));
-        Optional<Counterexample> violation =
-                searched instanceof SearchResult.ForBreaking broken ? broken.violation() : Optional.empty();
-        violation.ifPresent(this::addProperty);
+        searched.violation().ifPresent(this::addProperty);
         searched.scenario().ifPresent(this::addEvents);
-        Optional<Reasons> reasons =
-                searched instanceof SearchResult.ForBreaking broken ? broken.reasons() : Optional.empty();
-        reasons.ifPresent(this::addNeeded);
-        violation.ifPresent(found ->
-                facts.add(Texts.of("search.in-the-end"), "searchBeliefs", SearchWords.beliefs(found.beliefs())));
-        reasons.ifPresent(this::addCauses);
+        searched.reasons().ifPresent(this::addNeeded);
+        searched.violation()
+                .ifPresent(found -> facts.add(
+                        Texts.of("search.in-the-end"), "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+        searched.reasons().ifPresent(this::addCauses);
     }
 
     private void addNeeded(Reasons reasons) {

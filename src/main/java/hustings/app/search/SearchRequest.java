@@ -78,19 +78,9 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         List<String> ids = ids();
         Algorithm<?> algorithm =
                 publication().with(choice.options()); // its file may have changed, and its own ones too
-        return search(
-                algorithm,
-                ElectionProperties.of(algorithm).stream()
-                        .filter(property -> ids.contains(property.id()))
-                        .toList());
-    }
-
-    /** The search for the highest cost, which no property cuts short. */
-    ScheduleSearch searchOfCosts() {
-        return search(publication().with(choice.options()), List.of());
-    }
-
-    private ScheduleSearch search(Algorithm<?> algorithm, List<Property> watched) {
+        List<Property> watched = ElectionProperties.of(algorithm).stream()
+                .filter(property -> ids.contains(property.id()))
+                .toList();
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
         Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.constant(DELAY_TICKS), List.of());
         return new ScheduleSearch(start, algorithm, bounds, watched);

@@ -5,12 +5,8 @@ import hustings.app.base.Job;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
-import hustings.search.WorstCase;
 import hustings.workbench.AlgorithmMistake;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.collections.FXCollections;
@@ -40,34 +36,15 @@ final class SearchRunner {
     }
 
     /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
-    void breakIt(SearchRequest request, Consumer<SearchResult> whenDone) {
-        start(request::search, running -> SearchResult.ForBreaking.of(request, running.run()), whenDone);
-    }
-
-    /** Looks for the schedule with the highest cost; does nothing if a search is going on. */
-    void findWorst(SearchRequest request, WorstCase.Cost cost, Consumer<SearchResult> whenDone) {
-        start(
-                request::searchOfCosts,
-                running -> {
-                    Optional<WorstCase> found = running.worst(cost);
-                    return SearchResult.ForWorst.of(
-                            request, cost, found, running.progress().states());
-                },
-                whenDone);
-    }
-
-    private void start(
-            Supplier<ScheduleSearch> maker,
-            Function<ScheduleSearch, SearchResult> run,
-            Consumer<SearchResult> whenDone) {
+    void start(SearchRequest request, Consumer<SearchResult> whenDone) {
         if (job.runningProperty().get()) {
             return;
         }
         try {
-            ScheduleSearch next = maker.get();
+            ScheduleSearch next = request.search();
             search = next;
             job.start(
-                    news -> run.apply(next),
+                    news -> SearchResult.of(request, next.run()),
                     whenDone,
                     fault -> reporter.problem(
                             fault instanceof OutOfMemoryError

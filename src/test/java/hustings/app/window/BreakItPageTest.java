@@ -190,14 +190,7 @@ class BreakItPageTest extends WindowFixture {
                 .startsWith("Every schedule without a fault within 2 D was searched, for 3 processes")
                 .endsWith(" Random timeouts: their end was tried at every tick of their range up to 2 D; those that end"
                         + " later were drawn by the seed.");
-        choose("#searchWorst", "worstMessages");
-        assertThat(window.text("#searchCovered"))
-                .endsWith(" Random timeouts were drawn by the seed; no others were tried.");
         LanguageTest.speak(window, "de");
-        window.seesIn("#searchCovered", " Die zufälligen Timeouts hat der Seed gezogen; andere wurden nicht versucht.");
-        window.interact(() -> window.node("#searchHistory", TableView.class)
-                .getSelectionModel()
-                .select(0));
         window.seesIn(
                 "#searchCovered",
                 " Zufällige Timeouts: Ihr Ende wurde in jedem Takt ihres Bereichs bis 2 D versucht; was später endet,"
@@ -269,18 +262,6 @@ class BreakItPageTest extends WindowFixture {
         }
         window.pick("#searchAlgorithm", "Raft");
         assertThat(highest.getAccessibleHelp()).contains("does not promise");
-    }
-
-    @Test
-    void theWorstCaseIsFoundAndPlayed() {
-        choose("#searchWorst", "worstMessages");
-        window.sees("#searchHeadline", "At most 14 messages with up to 1 fault");
-        window.click("#searchPlay");
-        window.until(
-                "its run is shown",
-                () -> window.session().shown().run().origin().label().equals("bully-most-messages"));
-        window.press(KeyCode.END);
-        window.sees("#sent-total", "14");
     }
 
     @Test
