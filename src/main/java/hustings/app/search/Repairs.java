@@ -3,7 +3,6 @@ package hustings.app.search;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.search.SearchRequest.Switch;
-import hustings.app.session.Comparison.Titled;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
@@ -94,25 +93,6 @@ final class Repairs {
                         .sorted(Comparator.comparing(repair -> repair.switches().size()))
                         .map(Repair::request)
                         .toList();
-    }
-
-    /**
-     * A counterexample and what becomes of it in a search that found none: of the same question, with the fewest
-     * options switched.
-     */
-    static List<Titled> beforeAndAfter(SearchResult shown, List<SearchResult> searched) {
-        boolean holds = shown != null && shown.isDecided() && shown.violation().isEmpty();
-        return searched.stream()
-                .filter(other ->
-                        holds && other.scenario().isPresent() && other.request().isSameButOptions(shown.request()))
-                .min(Comparator.comparing(
-                        other -> other.request().choice().options().size()))
-                .map(broken -> Stream.of(broken.request(), shown.request())
-                        .map(request -> new Titled(
-                                SearchWords.options(request),
-                                broken.scenario().orElseThrow().withAlgorithm(request.choice())))
-                        .toList())
-                .orElse(List.of());
     }
 
     private Stream<Repair> all() {

@@ -51,7 +51,7 @@ public final class SearchController implements PageView {
     private SplitPane searchResults;
 
     @FXML
-    private Button searchStart, searchCancel, searchPlay, searchCompare, searchSave;
+    private Button searchStart, searchCancel, searchPlay, searchSave;
 
     @FXML
     private MenuButton searchRepair;
@@ -95,7 +95,6 @@ public final class SearchController implements PageView {
                 .disableProperty()
                 .bind(runner.runningProperty()
                         .or(formController.completeProperty().not()));
-        Controls.collapse(searchCompare);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
         searchHistory.show(searched, false);
         searched.addListener((ListChangeListener<SearchResult>) change -> showLast());
@@ -148,8 +147,6 @@ public final class SearchController implements PageView {
         boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
-        searchCompare.setVisible(
-                !running && !Repairs.beforeAndAfter(shown, searched).isEmpty());
         searchRepair.getItems().clear();
         if (found && shown.request().goal().isEmpty()) {
             offer(shown.request());
@@ -225,11 +222,6 @@ public final class SearchController implements PageView {
     private void onPlay() {
         SearchResult shown = selected();
         shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario, Optional.empty()));
-    }
-
-    @FXML
-    private void onCompare() {
-        session.comparison().compare(Repairs.beforeAndAfter(selected(), searched));
     }
 
     @FXML

@@ -104,12 +104,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
 
     /** Whether this is another search's question: all of it but how much memory and how many threads it may take. */
     boolean isSameSearch(SearchRequest other) {
-        return choice.equals(other.choice) && isSameButOptions(other);
-    }
-
-    /** The same whatever the options of the algorithm are. */
-    boolean isSameButOptions(SearchRequest other) {
-        return choice.name().equals(other.choice.name())
+        return choice.equals(other.choice)
                 && processes == other.processes
                 && ids().equals(other.ids())
                 && bounds.faults() == other.bounds.faults()

@@ -64,9 +64,6 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /** A scenario, and how its run is called beside others. */
-    public record Titled(String title, Scenario scenario) {}
-
     /**
      * Nothing is compared yet.
      *
@@ -177,14 +174,6 @@ public final class Comparison extends Steppable {
             playback.restart(none -> Cursor.of(runs(names, List.of(run))));
             known = List.of(run.told());
         });
-    }
-
-    /** Puts the runs of scenarios side by side; it can be undone. */
-    public void compare(List<Titled> scenarios) {
-        sideBySide(before -> scenarios.stream()
-                .map(one ->
-                        Document.of(Origin.named(one.title()), one.scenario()).called(one.title()))
-                .toList());
     }
 
     /**

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.app.session.Comparison;
-import hustings.app.session.Comparison.Titled;
 import hustings.app.session.Page;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
@@ -13,7 +12,6 @@ import hustings.app.session.ViewState;
 import hustings.app.window.Told;
 import hustings.engine.Timing;
 import hustings.paper.Figures;
-import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -142,16 +140,17 @@ class PartingTest {
         assertThat(titles()).containsExactly("seed 7", "seed 8");
     }
 
+    private void standsBeside(Path file, Scenario scenario) throws ScenarioException {
+        ScenarioFile.write(file, scenario);
+        comparison.start();
+        comparison.compareFile(file);
+        work();
+    }
+
     @Test
     void aFileStandsBesideTheRunAndIsNotSavedAsIfItWereAnAlgorithm(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        comparison.start();
-        work();
-        Path file = folder.resolve("mine.yaml");
-        Scenario mine = Figures.load("K1").withEvents(List.of());
-        ScenarioFile.write(file, new BranchedScenario(mine, List.of()));
-        comparison.compareFile(file);
-        work();
+        standsBeside(folder.resolve("mine.yaml"), Figures.load("K1").withEvents(List.of()));
         assertThat(titles()).containsExactly("K1", "mine.yaml");
         Path saved = folder.resolve("saved.yaml");
         comparison.save(() -> Optional.of(saved));
@@ -167,36 +166,32 @@ class PartingTest {
     }
 
     @Test
-    void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles() throws ScenarioException {
+    void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        Scenario figure = Figures.load("K1");
-        comparison.compare(List.of(new Titled("one", figure), new Titled("two", figure)));
-        work();
+        standsBeside(folder.resolve("two.yaml"), Figures.load("K1"));
         comparison.forward();
         comparison.crashOrRevive(5, 0);
         work();
-        assertThat(titles()).containsExactly("one", "two");
+        assertThat(titles()).containsExactly("K1", "two.yaml");
         session.openCompared(1);
         work();
         assertThat(session.shown().run().title()).isEqualTo("Bully");
         assertThat(session.shown().frame().process(5).live()).isFalse();
         comparison.start();
         work();
-        assertThat(titles()).containsExactly("one", "two");
+        assertThat(titles()).containsExactly("K1", "two.yaml");
     }
 
     @Test
-    void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne() throws ScenarioException {
+    void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        Scenario figure = Figures.load("K1");
-        comparison.compare(List.of(new Titled("large", figure), new Titled("small", small())));
-        work();
+        standsBeside(folder.resolve("small.yaml"), small());
         comparison.forward();
         comparison.crashOrRevive(6, 0);
         work();
         assertThat(told.problems).isEmpty();
         assertThat(comparison.shown().runs().get(0).frame().process(6).live()).isFalse();
-        assertThat(titles()).containsExactly("large", "small");
+        assertThat(titles()).containsExactly("K1", "small.yaml");
     }
 
     private static Scenario small() {

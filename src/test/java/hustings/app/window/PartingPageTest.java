@@ -7,7 +7,6 @@ import hustings.app.session.ViewState;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
-import javafx.scene.control.MenuButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
@@ -70,37 +69,5 @@ class PartingPageTest extends WindowFixture {
         window.click("#compareSeed");
         window.sees("#partingTold", "They are the same to the end.");
         assertThat(Seen.is("#partingGo")).isFalse();
-    }
-
-    private void repair(String id) {
-        window.until(
-                "it is offered",
-                () -> !window.node("#searchRepair", MenuButton.class).isDisabled());
-        window.interact(() -> window.node("#searchRepair", MenuButton.class).getItems().stream()
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow()
-                .fire());
-    }
-
-    @Test
-    void aCounterexampleIsShownBeforeAndAfterItsRepair() {
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
-        window.spin("#searchFaults", 1);
-        window.click("#searchStart");
-        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
-        assertThat(Seen.is("#searchCompare")).isFalse();
-        repair("repair-announce-to-all-true");
-        window.seesIn("#searchHeadline", "Broken with 1 fault");
-        assertThat(Seen.is("#searchCompare")).as("it does not hold").isFalse();
-        repair("repair-bully-back-true");
-        window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
-        window.click("#searchCompare");
-        window.seesIn("#partingTold", "The same up to stage ");
-        assertThat(window.text("#comparePicker")).isEqualTo("as published / announce to all, bully back");
-        window.press(KeyCode.END);
-        window.until("both have come to their end", () -> runs().stream().allMatch(ViewState::atEnd));
-        assertThat(window.text("#compare-agreed-0")).isEqualTo("no");
-        assertThat(window.text("#compare-agreed-1")).isEqualTo("yes");
     }
 }
