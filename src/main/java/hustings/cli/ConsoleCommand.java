@@ -10,12 +10,10 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
 import hustings.trace.Narrator;
 import hustings.trace.ProgramFacts;
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,46 +58,38 @@ abstract class ConsoleCommand implements Callable<Integer> {
         }
     }
 
-    /** Writes files, such as one or several of a name that is given. */
+    /** Writes a file. */
     @FunctionalInterface
     interface Writing {
-
-        /**
-         * Writes them.
-         *
-         * @return those that were written
-         */
-        List<Path> write(Path file) throws IOException;
+        void write(Path file) throws IOException;
     }
 
     /**
-     * Writes files and prints their names; where standard output is meant, one file's content.
+     * Writes a file and prints its name; where standard output is meant, its content.
      *
      * @param what the content is, such as "gif"
      * @param text whether it is text, in UTF-8
-     * @throws BadInput if standard output is meant and there are several files, or bytes would go to a terminal
+     * @throws BadInput if bytes would go to a terminal
      */
-    final void write(Path out, String what, boolean text, Writing files) throws IOException {
+    final void write(Path out, String what, boolean text, Writing file) throws IOException {
         if (!OutFile.isStandard(out)) {
-            files.write(out).forEach(spec.commandLine().getOut()::println);
+            file.write(out);
+            spec.commandLine().getOut().println(out);
             return;
         }
         OutputStream bytes = text ? OutputStream.nullOutputStream() : StandardOutput.bytes(what);
         Path folder = Files.createTempDirectory("hustings-");
+        Path written = folder.resolve(what);
         try {
-            List<Path> written = files.write(folder.resolve(what));
-            if (written.size() > 1) {
-                throw BadInput.in("--out", "found '-' for " + written.size() + " files; expected the name of a file");
-            }
+            file.write(written);
             if (text) {
-                parent.out().append(Files.readString(written.get(0)));
+                parent.out().append(Files.readString(written));
             } else {
-                Files.copy(written.get(0), bytes);
+                Files.copy(written, bytes);
             }
         } finally {
-            try (Stream<Path> left = Files.walk(folder)) {
-                left.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
-            }
+            Files.deleteIfExists(written);
+            Files.delete(folder);
         }
     }
 

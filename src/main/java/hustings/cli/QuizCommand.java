@@ -83,10 +83,11 @@ final class QuizCommand extends ConsoleCommand {
             String name = Quiz.idName(model.getKey(), names);
             items.addAll(BadInput.checked("--variants", () -> Quiz.of(name, model.getValue(), each, seed)));
         }
-        write(out == null ? Path.of("-") : out, format.id(), format != QuizFormat.QTI, file -> {
-            AtomicFile.replace(file, stream -> format.write(items, stream));
-            return List.of(file);
-        });
+        write(
+                out == null ? Path.of("-") : out,
+                format.id(),
+                format != QuizFormat.QTI,
+                file -> AtomicFile.replace(file, stream -> format.write(items, stream)));
     }
 
     private void worksheets(Map<String, Scenario> models) throws IOException {

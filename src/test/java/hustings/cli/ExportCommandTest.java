@@ -64,13 +64,14 @@ class ExportCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            K1 --format bmp --out OUT                 | --format: found 'bmp'; expected one of svg, sheets, png
+            K1 --format bmp --out OUT                 | --format: found 'bmp'; expected one of svg, png, pdf
+            K1 --format sheets --out OUT              | --format: found 'sheets'; expected one of svg, png, pdf, gif
             K1 --format svg --stage 9 --out OUT       | --stage: found 9; expected a number from 0 to 5
             K1 --format svg --stage -1 --out OUT      | --stage: found -1; expected a number from 0 to 5
             K1 --format csv --stage 1 --out OUT       | --stage: it applies to svg, png and pdf, not to csv
             K1 --format png --scale 0 --out OUT       | --scale: found 0; expected a number above 0, up to 20
             K1 --format png --scale Infinity --out OUT | --scale: found Infinity; expected a number above 0, up to 20
-            K1 --format sheets --every 2 --out OUT    | --every: it applies to gif, not to sheets
+            K1 --format png --every 2 --out OUT       | --every: it applies to gif, not to png
             K1 --format gif --every 0 --out OUT       | --every: found 0; expected 1 to 1000
             K1 --format gif --transparent --out OUT   | --transparent: it applies to pictures other than gif, not to gif
             K1 --format pdf --scale 2 --out OUT       | --scale: it applies to svg, png and lanes, not to pdf

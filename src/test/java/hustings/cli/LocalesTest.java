@@ -25,15 +25,12 @@ class LocalesTest {
     /** Turkish has letters of its own for i; the others write, or can write, other digits. */
     private static final List<String> LANGUAGES = List.of("tr", "ar-EG", "th-TH-u-nu-thai", "hi-IN-u-nu-deva");
 
-    /**
-     * Many messages of one stage, so that arrows are drawn as one with a count; more than ten sheets, so that names
-     * count.
-     */
+    /** Many messages of one stage, so that arrows are drawn as one with a count; more than ten pages. */
     private static final List<String> EXPORTS = List.of(
             "export K1 --format svg --out OUT/s.svg",
             "export K1 --format png --stage 3 --out OUT/s.png",
             "export --ids 0..40 --detect 0@0 --format svg --stage 2 --out OUT/many.svg",
-            "export --ids 0..40 --detect 38@0 --format sheets --out OUT/sheet.svg",
+            "export --ids 0..40 --detect 38@0 --format pdf --out OUT/pages.pdf",
             "export --ids 1..3 --detect 1@0 --format gif --width 320 --speed 4 --out OUT/s.gif",
             "export K1 --format csv --out OUT/s.csv",
             "export K1 --format txt --out OUT/s.txt",

@@ -187,7 +187,9 @@ class QuizCommandTest {
         assertThat(answers).contains(">→7<").doesNotContain("___").contains("It asks every process");
         assertThat(empty).doesNotContain(">→7<").doesNotContain("It asks every process");
         assertThat(empty).contains("At tick 0: 4 suspects that the coordinator has crashed.");
-        assertThat(empty).contains(Files.readString(folder.resolve("K1-worksheet-1.svg")));
+        String sheet = Files.readString(folder.resolve("K1-worksheet-1.svg"));
+        assertThat(empty).contains(sheet);
+        assertThat(sheet).as("as large as paper").contains("width=\"297mm\" height=\"210mm\"");
         quiz("K1 --format worksheet --variants 2 --out " + folder);
         assertThat(folder.resolve("K1-0-02-answers.html")).exists();
     }

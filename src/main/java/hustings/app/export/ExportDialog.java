@@ -239,13 +239,16 @@ public final class ExportDialog {
         untold.set(null);
         long start = System.nanoTime();
         job.start(
-                news -> export.write(format, alone, file, (done, all) -> {
-                    Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-                    if (untold.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
-                        news.tell(this::showProgress); // and not before the window has seen the last
-                    }
-                    return !cancelled;
-                }),
+                news -> {
+                    export.write(format, alone, file, (done, all) -> {
+                        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+                        if (untold.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
+                            news.tell(this::showProgress); // and not before the window has seen the last
+                        }
+                        return !cancelled;
+                    });
+                    return file;
+                },
                 this::written,
                 fault -> status.setText(reason(file, fault)));
     }
@@ -258,15 +261,12 @@ public final class ExportDialog {
         }
     }
 
-    private void written(List<Path> files) {
-        Path first = files.get(0).getFileName();
-        Path folder = files.get(0).toAbsolutePath().getParent();
-        Path last = files.get(files.size() - 1).getFileName();
+    private void written(Path file) {
         tools.reporter()
-                .done(
-                        files.size() == 1
-                                ? Texts.of("export.saved", first, folder)
-                                : Texts.of("export.saved-sheets", files.size(), first, last, folder));
+                .done(Texts.of(
+                        "export.saved",
+                        file.getFileName(),
+                        file.toAbsolutePath().getParent()));
         dialog.setResult(ButtonType.OK);
         dialog.close();
     }

@@ -6,8 +6,6 @@ import java.util.Locale;
 public enum ExportFormat {
     /** A frame, or all stages on one sheet, as SVG. */
     SVG("svg"),
-    /** All stages on pages of A4 paper, as SVG. */
-    SHEETS("svg"),
     /** A frame, or all stages on one sheet, as an image. */
     PNG("png"),
     /** A frame as large as it is, or all stages on pages of A4 paper. */
@@ -45,7 +43,7 @@ public enum ExportFormat {
 
     /** Whether it is drawn, and so has colours. */
     public boolean isPicture() {
-        return isOfOneFrame() || this == SHEETS || this == GIF || this == LANES;
+        return isOfOneFrame() || this == GIF || this == LANES;
     }
 
     /** Whether its files are text, in UTF-8. */

@@ -18,14 +18,13 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * Writes a run into files. A file is written as a whole or not at all. Of a long export it is told how far it has come,
+ * Writes a run into a file, as a whole or not at all. Of a long export it is told how far it has come,
  * and it can be cancelled.
  *
  * @param run the run
@@ -72,13 +71,11 @@ public record RunExport(Played run, Publication publication, Look look) {
      * Writes the run.
      *
      * @param frame the index of the frame that is wanted alone, of a format of which that is possible; otherwise empty
-     * @param file where to; several sheets get numbers before the ending
-     * @return the files that were written
-     * @throws IOException if a file cannot be written
+     * @throws IOException if the file cannot be written
      * @throws IllegalArgumentException if the picture would be too large; the message says so
-     * @throws java.util.concurrent.CancellationException if it is not to go on; sheets that are done stay
+     * @throws java.util.concurrent.CancellationException if it is not to go on
      */
-    public List<Path> write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
+    public void write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
             case SVG -> svg(sheet(frame), file);
             case LANES -> {
@@ -91,9 +88,6 @@ public record RunExport(Played run, Publication publication, Look look) {
             }
             case PNG -> AtomicFile.replace(file, ImageSurface.png(sheet(frame), look.rendering()));
             case PDF -> AtomicFile.replace(file, pdf(frame));
-            case SHEETS -> {
-                return sheets(file, progress);
-            }
             case GIF -> {
                 Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
                 AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
@@ -111,7 +105,6 @@ public record RunExport(Played run, Publication publication, Look look) {
                         out -> MermaidDiagram.write(
                                 run.scenario().title(), run.scenario().notes(), run.frames(), out, progress));
         }
-        return List.of(file);
     }
 
     private List<Played> runs() {
@@ -143,7 +136,7 @@ public record RunExport(Played run, Publication publication, Look look) {
         int stages = run.frames().get(run.frames().size() - 1).stage();
         if (stages > MAX_STAGES_ON_A_SHEET) {
             throw new IllegalArgumentException("this run has " + stages + " stages; one sheet has room for "
-                    + MAX_STAGES_ON_A_SHEET + "; use sheets, or a single stage");
+                    + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
         }
         return RunSheet.of(run, List.of());
     }
@@ -152,26 +145,5 @@ public record RunExport(Played run, Publication publication, Look look) {
         return frame.isPresent()
                 ? PdfSurface.pdf(sheet(frame), look.rendering())
                 : PdfSurface.onPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
-    }
-
-    private List<Path> sheets(Path file, Progress progress) throws IOException {
-        List<Drawing> pages = RunPages.of(run);
-        List<Path> written = new ArrayList<>();
-        for (Drawing page : pages) {
-            Path target = pages.size() == 1 ? file : numbered(file, written.size() + 1, pages.size());
-            String svg = RunPages.svg(page, look.rendering());
-            text(target, out -> out.write(svg));
-            written.add(target);
-            progress.report(written.size(), pages.size());
-        }
-        return written;
-    }
-
-    private static Path numbered(Path file, int number, int of) {
-        String name = file.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        int end = dot > 0 ? dot : name.length();
-        String digits = String.format(Locale.ROOT, "%0" + Integer.toString(of).length() + "d", number);
-        return file.resolveSibling(name.substring(0, end) + "-" + digits + name.substring(end));
     }
 }

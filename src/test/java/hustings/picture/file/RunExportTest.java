@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
-import hustings.engine.Frame;
 import hustings.paper.Figures;
 import hustings.paper.Played;
 import hustings.picture.Palette;
@@ -55,15 +54,16 @@ class RunExportTest {
                 .toList();
     }
 
-    private List<Path> write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
-        return export(scenario, look).write(format, frame, folder.resolve("a." + format.ending()), Progress.untold());
+    private Path write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
+        Path file = folder.resolve("a." + format.ending());
+        export(scenario, look).write(format, frame, file, Progress.untold());
+        return file;
     }
 
     @Test
     void oneSheetHasAllStagesWithTheirCaptions() throws Exception {
-        Path file = write(
-                        Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)))
-                .get(0);
+        Path file =
+                write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)));
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
                 .anyMatch(text -> text.startsWith("(a) "))
@@ -82,17 +82,15 @@ class RunExportTest {
     void everyExportThatHasATitleSaysWhereTheFigureIsAnother(String id, String note) throws Exception {
         Scenario figure = Figures.load(id);
         Look look = Look.of(Rendering.of(Palette.LIGHT));
-        for (ExportFormat format : List.of(
-                ExportFormat.SVG, ExportFormat.SHEETS, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
-            Path file = write(figure, format, OptionalInt.empty(), look).get(0);
+        for (ExportFormat format :
+                List.of(ExportFormat.SVG, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
+            Path file = write(figure, format, OptionalInt.empty(), look);
             assertThat(visible(file)).as(format.id()).contains(note);
         }
-        assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)
-                        .get(0)))
+        assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)))
                 .contains("Note: " + figure.notes());
         for (int frame : new FramePages(Played.of(figure), 960).stops()) {
-            Path slide =
-                    write(figure, ExportFormat.SVG, OptionalInt.of(frame), look).get(0);
+            Path slide = write(figure, ExportFormat.SVG, OptionalInt.of(frame), look);
             assertThat(visible(slide)).as("frame %d", frame).contains(note);
         }
     }
@@ -105,11 +103,7 @@ class RunExportTest {
     @Test
     void theLanesHaveALineForEachProcess() throws Exception {
         Path file = write(
-                        Figures.load("K1"),
-                        ExportFormat.LANES,
-                        OptionalInt.empty(),
-                        Look.of(Rendering.of(Palette.LIGHT)))
-                .get(0);
+                Figures.load("K1"), ExportFormat.LANES, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)));
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
 
@@ -122,11 +116,7 @@ class RunExportTest {
                 .orElseThrow()
                 .index();
         Path file = write(
-                        Figures.load("K1"),
-                        ExportFormat.SVG,
-                        OptionalInt.of(second),
-                        Look.of(Rendering.of(Palette.DARK)))
-                .get(0);
+                Figures.load("K1"), ExportFormat.SVG, OptionalInt.of(second), Look.of(Rendering.of(Palette.DARK)));
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
                 .noneMatch(text -> text.startsWith("(a) "));
@@ -135,11 +125,10 @@ class RunExportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"SVG", "SHEETS", "LANES"})
+    @EnumSource(names = {"SVG", "LANES"})
     void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
         Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
-        Element svg = xml(write(own, format, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)))
-                .get(0));
+        Element svg = xml(write(own, format, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT))));
         assertThat(texts(svg))
                 .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
                 .contains("crashed", "lost", "timer");
@@ -157,39 +146,10 @@ class RunExportTest {
     void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
         for (boolean transparent : new boolean[] {false, true}) {
             Look look = Look.of(new Rendering(Palette.LIGHT, 1, transparent));
-            Element svg = xml(write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), look)
-                    .get(0));
+            Element svg = xml(write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), look));
             Element first = (Element) svg.getElementsByTagName("rect").item(0);
             assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
         }
-    }
-
-    @Test
-    void sheetsAreAsLargeAsPaperAndNumbered() throws Exception {
-        Scenario longRun = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
-        List<Path> files =
-                write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)));
-        int stages = Played.of(longRun).frames().stream()
-                .mapToInt(Frame::stage)
-                .max()
-                .orElseThrow();
-        assertThat(files).hasSize((stages + 5) / 6).hasSizeGreaterThan(1);
-        assertThat(files.get(0).getFileName()).hasToString("a-1.svg");
-        for (int i = 0; i < files.size(); i++) {
-            Element svg = xml(files.get(i));
-            assertThat(svg.getAttribute("width")).isEqualTo("297mm");
-            assertThat(svg.getAttribute("height")).isEqualTo("210mm");
-            String[] box = svg.getAttribute("viewBox").split(" ");
-            assertThat(Double.parseDouble(box[2]) / Double.parseDouble(box[3]))
-                    .isBetween(297.0 / 210 - 0.001, 297.0 / 210 + 0.001);
-            assertThat(texts(svg)).contains("Sheet " + (i + 1) + " of " + files.size());
-        }
-        assertThat(write(
-                        Figures.load("K1"),
-                        ExportFormat.SHEETS,
-                        OptionalInt.empty(),
-                        Look.of(Rendering.of(Palette.LIGHT))))
-                .containsExactly(folder.resolve("a.svg"));
     }
 
     @Test
@@ -204,7 +164,6 @@ class RunExportTest {
     private BufferedImage image(double scale) throws IOException {
         Look look = Look.of(Rendering.of(Palette.LIGHT, scale));
         return ImageIO.read(write(Figures.load("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
-                .get(0)
                 .toFile());
     }
 
