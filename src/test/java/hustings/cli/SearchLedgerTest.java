@@ -135,7 +135,7 @@ class SearchLedgerTest {
         Path csv = folder.resolve("ledger.csv");
         String kept = """
             map,,2,0,0,6,,true,0,,0,222,1a2b3c4,2026-11-24
-            map,wake-up=all,2,0,0,6,,false,-1,,0,9,1a2b3c4,2026-11-24
+            map,announce-to-all,2,0,0,6,,false,-1,,0,9,1a2b3c4,2026-11-24
             stable,silence=crash,2,0,0,6,,true,0,agreement,0,6,1a2b3c4,2026-11-24
             """;
         Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept);
@@ -147,7 +147,7 @@ class SearchLedgerTest {
         List<LedgerRow> rows = LedgerCsv.rows(Files.readString(csv));
         assertThat(Files.readString(csv))
                 .contains("map,,2,0,0,6,,true,0,,0,222,1a2b3c4,2026-11-24")
-                .doesNotContain("map,wake-up=all,2,0,0,6,,false");
+                .doesNotContain("map,announce-to-all,2,0,0,6,,false");
         assertThat(rows)
                 .filteredOn(row -> row.choice().options().equals(Map.of("silence", "crash")))
                 .hasSize(1);

@@ -1,6 +1,5 @@
 package hustings.app.search;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.search.SearchRequest.Switch;
 import hustings.scenario.AlgorithmChoice;
@@ -70,8 +69,6 @@ final class Repairs {
         this.searched = List.copyOf(searched);
         ledger = LedgerCsv.shipped().stream()
                 .filter(row -> row.choice().name().equals(broken.choice().name()))
-                .filter(row -> row.isUpToDate(
-                        Catalogue.named(row.choice().name()).with(row.choice().options())))
                 .toList();
     }
 
