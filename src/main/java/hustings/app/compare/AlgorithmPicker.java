@@ -34,7 +34,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * What is compared: a button that names it and opens a list in which to check algorithms, with a field to search it.
- * The first is the open run's own and always stays. Below the list, another file or seed can be taken instead.
+ * The first is the open run's own and always stays. Below the list, another file can be taken instead.
  */
 public final class AlgorithmPicker extends Button {
 
@@ -55,7 +55,7 @@ public final class AlgorithmPicker extends Button {
     private Label count;
 
     @FXML
-    private Button file, seed;
+    private Button file;
 
     /** A button that names nothing yet. */
     public AlgorithmPicker() {
@@ -69,20 +69,17 @@ public final class AlgorithmPicker extends Button {
         list.setItems(found);
         list.setCellFactory(view -> new Cell());
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::listPressed);
-        for (Button other : List.of(file, seed)) {
-            other.addEventFilter(ActionEvent.ACTION, event -> popOver.hide());
-        }
+        file.addEventFilter(ActionEvent.ACTION, event -> popOver.hide());
         popOver.setContentNode(content);
         popOver.setAnimated(false);
         popOver.setDetachable(false);
         popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
     }
 
-    /** Sets who compares algorithms, by their names, who compares with a file, and who with another seed. */
-    void connect(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onSeed) {
+    /** Sets who compares algorithms, by their names, and who compares with a file. */
+    void connect(Consumer<List<String>> newOnChoice, Runnable onFile) {
         onChoice = newOnChoice;
         file.setOnAction(event -> onFile.run());
-        seed.setOnAction(event -> onSeed.run());
     }
 
     /** Shows which runs are compared, and whether they are those of algorithms alone. */

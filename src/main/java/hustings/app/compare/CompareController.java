@@ -128,8 +128,7 @@ public final class CompareController implements PageView {
         });
         comparePicker.connect(
                 names -> picked.change(() -> comparison.choose(names)),
-                () -> files.toOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
-                comparison::compareSeed);
+                () -> files.toOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile));
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");

@@ -200,21 +200,6 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Puts the same with the next seed beside the first of those that are compared; it can be undone. */
-    public void compareSeed() {
-        sideBySide(before -> {
-            Run first = before.run();
-            Run last = before.runs().get(before.runs().size() - 1);
-            return Stream.of(
-                            first.scenario().timing().seed(),
-                            last.scenario().timing().seed() + 1)
-                    .map(seed -> first.document()
-                            .variant(Setup.withTiming(first.told(), timing -> timing.seeded(seed)))
-                            .called(Texts.of("compare.seed", Long.toString(seed))))
-                    .toList();
-        });
-    }
-
     private void sideBySide(Playback.Change<List<Document>> source) {
         pause();
         stepping.commands()

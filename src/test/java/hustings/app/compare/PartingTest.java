@@ -118,26 +118,24 @@ class PartingTest {
     }
 
     @Test
-    void twoSeedsPartOrDoNot() {
+    void twoRunsPartOrDoNotAndUndoBringsTheFirstBack() {
         figure1IsOpen();
-        comparison.start();
+        Scenario figure = Figures.load("K1");
+        comparison.compare(List.of(new Titled("one", figure), new Titled("same", figure)));
         work();
-        comparison.compareSeed();
-        work();
-        assertThat(titles()).containsExactly("seed 0", "seed 1");
+        assertThat(titles()).containsExactly("one", "same");
         assertThat(comparison.partingProperty().get().told()).isEqualTo("They are the same to the end.");
         assertThat(comparison.partingPlace()).isEmpty();
-        session.edits().setTiming(timing -> new Timing(2, 1, 4, 0, 7, timing.untilTick()));
+        comparison.compare(List.of(new Titled("seed 7", seeded(7)), new Titled("seed 9", seeded(9))));
         work();
-        comparison.start();
-        comparison.compareSeed();
-        comparison.compareSeed();
-        work();
-        assertThat(titles()).containsExactly("seed 7", "seed 9");
-        assertThat(runs()).extracting(run -> run.scenario().timing().seed()).containsExactly(7L, 9L);
         assertThat(comparison.partingPlace()).isPresent();
         comparison.undo();
-        assertThat(titles()).containsExactly("seed 7", "seed 8");
+        assertThat(titles()).containsExactly("one", "same");
+    }
+
+    private static Scenario seeded(long seed) {
+        Scenario figure = Figures.load("K1");
+        return figure.withTiming(new Timing(2, 1, 4, 0, seed, figure.timing().untilTick()));
     }
 
     private void standsBeside(Path file, Scenario scenario) throws ScenarioException {

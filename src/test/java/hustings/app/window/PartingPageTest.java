@@ -65,9 +65,5 @@ class PartingPageTest extends WindowFixture {
                 .isGreaterThan(2 * height);
         window.click("#compareLanes");
         window.until("both are seen as pictures", () -> lanes().isEmpty());
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
-        window.click("#compareSeed");
-        window.sees("#partingTold", "They are the same to the end.");
-        assertThat(Seen.is("#partingGo")).isFalse();
     }
 }
