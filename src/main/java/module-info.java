@@ -22,8 +22,6 @@ module hustings {
     exports hustings.app.window to
             javafx.graphics;
 
-    opens hustings.app.branch to
-            javafx.fxml;
     opens hustings.app.canvas to
             javafx.fxml;
     opens hustings.app.chart to

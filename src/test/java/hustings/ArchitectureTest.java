@@ -156,7 +156,6 @@ class ArchitectureTest {
                     "a chart is painted on a canvas",
                     with(WINDOW, "app.session", "app.widget", "app.canvas")),
             room("app.canvas", "circle, lanes and plots serve many pages", with(WINDOW, "app.session", "app.widget")),
-            room("app.branch", "the tree of branches stands below the run, which knows nothing of it", PAGE),
             room("app.run", "pages never see each other", PAGE),
             room("app.why", "pages never see each other", PAGE),
             room("app.script", "pages never see each other", PAGE),
@@ -173,7 +172,6 @@ class ArchitectureTest {
                     "only here the pages come together",
                     with(
                             PAGE,
-                            "app.branch",
                             "app.run",
                             "app.script",
                             "app.why",

@@ -102,7 +102,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
         Map<String, Scenario> scenarios = new LinkedHashMap<>();
         Set<String> names = new HashSet<>(List.of(taken));
         for (String subject : subjects) {
-            Scenario scenario = new RunFlags().scenario(subject);
+            Scenario scenario = new RunFlags().scenario(subject, this::note);
             remark(scenario);
             String name = RunFlags.name(subject);
             if (!names.add(name.toLowerCase(Locale.ROOT))) {
@@ -119,6 +119,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
         Stream.concat(
                         ScenarioRemarks.of(scenario).stream(),
                         Narrator.inVain(scenario, Runs.catalogue(scenario.algorithm())).stream())
-                .forEach(remark -> spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + remark));
+                .forEach(this::note);
+    }
+
+    /** Tells something of a run on standard error. */
+    final void note(String note) {
+        spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + note);
     }
 }

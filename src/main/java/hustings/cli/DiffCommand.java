@@ -49,7 +49,9 @@ final class DiffCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        List<Scenario> scenarios = List.of(new RunFlags().scenario(one), flags.scenario(second == null ? one : second));
+        List<Scenario> scenarios = List.of(
+                new RunFlags().scenario(one, this::note),
+                flags.scenario(second == null ? one : second, second == null ? again -> {} : this::note));
         if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
             throw new BadInput("found one run; expected a second, or flags that change it");
         }

@@ -78,7 +78,7 @@ final class ExportCommand extends ConsoleCommand {
                 BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = look(format);
         OutFile.check("--out", out);
-        Scenario scenario = flags.scenario(subject);
+        Scenario scenario = flags.scenario(subject, this::note);
         remark(scenario);
         refuseTwice(look.compared(), scenario.algorithm().name());
         Played run = Played.of(scenario);

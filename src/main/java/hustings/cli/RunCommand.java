@@ -49,7 +49,7 @@ final class RunCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.scenario(subject);
+        Scenario scenario = flags.scenario(subject, this::note);
         remark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         if (query != null) {

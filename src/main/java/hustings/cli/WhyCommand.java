@@ -79,7 +79,7 @@ final class WhyCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.scenario(subject);
+        Scenario scenario = flags.scenario(subject, this::note);
         remark(scenario);
         Algorithm<?> algorithm = Runs.catalogue(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();

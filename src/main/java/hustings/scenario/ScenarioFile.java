@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -31,11 +32,6 @@ import java.util.function.UnaryOperator;
  *   - {at: 6, crash: 6, after-sends: 3}
  *   - {at: 9, revive: [6, 7]}
  *   - {before-stage: 3, drop: 5>4 OK@2}
- * branches:                   # other courses of the run, kept beside it; see BranchedScenario
- *   - name: 6 stays up
- *     after-stage: 4
- *     without:
- *       - {at: 6, crash: 6, after-sends: 3}
  * captions:
  *   - {stage: 1, frame: a, text: 4 asks all who are higher.}
  *   - stage: 2..4
@@ -66,16 +62,24 @@ public final class ScenarioFile {
      */
     public static Scenario read(Path path, List<Publication> publications, Function<Path, Publication> loader)
             throws ScenarioException {
-        return readBranched(path, publications, loader).run();
+        return read(path, publications, loader, leftOut -> {});
     }
 
-    /** Reads a file with the branches of its run; the rest as {@link #read(Path, List, Function)}. */
-    public static BranchedScenario readBranched(
-            Path path, List<Publication> publications, Function<Path, Publication> loader) throws ScenarioException {
+    /**
+     * Reads a file; the rest as {@link #read(Path, List, Function)}.
+     *
+     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     */
+    public static Scenario read(
+            Path path,
+            List<Publication> publications,
+            Function<Path, Publication> loader,
+            Consumer<LeftOutBranches> onLeftOut)
+            throws ScenarioException {
         Path folder = path.toAbsolutePath().getParent();
         Reading reading =
                 new Reading(PlainText.line(path.toString()), publications, name -> loader.apply(folder.resolve(name)));
-        return ScenarioForm.read(YamlReader.read(path, KIND), reading);
+        return ScenarioForm.read(YamlReader.read(path, KIND), reading, onLeftOut);
     }
 
     /**
@@ -86,7 +90,7 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
-        return read(file, in, new Reading(file, publications));
+        return read(file, in, new Reading(file, publications), leftOut -> {});
     }
 
     /**
@@ -100,12 +104,28 @@ public final class ScenarioFile {
     public static Scenario read(
             String file, InputStream in, List<Publication> publications, Function<Path, Publication> loader)
             throws ScenarioException {
-        return read(file, in, new Reading(file, publications, name -> loader.apply(Path.of(name))));
+        return read(file, in, publications, loader, leftOut -> {});
     }
 
-    private static Scenario read(String file, InputStream in, Reading reading) throws ScenarioException {
+    /**
+     * Reads a stream; the rest as {@link #read(String, InputStream, List, Function)}.
+     *
+     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     */
+    public static Scenario read(
+            String file,
+            InputStream in,
+            List<Publication> publications,
+            Function<Path, Publication> loader,
+            Consumer<LeftOutBranches> onLeftOut)
+            throws ScenarioException {
+        return read(file, in, new Reading(file, publications, name -> loader.apply(Path.of(name))), onLeftOut);
+    }
+
+    private static Scenario read(String file, InputStream in, Reading reading, Consumer<LeftOutBranches> onLeftOut)
+            throws ScenarioException {
         try {
-            return ScenarioForm.read(YamlReader.read(file, in, KIND), reading).run();
+            return ScenarioForm.read(YamlReader.read(file, in, KIND), reading, onLeftOut);
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
@@ -119,13 +139,12 @@ public final class ScenarioFile {
      * @throws ScenarioException if it is no scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return ScenarioForm.read(YamlReader.read(file, text, KIND), new Reading(file, publications))
-                .run();
+        return ScenarioForm.read(YamlReader.read(file, text, KIND), new Reading(file, publications), leftOut -> {});
     }
 
     /** The text of a scenario; the same scenario always gives the same text, and reading it gives the same scenario. */
     public static String format(Scenario scenario) {
-        return ScenarioForm.write(new BranchedScenario(scenario, List.of()), UnaryOperator.identity());
+        return ScenarioForm.write(scenario, UnaryOperator.identity());
     }
 
     /**
@@ -135,11 +154,6 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be saved; what was there before is untouched
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
-        write(path, new BranchedScenario(scenario, List.of()));
-    }
-
-    /** Saves a scenario with its branches; the rest as {@link #write(Path, Scenario)}. */
-    public static void write(Path path, BranchedScenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
         byte[] bytes = ScenarioForm.write(scenario, name -> JavaFileName.in(folder, name))
                 .getBytes(StandardCharsets.UTF_8);

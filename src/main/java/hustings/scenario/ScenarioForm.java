@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -41,19 +42,22 @@ final class ScenarioForm {
             Field.optional("until", FileValue.Whole.from(0), (long) Timing.DEFAULT_UNTIL_TICK);
     private static final Field<List<Event>> EVENTS = Field.optional("events", new EventsValue(), List.of());
     private static final Field<List<Caption>> CAPTIONS = Field.optional("captions", new CaptionsValue(), List.of());
-    private static final Field<List<BranchedScenario.Branch>> BRANCHES =
-            Field.optional("branches", new BranchesValue(), List.of());
     private static final Field<String> NOTES = Field.optional("notes", new FileValue.Text(), "");
 
     /** In the order in which files have them. */
     private static final List<Field<?>> FIELDS = List.of(
             TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED, TIMEOUTS,
-            UNTIL, EVENTS, BRANCHES, CAPTIONS, NOTES);
+            UNTIL, EVENTS, CAPTIONS, NOTES);
 
     private ScenarioForm() {}
 
-    /** Makes a scenario and its branches of a YAML tree. */
-    static BranchedScenario read(Yaml root, Reading in) throws ScenarioException {
+    /**
+     * Makes a scenario of a YAML tree.
+     *
+     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     */
+    static Scenario read(Yaml root, Reading in, Consumer<LeftOutBranches> onLeftOut) throws ScenarioException {
+        Yaml branches = in.mapping(root).values().remove(LeftOutBranches.KEY);
         Field.Values file = Field.Values.of(root, FIELDS, in);
         String algorithm = file.get(ALGORITHM);
         in.setAlgorithm(algorithm);
@@ -76,22 +80,14 @@ final class ScenarioForm {
                 file.get(CAPTIONS),
                 file.get(NOTES),
                 file.get(COMPARE));
-        return new BranchedScenario(scenario, branches(file, scenario.events()));
-    }
-
-    private static List<BranchedScenario.Branch> branches(Field.Values file, List<Event> events)
-            throws ScenarioException {
-        List<BranchedScenario.Branch> branches = file.get(BRANCHES);
-        for (BranchedScenario.Branch branch : branches) {
-            for (Event event : BranchedScenario.minus(branch.without(), events)) {
-                throw file.in()
-                        .problem(
-                                file.raw(BRANCHES.key()).place(),
-                                "found 'without' an event that is not among the events of the file: "
-                                        + InterventionCodec.entries(event) + "; expected one of those");
-            }
+        if (branches == null) {
+            return scenario;
         }
-        return branches;
+        LeftOutBranches leftOut = LeftOutBranches.of(branches, in);
+        if (!leftOut.names().isEmpty()) {
+            onLeftOut.accept(leftOut);
+        }
+        return scenario.withCaptionsUpTo(leftOut.lastTrueStage());
     }
 
     private static Timing timing(Field.Values file) throws ScenarioException {
@@ -112,8 +108,7 @@ final class ScenarioForm {
      *
      * @param names how the file names each algorithm
      */
-    static String write(BranchedScenario file, UnaryOperator<String> names) {
-        Scenario scenario = file.scenario();
+    static String write(Scenario scenario, UnaryOperator<String> names) {
         List<Integer> ids = scenario.group().ids();
         Layout layout = scenario.layout();
         Timing timing = scenario.timing();
@@ -133,7 +128,6 @@ final class ScenarioForm {
                         .put(TIMEOUTS, timing.timeouts().given())
                         .put(UNTIL, (long) timing.untilTick())
                         .put(EVENTS, scenario.events())
-                        .put(BRANCHES, file.branches())
                         .put(CAPTIONS, scenario.captions())
                         .put(NOTES, scenario.notes())
                         .lines()

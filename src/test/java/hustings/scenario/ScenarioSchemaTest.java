@@ -49,8 +49,6 @@ class ScenarioSchemaTest {
             "for each id",
             "found a cell that is taken",
             "another algorithm, each once",
-            "a branch before this one",
-            "found 'without' an event",
             "a range such as 1..3",
             "such as 4, 0..7 or",
             "two sides");
@@ -75,9 +73,6 @@ class ScenarioSchemaTest {
               - {at: 1, delay: 1>2 ELECTION@0, ticks: 3}
               - {at: 1, duplicate: 1>2 ELECTION@0}
               - {at: 1, heal: all}
-            branches:
-              - {name: No heal, after-stage: 2, without: [{at: 1, heal: all}], events: [{at: 2, crash: 3}]}
-              - {of: 1, events: [{at: 5, revive: 3}]}
             captions:
               - {stage: 1, text: x, ask: {what: leader, at: end, text: y, opens: true}}
             """;

@@ -34,7 +34,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * What is compared: a button that names it and opens a list in which to check algorithms, with a field to search it.
- * The first is the open run's own and always stays. Below the list, another file can be taken instead.
+ * The first is the open run's own and always stays. Below the list, another file can be taken instead, or the run
+ * before its last change.
  */
 public final class AlgorithmPicker extends Button {
 
@@ -55,7 +56,7 @@ public final class AlgorithmPicker extends Button {
     private Label count;
 
     @FXML
-    private Button file;
+    private Button file, beforeChange;
 
     /** A button that names nothing yet. */
     public AlgorithmPicker() {
@@ -69,17 +70,20 @@ public final class AlgorithmPicker extends Button {
         list.setItems(found);
         list.setCellFactory(view -> new Cell());
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::listPressed);
-        file.addEventFilter(ActionEvent.ACTION, event -> popOver.hide());
+        for (Button other : List.of(file, beforeChange)) {
+            other.addEventFilter(ActionEvent.ACTION, event -> popOver.hide());
+        }
         popOver.setContentNode(content);
         popOver.setAnimated(false);
         popOver.setDetachable(false);
         popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
     }
 
-    /** Sets who compares algorithms, by their names, and who compares with a file. */
-    void connect(Consumer<List<String>> newOnChoice, Runnable onFile) {
+    /** Sets who compares algorithms, by their names, who with a file, and who with the run before its last change. */
+    void connect(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onBeforeChange) {
         onChoice = newOnChoice;
         file.setOnAction(event -> onFile.run());
+        beforeChange.setOnAction(event -> onBeforeChange.run());
     }
 
     /** Shows which runs are compared, and whether they are those of algorithms alone. */

@@ -128,7 +128,8 @@ public final class CompareController implements PageView {
         });
         comparePicker.connect(
                 names -> picked.change(() -> comparison.choose(names)),
-                () -> files.toOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile));
+                () -> files.toOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
+                comparison::compareBeforeChange);
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");

@@ -164,7 +164,7 @@ public final class Causes {
     public void open(ButFor.Needed needed) {
         FramePlace moment = question.get().moment();
         run.pause();
-        run.playback.branch(cursor -> {
+        run.playback.change(false, cursor -> {
             Cursor without = Cursor.of(cursor.run().document().variant(needed.scenario()));
             return without.at(moment.in(without.run().frames()).index());
         });

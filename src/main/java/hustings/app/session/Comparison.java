@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
-import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
 import hustings.trace.RunPart;
 import hustings.trace.difference.DifferenceWording;
@@ -14,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -176,16 +174,18 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /**
-     * Puts two branches of the run that is open side by side; it can be undone.
-     *
-     * @param titles how each is called, by its index
-     */
-    public void compareBranches(SortedMap<Integer, String> titles) {
-        List<Document> documents = open.branches().documents();
-        sideBySide(before -> titles.entrySet().stream()
-                .map(title -> documents.get(title.getKey()).called(title.getValue()))
-                .toList());
+    /** Puts the run that is open as it was before the last change to it beside what it is now; it can be undone. */
+    public void compareBeforeChange() {
+        stepping.commands().inTurn(() -> {
+            Optional<Document> before = open.beforeChange();
+            if (before.isEmpty()) {
+                stepping.reporter().problem(Texts.of("compare.no-change"));
+                return;
+            }
+            Document was = before.get().called(Texts.of("compare.before-change"));
+            Document is = open.cursor().run().document().called(Texts.of("compare.after-change"));
+            sideBySide(compared -> List.of(was, is));
+        });
     }
 
     /** Puts the run of a file beside the first of those that are compared; it can be undone. */
@@ -193,7 +193,7 @@ public final class Comparison extends Steppable {
         Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
         sideBySide(before -> {
             Run first = before.run();
-            Document file = Document.of(path, Document.read(path, reporter));
+            Document file = Document.read(path, reporter);
             return List.of(
                     first.document().variant(first.told()).called(first.name()),
                     file.called(file.origin().label()));
@@ -204,8 +204,8 @@ public final class Comparison extends Steppable {
         pause();
         stepping.commands()
                 .inTurn(() -> playback.open(
-                        before -> Playback.Opened.of(Cursor.of(
-                                source.of(before).stream().map(Run::of).toList())),
+                        before -> Cursor.of(
+                                source.of(before).stream().map(Run::of).toList()),
                         opened -> {
                             known = open.cursor() == null
                                     ? List.of()
@@ -313,10 +313,9 @@ public final class Comparison extends Steppable {
             asked.get().ifPresent(path -> {
                 List<String> names = names(playback.cursor());
                 Scenario scenario = playback.cursor().run().told().withCompared(names.subList(1, names.size()));
-                BranchedScenario file = new BranchedScenario(scenario, List.of());
                 stepping.commands()
                         .make(
-                                () -> Document.write(path, file),
+                                () -> Document.write(path, scenario),
                                 written -> stepping.reporter().done(Texts.of("compare.saved", path.getFileName())));
             });
         });

@@ -146,10 +146,6 @@ record Cursor(
         return IntStream.range(0, runs.size()).mapToObj(this::frame).toList();
     }
 
-    boolean atEnd() {
-        return shown().stream().allMatch(frame -> frame.ending() != Frame.Ending.NONE);
-    }
-
     private Cursor at(List<Integer> newFrames) {
         return new Cursor(runs, begun, rows, newFrames);
     }

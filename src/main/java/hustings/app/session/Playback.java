@@ -1,11 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Commands;
-import hustings.engine.Frame;
-import hustings.scenario.BranchedScenario;
-import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.trace.difference.FrameDifference;
 import java.lang.ref.Reference;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -30,19 +26,13 @@ final class Playback {
     private final Deque<Kept> past = new ArrayDeque<>();
     private final Deque<Kept> undone = new ArrayDeque<>();
     private Cursor current;
-    private Branches branches;
 
-    /** What was shown, and the branches that there were. */
-    private record Kept(Cursor.Kept place, Branches branches) {}
-
-    /** What is opened. */
-    record Opened(Cursor cursor, BranchedScenario file) {
-
-        /** A run alone. */
-        static Opened of(Cursor cursor) {
-            return new Opened(cursor, new BranchedScenario(cursor.run().told(), List.of()));
-        }
-    }
+    /**
+     * What was shown before something was done, or after it.
+     *
+     * @param opened whether that opened another run, and did not change this one
+     */
+    private record Kept(Cursor.Kept place, boolean opened) {}
 
     /** What becomes of what is shown. Runs on the worker. */
     @FunctionalInterface
@@ -74,9 +64,11 @@ final class Playback {
         return current;
     }
 
-    /** The branches of what is shown; null until something is open. */
-    Branches branches() {
-        return branches;
+    /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
+    Optional<Document> beforeChange() {
+        return Optional.ofNullable(past.peek())
+                .filter(kept -> !kept.opened())
+                .map(kept -> kept.place().resting().documents().get(0));
     }
 
     boolean canUndo() {
@@ -91,12 +83,11 @@ final class Playback {
     void takeOver(Playback before) {
         past.addAll(before.past);
         undone.addAll(before.undone);
-        show(before.current, before.branches, false);
+        show(before.current, false);
     }
 
-    private void show(Cursor cursor, Branches among, boolean moving) {
+    private void show(Cursor cursor, boolean moving) {
         current = cursor;
-        branches = among;
         if (current != null) {
             onShown.accept(moving);
         }
@@ -106,115 +97,21 @@ final class Playback {
     void move(boolean moving, UnaryOperator<Cursor> step) {
         commands.inTurn(() -> {
             if (current != null) {
-                show(step.apply(current), branches, moving);
+                show(step.apply(current), moving);
             }
         });
     }
 
-    /**
-     * Has something else run in the place of what is shown, if anything is; it can be undone. The branches stay if
-     * nothing else is other than what is done to the run.
-     */
+    /** Has something else run in the place of what is shown, if anything is; it can be undone. */
     void change(boolean moving, Change<Cursor> change) {
-        change(
-                moving,
-                change,
-                changed -> isOfSameSetting(changed)
-                        ? branches.with(kept(changed), changed.run())
-                        : Branches.of(kept(changed), changed.run()));
-    }
-
-    private boolean isOfSameSetting(Cursor changed) {
-        return bare(changed.run().told()).equals(bare(current.run().told()));
-    }
-
-    private static Scenario bare(Scenario scenario) {
-        return scenario.withEvents(List.of()).withCaptions(List.of());
-    }
-
-    /**
-     * Does something to what is shown; it can be undone. If that is not at its end, what it would have become stays as
-     * a branch.
-     */
-    void intervene(Change<Cursor> change) {
-        change(
-                true,
-                change,
-                changed -> current.atEnd()
-                        ? branches.with(kept(changed), changed.run())
-                        : branches.with(kept(current), current.run())
-                                .parted(current.frame(0).stage(), kept(changed), changed.run()));
-    }
-
-    /**
-     * Shows something else as a branch of the run from which it parts, if nothing is other than what is done to it, and
-     * otherwise in its place; it can be undone.
-     */
-    void branch(Change<Cursor> change) {
-        change(
-                false,
-                change,
-                changed -> isOfSameSetting(changed)
-                        ? branches.with(kept(current), current.run())
-                                .parted(lastCommonStage(changed.run()), kept(changed), changed.run())
-                        : Branches.of(kept(changed), changed.run()));
-    }
-
-    private int lastCommonStage(Run other) {
-        List<Frame> frames = current.run().frames();
-        int common = FrameDifference.common(frames, other.frames());
-        return common == 0 ? 0 : frames.get(common - 1).stage();
-    }
-
-    private void change(boolean moving, Change<Cursor> change, Function<Cursor, Branches> among) {
         commands.inTurn(() -> {
             if (current != null) {
                 make(change, changed -> {
-                    Branches then = changed.equals(current) ? branches : among.apply(changed);
                     if (!changed.equals(current)) {
-                        push();
+                        push(false);
                     }
-                    show(changed, then, moving);
+                    show(changed, moving);
                 });
-            }
-        });
-    }
-
-    /** Shows another branch where it was left; it can be undone. */
-    void goTo(int branch, StepMode mode) {
-        commands.inTurn(() -> {
-            if (branch != branches.shown()) {
-                goTo(branches.with(kept(current), current.run()).at(branch), mode);
-            }
-        });
-    }
-
-    private void goTo(Branches then, StepMode mode) {
-        wake(then.branch().place(), cursor -> {
-            push();
-            show(cursor.in(mode), then.with(kept(cursor), cursor.run()), false);
-        });
-    }
-
-    /** Names a branch; it can be undone. */
-    void name(int branch, String name) {
-        commands.inTurn(() -> {
-            if (!branches.all().get(branch).name().equals(name)) {
-                push();
-                show(current, branches.named(branch, name), false);
-            }
-        });
-    }
-
-    /** Deletes a branch other than the trunk; it can be undone. If it is shown, the one from which it parts is then. */
-    void delete(int branch, StepMode mode) {
-        commands.inTurn(() -> {
-            Branches left = branches.without(branch);
-            if (branch == branches.shown()) {
-                goTo(left, mode);
-            } else {
-                push();
-                show(current, left, false);
             }
         });
     }
@@ -224,17 +121,15 @@ final class Playback {
      *
      * @param before runs on the window's thread before it is shown
      */
-    void open(Change<Opened> source, Consumer<Cursor> before) {
+    void open(Change<Cursor> source, Consumer<Cursor> before) {
         Cursor shown = current;
         commands.make(
                 () -> {
-                    Opened opened = source.of(shown);
-                    Cursor cursor = opened.cursor().map(completion);
-                    Branches among = Branches.of(opened.file(), cursor, this::kept);
+                    Cursor cursor = source.of(shown).map(completion);
                     return (Runnable) () -> {
-                        push();
+                        push(true);
                         before.accept(cursor);
-                        show(cursor, among, false);
+                        show(cursor, false);
                     };
                 },
                 Runnable::run);
@@ -245,7 +140,7 @@ final class Playback {
         make(source, started -> {
             past.clear();
             undone.clear();
-            show(started, Branches.of(kept(started), started.run()), false);
+            show(started, false);
         });
     }
 
@@ -259,18 +154,14 @@ final class Playback {
                 then);
     }
 
-    private void push() {
+    private void push(boolean opened) {
         if (current != null) {
-            past.push(keep());
+            past.push(new Kept(kept(current), opened));
             if (past.size() > MAX_UNDO) {
                 past.removeLast();
             }
         }
         undone.clear();
-    }
-
-    private Kept keep() {
-        return new Kept(kept(current), branches);
     }
 
     private Cursor.Kept kept(Cursor cursor) {
@@ -303,29 +194,26 @@ final class Playback {
         Kept kept = from.peek();
         wake(kept.place(), cursor -> {
             from.pop();
-            to.push(keep());
-            show(cursor.in(mode), kept.branches().with(kept(cursor), cursor.run()), false);
+            to.push(new Kept(kept(current), kept.opened()));
+            show(cursor.in(mode), false);
         });
     }
 
     /** Changes what is known of documents whose runs stay, those before and after this one too. Only in turn. */
     void map(UnaryOperator<Document> change) {
         UnaryOperator<Cursor> mapped = cursor -> cursor.map(run -> run.with(change.apply(run.document())));
-        restack(
-                kept -> new Cursor.Kept(
-                        kept.resting().map(change),
-                        keeper.apply(Optional.ofNullable(kept.cursor().get())
-                                .map(mapped)
-                                .orElse(null))),
-                UnaryOperator.identity());
-        show(mapped.apply(current), branches, false);
+        restack(kept -> new Cursor.Kept(
+                kept.resting().map(change),
+                keeper.apply(
+                        Optional.ofNullable(kept.cursor().get()).map(mapped).orElse(null))));
+        show(mapped.apply(current), false);
     }
 
     /** Completes all runs anew: other things are to be known of them now. Only in turn. */
     void complete() {
         make(cursor -> cursor.map(completion), completed -> {
-            restack(this::withoutFrames, UnaryOperator.identity());
-            show(completed, branches, false);
+            restack(this::withoutFrames);
+            show(completed, false);
         });
     }
 
@@ -336,24 +224,21 @@ final class Playback {
 
     /** Shows the same made anew; what was shown before is made anew when it is taken back. Only in turn. */
     void replace(Cursor anew) {
-        restack(this::withoutFrames, Branches::renewed);
-        show(anew, branches.with(kept(anew), anew.run()), false);
+        restack(this::withoutFrames);
+        show(anew, false);
     }
 
     private Cursor.Kept withoutFrames(Cursor.Kept kept) {
         return new Cursor.Kept(kept.resting(), keeper.apply(null));
     }
 
-    private void restack(UnaryOperator<Cursor.Kept> place, UnaryOperator<Branches> among) {
+    private void restack(UnaryOperator<Cursor.Kept> change) {
         for (Deque<Kept> stack : List.of(past, undone)) {
             List<Kept> changed = stack.stream()
-                    .map(kept -> new Kept(
-                            place.apply(kept.place()),
-                            among.apply(kept.branches().map(place))))
+                    .map(kept -> new Kept(change.apply(kept.place()), kept.opened()))
                     .toList();
             stack.clear();
             stack.addAll(changed);
         }
-        branches = among.apply(branches.map(place));
     }
 }

@@ -7,7 +7,6 @@ import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
-import hustings.scenario.BranchedScenario;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -36,7 +35,6 @@ public final class Session extends Steppable {
     public static final String FIRST_FIGURE = "K1";
 
     private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
-    private final ReadOnlyObjectWrapper<Branches> branches = new ReadOnlyObjectWrapper<>(this, "branches");
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final Predicting predicting = new Predicting(
             shown::set, () -> playback.move(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
@@ -105,7 +103,6 @@ public final class Session extends Steppable {
 
     @Override
     void show(boolean moving) {
-        branches.set(playback.branches());
         predicting.take(ViewState.of(playback.cursor(), stepMode(), 0, moving));
     }
 
@@ -116,32 +113,9 @@ public final class Session extends Steppable {
         super.renew(anew);
     }
 
-    /** All courses that the run has taken; null until something is open. Set before what is shown. */
-    public ReadOnlyObjectProperty<Branches> branchesProperty() {
-        return branches.getReadOnlyProperty();
-    }
-
-    /** Whether there is something to save: the run or a branch is another than was opened or saved last. */
+    /** Whether there is something to save: the run is another than was opened or saved last. */
     public boolean changed() {
-        return shown.get() != null
-                && branches.get().differFrom(shown.get().run().document());
-    }
-
-    /** Shows another branch, where it was left. */
-    public void goToBranch(int branch) {
-        pause();
-        playback.goTo(branch, stepMode());
-    }
-
-    /** Names a branch; an empty name takes its name away. */
-    public void nameBranch(int branch, String name) {
-        playback.name(branch, name);
-    }
-
-    /** Deletes a branch other than the first. */
-    public void deleteBranch(int branch) {
-        pause();
-        playback.delete(branch, stepMode());
+        return shown.get() != null && shown.get().run().changed();
     }
 
     /** Who notices when the coordinator is crashed by hand. */
@@ -213,11 +187,8 @@ public final class Session extends Steppable {
             runOwn(path, () -> {});
             return;
         }
-        pause();
-        whenSettled(() -> openAll(none -> {
-            BranchedScenario file = Document.read(path, Reporter.on(stepping.window(), stepping.reporter()));
-            return new Playback.Opened(Cursor.of(Document.of(path, file)), file);
-        }));
+        Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
+        open(() -> Document.read(path, reporter));
     }
 
     /** Begins an algorithm in a new Java file, and runs it like one that is opened. */
@@ -256,9 +227,7 @@ public final class Session extends Steppable {
     public void openFigureIfNothingIsOpen(String id) {
         whenSettled(() -> {
             if (playback.cursor() == null) {
-                playback.open(
-                        none -> Playback.Opened.of(Cursor.of(Document.of(Origin.figure(id), Figures.load(id)))),
-                        opened -> {});
+                playback.open(none -> Cursor.of(Document.of(Origin.figure(id), Figures.load(id))), opened -> {});
             }
         });
     }
@@ -283,10 +252,6 @@ public final class Session extends Steppable {
     }
 
     private void open(Playback.Change<Cursor> source) {
-        openAll(before -> Playback.Opened.of(source.of(before)));
-    }
-
-    private void openAll(Playback.Change<Playback.Opened> source) {
         playback.open(
                 source,
                 opened -> { // not before: if that fails, one stays where one is
@@ -308,10 +273,9 @@ public final class Session extends Steppable {
     public void save(Path path, Runnable whenSaved) {
         whenSettled(() -> {
             if (playback.cursor() != null) {
-                BranchedScenario file = playback.branches().file();
-                List<Document> saved = playback.branches().documents();
-                stepping.commands().make(() -> Document.write(path, file), written -> {
-                    playback.map(document -> document.savedTo(path, saved, file));
+                Run saved = playback.cursor().run();
+                stepping.commands().make(() -> Document.write(path, saved.told()), written -> {
+                    playback.map(document -> document.savedTo(path, saved.document(), saved.told()));
                     stepping.reporter().done(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
                 });
@@ -349,13 +313,13 @@ public final class Session extends Steppable {
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
         CrashDetection rule = noticeProperty().get();
-        playback.intervene(cursor -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, rule));
+        playback.change(true, cursor -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, rule));
     }
 
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
         CrashDetection rule = noticeProperty().get();
-        playback.intervene(cursor -> cursor.intervene(StepMode.BY_STAGE, intervention, rule));
+        playback.change(true, cursor -> cursor.intervene(StepMode.BY_STAGE, intervention, rule));
     }
 
     /** Commands that run another scenario than the one that is open. */

@@ -3,7 +3,6 @@ package hustings.app.window;
 import hustings.app.base.Focus;
 import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
-import hustings.app.branch.BranchTree;
 import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;
 import hustings.app.session.Page;
@@ -246,7 +245,6 @@ final class Keys {
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
-                || owner instanceof BranchTree
                 || owner instanceof LineList;
         boolean onOtherPage =
                 pages.page() != Page.RUN && !comparing() && !KeptKeys.isWithin(owner, SegmentedButton.class);

@@ -4,7 +4,6 @@ import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
-import hustings.app.branch.BranchTree;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.claims.ClaimsController;
 import hustings.app.classroom.Greeting;
@@ -111,7 +110,6 @@ public final class MainController {
     private void initialize() {
         root.getChildren().add(messages);
         frame.setBottom(new MistakesPane(tools));
-        foot.getChildren().add(0, new BranchTree(session));
         DropTarget.install(root, session::open);
     }
 
@@ -155,7 +153,6 @@ public final class MainController {
         showOn(Page.RUN, runPage);
         new Keys(session, pictureController, compare, messages, new Pages(session, views)).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
-        session.branchesProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
         whenSeen(this::fillPanels);
     }

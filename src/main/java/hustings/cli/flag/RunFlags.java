@@ -12,6 +12,7 @@ import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.LeftOutBranches;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -100,10 +102,11 @@ public final class RunFlags {
      * The run that is asked for.
      *
      * @param subject the id of a figure or a demonstration, or a file; null if there are only flags
+     * @param onNote takes a sentence on what is left out of the file, if anything is
      * @throws ScenarioException if the file is no scenario
      */
-    public Scenario scenario(String subject) throws ScenarioException {
-        Scenario base = subject == null ? plain() : shown(subject);
+    public Scenario scenario(String subject, Consumer<String> onNote) throws ScenarioException {
+        Scenario base = subject == null ? plain() : shown(subject, onNote);
         AlgorithmChoice choice = choice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.named(choice.name()).with(choice.options()).messageTypes();
@@ -139,7 +142,7 @@ public final class RunFlags {
                 List.of());
     }
 
-    private Scenario shown(String subject) throws ScenarioException {
+    private Scenario shown(String subject, Consumer<String> onNote) throws ScenarioException {
         if (ids != null) {
             throw BadInput.in(
                     "--ids",
@@ -155,7 +158,8 @@ public final class RunFlags {
             return shipped.get();
         }
         if (OutFile.isStandard(subject)) {
-            return ScenarioFile.read("<standard input>", System.in, Catalogue.all(), AlgorithmFile::open);
+            return ScenarioFile.read(
+                    "<standard input>", System.in, Catalogue.all(), AlgorithmFile::open, noting(onNote));
         }
         Path path = OutFile.path(subject)
                 .orElseThrow(() -> new BadInput("found '" + subject + "', which cannot be the name of a file"));
@@ -164,7 +168,13 @@ public final class RunFlags {
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
                     + "; 'hustings demonstrations' lists the demonstrations" + BadInput.suggestion(subject, shipped()));
         }
-        return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open);
+        return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open, noting(onNote));
+    }
+
+    private static Consumer<LeftOutBranches> noting(Consumer<String> onNote) {
+        return leftOut -> onNote.accept(leftOut.names().size()
+                + (leftOut.names().size() == 1 ? " branch was left out: " : " branches were left out: ")
+                + String.join(", ", leftOut.names()));
     }
 
     private AlgorithmChoice choice(AlgorithmChoice base) {

@@ -22,9 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,26 +53,27 @@ class PartingTest {
         return comparison.shown().runs().stream().map(ViewState::run).toList();
     }
 
-    private void branchesAreCompared() {
+    private void theRunIsComparedWithWhatItWasBeforeACrash() {
         figure1IsOpen();
         session.jumpTo(session.shown().run().frameOfStage(2).orElseThrow().index());
         session.crashOrRevive(6);
         work();
-        comparison.compareBranches(new TreeMap<>(Map.of(0, "First run", 1, "6 crashes")));
+        comparison.compareBeforeChange();
         work();
     }
 
     @Test
-    void twoBranchesPartWhereSomethingIsDoneAndOneGoesThere() {
-        branchesAreCompared();
+    void theRunAsItWasPartsWhereItWasChangedAndOneGoesThere() {
+        theRunIsComparedWithWhatItWasBeforeACrash();
         assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(titles()).containsExactly("First run", "6 crashes");
+        assertThat(titles()).containsExactly("before the change", "after the change");
         assertThat(comparison.shown().styles()).doesNotHaveDuplicates();
         RunDifference plain =
                 RunDifference.of(runs().get(0).history(), runs().get(1).history());
         assertThat(comparison.partingProperty().get().told())
                 .startsWith("The same up to stage 2, t = 1 D. ")
-                .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH).told("First run", "6 crashes"));
+                .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH)
+                        .told("before the change", "after the change"));
         for (StepMode mode : StepMode.values()) {
             session.stepModeProperty().set(mode);
             comparison.last();
@@ -95,7 +94,48 @@ class PartingTest {
         }
         comparison.start();
         work();
-        assertThat(titles()).as("its page opens with them").contains("6 crashes");
+        assertThat(titles()).as("its page opens with them").contains("after the change");
+    }
+
+    /** A change is what was done to the run, whichever way; opening another run is none, nor is going on to look. */
+    @Test
+    void theRunAsItWasIsThatBeforeTheLastChangeUnlessItIsAsItWasOpened() {
+        figure1IsOpen();
+        comparison.compareBeforeChange();
+        assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing was changed in this run");
+        Scenario opened = session.shown().run().told();
+        session.edits().setDelayTicks(5);
+        work();
+        Scenario slower = session.shown().run().told();
+        session.jumpTo(3);
+        session.crashOrRevive(6);
+        work();
+        session.last();
+        assertCompared(slower, session.shown().run().told());
+        session.undo();
+        work();
+        assertCompared(opened, slower);
+        session.redo();
+        work();
+        assertThat(session.shown().run().told().events()).hasSize(2);
+        session.undo();
+        session.undo();
+        work();
+        comparison.compareBeforeChange();
+        assertThat(told.problems).as("all is undone").hasSize(2);
+        session.edits().setSize(4);
+        work();
+        assertCompared(opened, session.shown().run().told());
+        session.openFigure("K2");
+        work();
+        comparison.compareBeforeChange();
+        assertThat(told.problems).as("another is open").hasSize(3);
+    }
+
+    private void assertCompared(Scenario was, Scenario is) {
+        comparison.compareBeforeChange();
+        work();
+        assertThat(runs()).extracting(Run::told).containsExactly(was, is);
     }
 
     @Test

@@ -239,7 +239,7 @@ class PlaybackTest {
         Playback playback = new Playback(commands, UnaryOperator.identity(), moving -> {}, keeper);
         Document figure1 = Document.of(
                 Origin.own(), TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).scenario());
-        playback.open(none -> Playback.Opened.of(Cursor.of(figure1)), opened -> {});
+        playback.open(none -> Cursor.of(figure1), opened -> {});
         playback.change(
                 true, cursor -> cursor.intervene(StepMode.BY_STAGE, new Intervention.Crash(6), CrashDetection.usual()));
         return playback;

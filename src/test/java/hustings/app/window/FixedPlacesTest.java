@@ -104,7 +104,7 @@ class FixedPlacesTest extends WindowFixture {
 
     @Test
     void thePictureStaysWhereItIsWhenTheNetworkIsCut() {
-        window.press(KeyCode.END); // where nothing is left behind that would be kept as a branch
+        window.press(KeyCode.END);
         window.seesIn("#position", "stage 5 of 5");
         Bounds before = canvas();
         window.press(KeyCode.X);

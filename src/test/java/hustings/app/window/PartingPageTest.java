@@ -39,15 +39,18 @@ class PartingPageTest extends WindowFixture {
     }
 
     @Test
-    void aBranchIsComparedWithTheShownRun() {
+    void theRunBeforeTheLastChangeIsComparedWithTheRunAfterIt() {
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
         window.seesIn("#position", "stage 2 ");
         window.clickProcess(6);
-        window.until("there is a branch", () -> window.isShown("#branchCompare0"));
-        window.click("#branchCompare0");
-        window.seesIn("#partingTold", "The same up to stage 2, t = 1 D. Then “First run”: ");
+        window.until("6 is down", () -> !window.frame().process(6).live());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.seesIn("#comparePosition", "stage 0 of ");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
+        window.click("#compareBeforeChange");
+        window.seesIn("#partingTold", "The same up to stage 2, t = 1 D. Then “before the change”: ");
         window.seesIn("#partingTold", "Since then 10 and 7 messages, 3 and 2 stages.");
-        assertThat(window.text("#comparePicker")).isEqualTo("First run / after stage 2: 6 crashes");
+        assertThat(window.text("#comparePicker")).isEqualTo("before the change / after the change");
         window.until("the chart has a line where they part", this::isMarked);
         assertThat(window.cutTexts()).isEmpty();
         window.press(KeyCode.END);

@@ -3,7 +3,6 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.canvas.LanesView;
-import hustings.app.session.Branches;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.scenario.Translation;
@@ -115,7 +114,7 @@ class WhyPanelTest extends WindowFixture {
     }
 
     @Test
-    void whatItTookOpensAsABranchThatCanBeUndone() {
+    void theRunWithoutWhatItTookOpensAndUndoLeadsBack() {
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 ");
         window.interact(() -> window.session().intervene(new Intervention.Crash(6)));
@@ -129,8 +128,6 @@ class WhyPanelTest extends WindowFixture {
         window.interact(open::fire);
         window.until("6 is up", () -> window.frame().process(6).live());
         sees("4 believes in 6.");
-        Branches branches = window.session().branchesProperty().get();
-        assertThat(branches.all()).hasSize(2);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("6 is down again", () -> !window.frame().process(6).live());
         sees("4 believes in 5.");
