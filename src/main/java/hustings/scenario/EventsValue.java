@@ -45,15 +45,12 @@ record EventsValue() implements FileValue<List<Event>> {
                 events.add(new Event(moment, intervention));
             }
             if (events.size() > MAX_EVENTS) {
-                throw tooMany(item, in);
+                throw in.problem(
+                        item.place(),
+                        "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
             }
         }
         return events;
-    }
-
-    static ScenarioException tooMany(Yaml item, Reading in) {
-        return in.problem(
-                item.place(), "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
     }
 
     private static Moment moment(Field.Values event) throws ScenarioException {

@@ -113,15 +113,9 @@ public final class ClaimsController implements PageView {
     @Override
     public void opened() {
         if (checks == null) {
-            checks = tools.jobs()
-                    .only(
-                            ClaimChecks.class,
-                            () -> new ClaimChecks(
-                                    Ledger.claims(),
-                                    Background.oneThread("hustings-claims"),
-                                    Platform::runLater,
-                                    tools.reporter()),
-                            ClaimChecks::cancel);
+            checks = new ClaimChecks(
+                    Ledger.claims(), Background.oneThread("hustings-claims"), Platform::runLater, tools.reporter());
+            tools.atEnd().add(checks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * What the gallery shows: all figures, by paper, then what shows each algorithm. What their pictures and pages are made
- * of is made once, also when the pages are made anew in another language.
+ * of is made once.
  */
 final class Gallery {
 

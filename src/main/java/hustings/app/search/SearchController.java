@@ -72,7 +72,8 @@ public final class SearchController implements PageView {
         this.tools = tools;
         session = tools.session();
         choices = tools.choices();
-        runner = tools.jobs().only(SearchRunner.class, () -> new SearchRunner(tools.reporter()), SearchRunner::cancel);
+        runner = new SearchRunner(tools.reporter());
+        tools.atEnd().add(runner::cancel);
         searched = runner.searched();
     }
 

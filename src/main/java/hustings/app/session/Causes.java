@@ -170,13 +170,6 @@ public final class Causes {
         });
     }
 
-    /** Goes on with the question of another session. */
-    void takeOver(Causes before) {
-        question.set(before.question.get());
-        open.set(before.open.get());
-        answerAgain();
-    }
-
     /** Looks for the answer, unless it is there, nothing is asked, or nobody would see it. */
     private void answerAgain() {
         Question asked = question.get();

@@ -144,12 +144,6 @@ public final class Comparison extends Steppable {
         return chosen;
     }
 
-    /** Compares what another compares, as far as it has come. */
-    void takeOver(Comparison before) {
-        known = before.known;
-        playback.takeOver(before.playback);
-    }
-
     /** The open run is told otherwise from now on, and is still the one that is compared if it was before. */
     void follow(Scenario was, Scenario is) {
         if (known.contains(was)) {

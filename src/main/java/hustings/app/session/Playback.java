@@ -79,13 +79,6 @@ final class Playback {
         return !undone.isEmpty();
     }
 
-    /** Goes on where another stands; nothing may be under way. */
-    void takeOver(Playback before) {
-        past.addAll(before.past);
-        undone.addAll(before.undone);
-        show(before.current, false);
-    }
-
     private void show(Cursor cursor, boolean moving) {
         current = cursor;
         if (current != null) {

@@ -114,21 +114,6 @@ public final class Predicting {
         asking.set(null);
     }
 
-    /** Goes on where another left off that asked about the same runs. */
-    void takeOver(Predicting before) {
-        on.set(before.on.get());
-        score.set(before.score.get());
-        seen.putAll(before.seen);
-        answered = before.asking.get() instanceof QuestionState.Noted noted ? noted : before.answered;
-        waiting.addAll(before.waiting);
-        waiting.remove(answered);
-        if (before.asking.get() instanceof QuestionState.Told verdict) {
-            told.add(verdict);
-        }
-        told.addAll(before.told);
-        presenting.notesProperty().set(before.presenting.notesProperty().get());
-    }
-
     /** Takes what the worker made, and shows what may be seen of it. */
     void take(ViewState made) {
         boolean sameFrame = isAtSameFrame(whole.get(), made);

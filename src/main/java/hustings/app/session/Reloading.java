@@ -78,10 +78,6 @@ public final class Reloading {
         mistakes.set(List.of());
     }
 
-    void takeOver(Reloading before) {
-        mistakes.set(before.mistakes.get());
-    }
-
     /** Compiles a file that was saved, and keeps for {@link #take} what came of it; on any thread. */
     public static Supplier<Publication> compile(Path file) {
         try {

@@ -89,15 +89,6 @@ public final class Selection {
         }
     }
 
-    /** Selects and points out what another selection does, of the same run. */
-    void takeOver(Selection before) {
-        if (before.picked.get() != null) {
-            pick(before.picked.get());
-        }
-        before.flight().ifPresent(other -> pickFlight(other.sent().sequence()));
-        mark(before.marked.get());
-    }
-
     /** Selects nothing: lets go of a process or of a message. */
     public void pickNobody() {
         selected.set(null);

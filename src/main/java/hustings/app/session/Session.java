@@ -56,18 +56,6 @@ public final class Session extends Steppable {
         this(Stepping.on(worker, window, reporter), new Beside());
     }
 
-    /**
-     * A session for views that are made anew, which shows nothing until it {@link #takeOver takes over}: those that
-     * listen to the other hear nothing of this one. The other is not to be used any more.
-     */
-    public Session(Session before) {
-        this(
-                Stepping.on(before.stepping.worker(), before.stepping.window(), before.stepping.reporter()),
-                before.beside);
-        before.pause();
-        before.comparison.pause();
-    }
-
     private Session(Stepping stepping, Beside beside) {
         super(stepping, beside::complete);
         this.beside = beside;
@@ -156,19 +144,6 @@ public final class Session extends Steppable {
     /** Does something when all that was wanted until now has come to its end; at once if it has. */
     public void whenSettled(Runnable command) {
         stepping.commands().inTurn(command);
-    }
-
-    /** Shows all that another session shows, as it shows it; the other has settled. */
-    public void takeOver(Session before) {
-        stepModeProperty().set(before.stepMode());
-        noticeProperty().set(before.noticeProperty().get());
-        predicting.takeOver(before.predicting);
-        comparison.takeOver(before.comparison);
-        reloading.takeOver(before.reloading);
-        page.set(before.page.get());
-        playback.takeOver(before.playback);
-        selection.takeOver(before.selection);
-        causes.takeOver(before.causes);
     }
 
     /** Opens a figure that the program ships. */

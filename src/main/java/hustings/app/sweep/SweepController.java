@@ -106,7 +106,8 @@ public final class SweepController implements PageView {
     public SweepController(Tools tools) {
         choices = tools.choices();
         this.tools = tools;
-        worker = tools.jobs().only(SweepWorker.class, () -> new SweepWorker(tools.reporter()), SweepWorker::cancel);
+        worker = new SweepWorker(tools.reporter());
+        tools.atEnd().add(worker::cancel);
     }
 
     @FXML

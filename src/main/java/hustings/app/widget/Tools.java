@@ -4,12 +4,12 @@ import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.FileSaving;
-import hustings.app.base.Jobs;
 import hustings.app.base.Reporter;
 import hustings.app.session.Session;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
 import javafx.application.Platform;
 
@@ -20,9 +20,9 @@ import javafx.application.Platform;
  * @param choices what the person has chosen about the window
  * @param files asks for files
  * @param reporter says what went wrong, and what was done
- * @param jobs what may take long
+ * @param atEnd lets what takes long end soon when the window closes
  */
-public record Tools(Session session, Settings choices, FileDialogs files, Reporter reporter, Jobs jobs) {
+public record Tools(Session session, Settings choices, FileDialogs files, Reporter reporter, List<Runnable> atEnd) {
 
     /** Writes the content of a file, which depends on the ending of its name where its kind has several formats. */
     @FunctionalInterface

@@ -39,7 +39,6 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -75,9 +74,6 @@ public final class MainController {
     private Node runPage, transport;
     @FXML
     private SidePanel setup, side;
-
-    @FXML
-    private Pane foot;
 
     @FXML
     private PictureController pictureController;

@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
-import hustings.app.base.Jobs;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
@@ -20,6 +19,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -41,27 +42,20 @@ public final class MainWindow {
 
     private final Stage window;
     private final Messages messages = new Messages();
-    private final ChoiceStore store;
-    private final FileDialogs files;
-    private final Jobs jobs = new Jobs();
+    private final List<Runnable> atEnd = new ArrayList<>();
     private final SourceWatch watch = new SourceWatch(this::saved);
-    private Session session;
-    private Settings choices;
+    private final FileDialogs files;
+    private final Session session;
+    private final Settings choices;
     private MainController controller;
 
     private MainWindow(Stage window, ChoiceStore store, FileDialogs files, Executor worker) {
         this.window = window;
-        this.store = store;
         this.files = files;
         this.session = new Session(worker, Platform::runLater, messages);
+        this.choices = new Settings(store, session);
         catchDefects();
-        choose();
-    }
-
-    /** Asks what was chosen, the language first of all: nothing is said in another. */
-    private void choose() {
-        choices = new Settings(store, session);
-        Texts.speak(choices.languageProperty().get().locale());
+        Texts.speak(choices.languageProperty().get().locale()); // first of all: nothing is said in another
     }
 
     /**
@@ -129,37 +123,24 @@ public final class MainWindow {
         window.setMinWidth(MIN_WIDTH);
         window.setMinHeight(MIN_HEIGHT);
         window.setOnHidden(event -> {
-            jobs.stop();
+            atEnd.forEach(Runnable::run);
             watch.stop();
         });
         window.show();
         size(); // only now: some window managers open a window at its smallest size, whatever was asked for
     }
 
-    /** All is made anew in the language that was chosen, and shows what was shown before. */
-    private void speak() {
-        Session before = session;
-        before.whenSettled(() -> {
-            session = new Session(before);
-            choose();
-            fill();
-            session.takeOver(before);
-        });
-    }
-
-    /** Makes all that the window holds, in the language that is chosen. */
+    /** Makes all that the window holds. */
     private void fill() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
-        controller = loader(new Tools(session, choices, files, messages, jobs)).load(MainController.class, root -> {});
+        controller = loader(new Tools(session, choices, files, messages, atEnd)).load(MainController.class, root -> {});
         Scene scene = new Scene(
                 controller.root(),
                 choices.widthProperty().get(),
                 choices.heightProperty().get());
         window.setScene(scene);
         choices.themeProperty().subscribe(this::setTheme);
-        choices.languageProperty()
-                .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
         controller.connect(window, scene);
         session.shownProperty().addListener((observable, was, is) -> watch.begin());
         new Quitting(session, files, window).install();

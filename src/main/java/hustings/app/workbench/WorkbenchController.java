@@ -63,7 +63,8 @@ public final class WorkbenchController implements PageView {
     public WorkbenchController(Tools tools) {
         this.tools = tools;
         session = tools.session();
-        runner = tools.jobs().only(CheckRunner.class, () -> new CheckRunner(tools.reporter()), CheckRunner::cancel);
+        runner = new CheckRunner(tools.reporter());
+        tools.atEnd().add(runner::cancel);
     }
 
     @FXML

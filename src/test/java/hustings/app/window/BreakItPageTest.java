@@ -190,11 +190,20 @@ class BreakItPageTest extends WindowFixture {
                 .startsWith("Every schedule without a fault within 2 D was searched, for 3 processes")
                 .endsWith(" Random timeouts: their end was tried at every tick of their range up to 2 D; those that end"
                         + " later were drawn by the seed.");
-        LanguageTest.speak(window, "de");
-        window.seesIn(
-                "#searchCovered",
-                " Zufällige Timeouts: Ihr Ende wurde in jedem Takt ihres Bereichs bis 2 D versucht; was später endet,"
-                        + " hat der Seed gezogen.");
+    }
+
+    @Test
+    void theVerdictSaysInGermanWhichRandomTimeoutsWereTried() {
+        openAgain("GERMAN");
+        thePageIsOpen();
+        window.pick("#searchAlgorithm", "Raft (Wahl des Leaders)");
+        window.spin("#searchFaults", 0);
+        window.spin("#searchWithin", 2);
+        search();
+        assertThat(window.text("#searchCovered"))
+                .endsWith(
+                        " Zufällige Timeouts: Ihr Ende wurde in jedem Takt ihres Bereichs bis 2 D versucht; was später"
+                                + " endet, hat der Seed gezogen.");
         assertThat(window.cutTexts()).isEmpty();
     }
 

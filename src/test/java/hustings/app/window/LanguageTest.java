@@ -6,26 +6,15 @@ import hustings.app.canvas.LanesTip;
 import hustings.app.session.Run;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
-/** Somebody chooses another language in the midst of a run: all speaks it at once, and nothing is lost. */
+/** Somebody chooses another language: after the next start all speaks it. */
 class LanguageTest extends WindowFixture {
-
-    private void speak(String language) {
-        speak(window, language);
-    }
-
-    /** Chooses a language in the menu of a window. */
-    static void speak(WindowDriver window, String language) {
-        window.interact(() -> item(window, "language-" + language).fire());
-    }
 
     private MenuItem item(String id) {
         return item(window, id);
@@ -51,91 +40,41 @@ class LanguageTest extends WindowFixture {
                 .toList();
     }
 
+    private void choose(String language) {
+        window.interact(() -> item(window, "language-" + language).fire());
+    }
+
     @Test
-    void menusPagesAndPanesSpeakItAtOnceAndAfterTheNextStart() {
-        window.sees("stage 0 of 5, t = 0 D");
-        speak("de");
+    void whatIsChosenIsSpokenFromTheNextStartOnWhichTheMenuSays() {
+        assertThat(item("language").getText()).isEqualTo("Lan_guage (from the next start)");
+        choose("de");
+        assertThat(window.store().get("language")).contains("GERMAN");
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        assertThat(menus()).contains("_File");
+
+        openAgain();
         window.sees("Etappe 0 von 5, t = 0 D");
         assertThat(menus()).contains("_Datei", "_Ansicht", "_Hilfe").doesNotContain("_File");
+        assertThat(item("language").getText()).isEqualTo("Spra_che (ab dem nächsten Start)");
         assertThat(item("open").getText()).isEqualTo("Ö_ffnen…");
         window.seesIn("#caption", "7 war Koordinator und ist abgestürzt.");
         assertThat(window.window().getTitle()).isEqualTo("K1  Der Bully-Algorithmus – Hustings");
         assertThat(window.node("#pageFigures", Labeled.class).getText()).isEqualTo("Abbildungen");
-        assertThat(window.store().get("language")).contains("GERMAN");
         assertThat(window.nodes(".label"))
                 .filteredOn(Labeled.class::isInstance)
                 .extracting(node -> ((Labeled) node).getText())
                 .noneMatch(text -> text != null && text.matches("%?[a-z]+\\.[a-z.-]+"));
+        choose("en");
 
         openAgain();
-        window.sees("Etappe 0 von 5, t = 0 D");
-        speak("en");
         window.sees("stage 0 of 5, t = 0 D");
         assertThat(menus()).contains("_File");
     }
 
     @Test
-    void theRunWithWhatWasDoneToItStaysWhereItIs() {
-        window.sees("stage 0 of 5, t = 0 D");
-        window.press(KeyCode.RIGHT);
-        window.sees("stage 1 of 5, t = 0 D");
-        window.press(KeyCode.DIGIT5, KeyCode.ENTER);
-        window.until("the run is changed", () -> window.window().getTitle().startsWith("K1*"));
-        window.press(KeyCode.DIGIT4);
-        String there = window.text("#position");
-
-        speak("de");
-        window.until("it speaks German", () -> window.text("#position").startsWith("Etappe 1 von"));
-        assertThat(window.text("#position").replaceAll("\\D", "")).isEqualTo(there.replaceAll("\\D", ""));
-        assertThat(window.window().getTitle()).startsWith("K1*");
-        window.until(
-                "4 is still selected", () -> window.canvas().getAccessibleText().startsWith("Prozess 4 "));
-
-        window.seesIn("#caption", "5 stürzt ab.");
-
-        window.focusCanvas();
-        window.press(KeyCode.RIGHT);
-        window.until("one step is one stage", () -> window.text("#position").startsWith("Etappe 2 von"));
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
-        window.until("the crash is undone", () -> !window.window().getTitle().startsWith("K1*"));
-        window.interact(() -> item("playOrPause").fire());
-        window.until("it plays to its end", () -> window.text("#position").contains("in Ruhe"));
-    }
-
-    @Test
-    void whatWasPredictedAndWhatWasSearchedIsKept() {
-        window.sees("stage 0 of 5, t = 0 D");
-        window.press(KeyCode.P);
-        window.until("a question is asked", () -> window.isShown("#questionSkip"));
-        window.click("#questionSkip");
-        window.sees("stage 1, t = 0 D");
-        window.press(KeyCode.RIGHT); // the verdict on the end is still to come; the next question has its own at once
-        window.seesIn("#questionText", "starts an election");
-        window.click("#questionSkip");
-        window.seesIn("#questionScore", "0 of 1");
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
-        window.spin("#searchFaults", 1);
-        window.click("#searchStart");
-        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
-
-        speak("de");
-        window.until(
-                "the page is German",
-                () -> window.node("#searchStart", Labeled.class).getText().equals("Suchen"));
-        assertThat(window.node("#searchPage", Node.class).isVisible()).isTrue();
-        assertThat(window.node("#searchHistory", TableView.class).getItems().size())
-                .isEqualTo(1);
-        assertThat(window.text("#searchHeadline")).isEqualTo("Verletzt mit einem Fehler: „alle sind sich einig“");
-        assertThat(window.text("#questionScore")).isEqualTo("0 von 1 richtig");
-        window.click("#searchPlay");
-        window.until(
-                "the run that was found is open", () -> window.text("#position").startsWith("Etappe 0"));
-    }
-
-    @Test
     void theRulesInTheLogAndInTheTipsOfTheLanesSpeakIt() {
-        window.sees("stage 0 of 5, t = 0 D");
-        speak("de");
+        openAgain("GERMAN");
         window.sees("Etappe 0 von 5, t = 0 D");
         window.press(KeyCode.RIGHT);
         window.sees("Etappe 1 von 5, t = 0 D");

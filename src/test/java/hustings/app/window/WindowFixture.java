@@ -29,7 +29,13 @@ abstract class WindowFixture {
 
     /** The program is quit and started again: what was chosen is kept. */
     final void openAgain() {
+        openAgain(window.store().get("language").orElse("ENGLISH"));
+    }
+
+    /** The program is quit and started again in a language. */
+    final void openAgain(String language) {
         window.close();
+        window.store().put("language", language);
         window = Hand.onWindow(() -> WindowDriver.open(window.window(), window.store()));
     }
 
