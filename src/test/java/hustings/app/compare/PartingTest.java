@@ -158,19 +158,19 @@ class PartingTest {
     }
 
     @Test
-    void twoRunsPartOrDoNotAndUndoBringsTheFirstBack() {
+    void twoRunsPartOrDoNotAndUndoBringsTheFirstBack(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        Scenario figure = Figures.load("K1");
-        comparison.compare(List.of(new Titled("one", figure), new Titled("same", figure)));
-        work();
-        assertThat(titles()).containsExactly("one", "same");
+        standsBeside(folder.resolve("same.yaml"), Figures.load("K1"));
+        assertThat(titles()).containsExactly("K1", "same.yaml");
         assertThat(comparison.partingProperty().get().told()).isEqualTo("They are the same to the end.");
         assertThat(comparison.partingPlace()).isEmpty();
-        comparison.compare(List.of(new Titled("seed 7", seeded(7)), new Titled("seed 9", seeded(9))));
+        Path drawn = folder.resolve("drawn.yaml");
+        ScenarioFile.write(drawn, seeded(7));
+        comparison.compareFile(drawn);
         work();
         assertThat(comparison.partingPlace()).isPresent();
         comparison.undo();
-        assertThat(titles()).containsExactly("one", "same");
+        assertThat(titles()).containsExactly("K1", "same.yaml");
     }
 
     private static Scenario seeded(long seed) {
