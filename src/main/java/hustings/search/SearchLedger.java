@@ -34,8 +34,7 @@ public final class SearchLedger {
             .thenComparing(Scope::withinDelays);
 
     /** Small enough for the tests to make them anew: whatever changes what is found further on changes these too. */
-    private static final List<Scope> QUICK =
-            List.of(usual(3, 1, 0), usual(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
+    private static final List<Scope> QUICK = List.of(usual(3, 1, 0), usual(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
 
     private static final List<Scope> LONGER = List.of(
             usual(3, 4, 0),
@@ -171,8 +170,7 @@ public final class SearchLedger {
      * @param commit that of the program; empty if it is not known
      * @param date the day of the search
      */
-    public static LedgerRow row(
-            Search search, long mostStates, SearchOutcome outcome, String commit, LocalDate date) {
+    public static LedgerRow row(Search search, long mostStates, SearchOutcome outcome, String commit, LocalDate date) {
         return new LedgerRow(
                 search.choice(),
                 search.scope(),

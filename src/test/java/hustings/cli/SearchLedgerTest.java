@@ -245,7 +245,10 @@ class SearchLedgerTest {
             assertThat(row.scope().properties()).containsExactly(ElectionProperties.NEVER_TWO);
             assertThat(row.finding()).isEqualTo("never-two: nothing up to 0 faults");
         });
-        Files.writeString(csv, found.replaceAll(",[^,\n]*,20[^,\n]*\n", ",0ldc0de,2020-02-20\n").replace(",6,never", ",2,never"));
+        Files.writeString(
+                csv,
+                found.replaceAll(",[^,\n]*,20[^,\n]*\n", ",0ldc0de,2020-02-20\n")
+                        .replace(",6,never", ",2,never"));
         Run again = Run.of("search-ledger", "--update", "--csv", csv.toString());
         assertThat(again.out()).contains("     2D ").contains("  never-two: nothing up to 0 faults\n");
         List<LedgerRow> sooner = LedgerCsv.rows(Files.readString(csv));
