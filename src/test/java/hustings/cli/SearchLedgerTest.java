@@ -156,7 +156,7 @@ class SearchLedgerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        bully,,3,1,0,6,,true,1,unheard-of,0,1,f,d      | broken: found 'unheard-of'; expected nothing or one of agreement
+        bully,,3,1,0,6,,true,1,none,0,1,f,d          | broken: found 'none'; expected nothing or one of agreement
         bully,,3,1,0,6,fair,true,1,,0,1,f,d           | property: found 'fair'; expected nothing or one of agreement
         bully,,3,1,0,6D,,true,1,,0,1,f,d              | withinD: found '6D'; expected a whole number from 0
         bully,,3,x,0,6,,true,1,,0,1,f,d                | faults: found 'x'; expected a whole number from 0
