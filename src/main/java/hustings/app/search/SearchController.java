@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -36,7 +37,7 @@ public final class SearchController implements PageView {
     private final Session session;
     private final Tools tools;
     private final SearchRunner runner;
-    private final ObservableList<SearchResult> searched;
+    private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
     private final Settings choices;
     /** What is still to be tried until one holds; none unless a repair is looked for. */
     private final Deque<SearchRequest> toTry = new ArrayDeque<>();
@@ -74,7 +75,6 @@ public final class SearchController implements PageView {
         choices = tools.choices();
         runner = new SearchRunner(tools.reporter());
         tools.atEnd().add(runner::cancel);
-        searched = runner.searched();
     }
 
     @FXML
@@ -100,8 +100,7 @@ public final class SearchController implements PageView {
         searchHistory.show(searched, false);
         searched.addListener((ListChangeListener<SearchResult>) change -> showLast());
         show(null);
-        showLast();
-        showRunning(runner.runningProperty().get());
+        showRunning(false);
     }
 
     private static Column<SearchResult> column(String title, double share, Function<SearchResult, String> value) {

@@ -9,13 +9,10 @@ import hustings.workbench.AlgorithmMistake;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 
 /** Searches in the background, one request at a time. */
 final class SearchRunner {
 
-    private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
     private final Job job = new Job(Background.threads("hustings-search"), Platform::runLater);
     private final Reporter reporter;
     private ScheduleSearch search;
@@ -60,10 +57,5 @@ final class SearchRunner {
         if (job.runningProperty().get()) {
             search.cancel();
         }
-    }
-
-    /** What was searched so far, in that order. */
-    ObservableList<SearchResult> searched() {
-        return searched;
     }
 }

@@ -132,10 +132,6 @@ public final class SweepController implements PageView {
             sweepAnswer.setText(Texts.of(growth ? "growth.introduction" : "sweep.introduction"));
         });
         offerQuantities();
-        if (worker.measured() != null) {
-            showPlot();
-            show(State.NONE, worker.stateProperty().get());
-        }
     }
 
     private Optional<String> whyNoPause(State state) {
