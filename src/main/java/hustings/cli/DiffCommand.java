@@ -4,6 +4,7 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.DifferenceText;
 import hustings.engine.Frame;
+import hustings.engine.Timing;
 import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -78,7 +79,8 @@ final class DiffCommand extends ConsoleCommand {
         if (run.end().ending() != Frame.Ending.HEARTBEATS) {
             return run;
         }
-        int last = runs.stream().mapToInt(each -> each.end().tick()).max().getAsInt();
+        int longest = runs.stream().mapToInt(each -> each.end().tick()).max().getAsInt();
+        int last = Math.min(longest, Timing.DEFAULT_UNTIL_TICK - 1); // that one itself means that none is given
         Scenario scenario = run.scenario();
         return History.of(scenario.withTiming(scenario.timing().until(last)), run.algorithm());
     }

@@ -10,6 +10,7 @@ import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.FileFailure;
+import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
@@ -87,6 +88,13 @@ final class SearchLedgerCommand extends ConsoleCommand {
         for (Search search : searches) {
             bringUpToDate(rows, search, "row " + ++number + " of " + searches.size());
         }
+        long others = rows.stream().filter(row -> !isOfThisProgram(row)).count();
+        if (others > 0) {
+            spec.commandLine()
+                    .getErr()
+                    .println(spec.qualifiedName() + ": note: " + PlainText.count(others, "row") + " of " + csv
+                            + " are of another commit of the program; --update searches them again");
+        }
         return 0;
     }
 
@@ -113,7 +121,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     }
 
     private static boolean isOfThisProgram(LedgerRow row) {
-        return ProgramFacts.commit().equals(Optional.of(row.commit()));
+        return ProgramFacts.commit().orElse("").equals(row.commit());
     }
 
     private LedgerRow run(Search wanted, String place) throws IOException, ScenarioException {
@@ -192,7 +200,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
             return;
         }
         Path file = folder.resolve(row.counterexample() + ".yaml");
-        if (!Files.exists(file)) {
+        if (updates || !Files.exists(file)) {
             Files.createDirectories(folder);
             String options = LedgerRow.inWords(row.choice());
             String subject = publication.title() + (options.isEmpty() ? "" : " with " + options);

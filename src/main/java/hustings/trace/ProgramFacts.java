@@ -20,9 +20,9 @@ public final class ProgramFacts {
         return version() + commit().map(commit -> " (" + commit + ")").orElse("");
     }
 
-    /** The commit that it was built from, such as 1a2b3c4; none if the build did not know it. */
+    /** The commit that it was built from, such as 1a2b3c4, or 1a2b3c4+ if files were changed since; none if unknown. */
     public static Optional<String> commit() {
-        return written("commit");
+        return written("commit").map(commit -> commit + (written("changed").equals(Optional.of("true")) ? "+" : ""));
     }
 
     /** What the build has put in the place of a name between braces; empty where there was nothing to put. */

@@ -91,7 +91,7 @@ class MistypedTest {
                         "hustings run: note: 'detect 7' at tick 0 changes nothing. 7 has crashed, so it notices"
                                 + " nothing.",
                         "hustings run: note: 'drop 5>4 OK@3' at tick 4 changes nothing. No OK from 5 to 4 is on its"
-                                + " way.",
+                                + " way that could still arrive.",
                         "hustings run: note: 'crash 6' at tick 5 changes nothing. 6 had crashed already.");
         assertThat(Run.of("run", "K1", "--crash", "6@4", "--revive", "6@5").err())
                 .isEmpty();

@@ -82,7 +82,7 @@ class NarratorTest {
         assertThat(String.join(" ", told))
                 .contains(
                         "3 has crashed, so it notices nothing.",
-                        "No OK from 2 to 1 is on its way.",
+                        "No OK from 2 to 1 is on its way that could still arrive.",
                         "1 was running already.",
                         "The network was like that already.");
     }

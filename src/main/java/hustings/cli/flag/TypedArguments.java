@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 /**
  * The arguments of the program as they were typed. Where the locale is that of no language, as LC_ALL=C, Java has put a
- * question mark in the place of every letter that is not English; the system still knows them.
+ * replacement character in the place of every letter that is not English; the system still knows them.
  */
 public final class TypedArguments {
 

@@ -50,7 +50,10 @@ final class Report {
     /** Why nothing could be tried is said once, and before all else. */
     private void obstacle() {
         if (!grade.obstacle().isEmpty()) {
-            text.append("Nothing can be tried before this is put right:\n\n" + block(grade.obstacle()) + "\n"
+            String nothing = grade.marks().stream().anyMatch(mark -> mark.isTried() && !isObstacle(mark))
+                    ? "Nothing more"
+                    : "Nothing";
+            text.append(nothing + " can be tried before this is put right:\n\n" + block(grade.obstacle()) + "\n"
                     + hint(grade.obstacle(), Optional.empty())
                             .map(hint -> hint + "\n\n")
                             .orElse(""));
