@@ -179,7 +179,7 @@ class SubmissionFinderTest {
     @Test
     void anArchiveIsReadWhereverItLies() throws IOException {
         zip("ada.zip", StandardCharsets.UTF_8, "src/", "src/A.java", "__MACOSX/src/._A.java", ".git/B.java");
-        zip("bob/work/all.ZIP", StandardCharsets.UTF_8, "B.JAVA", "notes.txt");
+        zip("bob/homework/all.ZIP", StandardCharsets.UTF_8, "B.JAVA", "notes.txt");
         file("cyd/C.java");
         zip("cyd/old.zip", StandardCharsets.UTF_8, "Old.java");
         zip("dan.zip", StandardCharsets.UTF_8, "A.java", "B.java");
