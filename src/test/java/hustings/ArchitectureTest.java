@@ -57,6 +57,7 @@ class ArchitectureTest {
             "picture.lanes",
             "picture.plot",
             "picture.file",
+            "check",
             "search",
             "search.sweep",
             "search.growth",
@@ -75,15 +76,15 @@ class ArchitectureTest {
                     "workbench",
                     "what people bring enters the catalogue, and what it is to achieve stands beside what the search"
                             + " knows; it is tried out as a scenario, and knows no picture",
-                    List.of("model", "algorithm", "engine", "scenario", "search")),
+                    List.of("model", "algorithm", "engine", "scenario", "check", "search")),
             room(
                     "workbench.check",
                     "it checks an algorithm that anybody brings by what its runs show",
-                    with(RUN, "trace.difference", "algorithm", "search", "workbench", "paper.claim")),
+                    with(RUN, "check", "trace.difference", "algorithm", "search", "workbench", "paper.claim")),
             room(
                     "workbench.grade",
                     "a rubric is made of parts of a check, and names figures",
-                    with(RUN, "algorithm", "search", "workbench", "workbench.check", "paper")),
+                    with(RUN, "algorithm", "check", "search", "workbench", "workbench.check", "paper")),
             room("trace.ending", "where a run ends is known before it is told", List.of("model", "engine", "scenario")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),
             room("trace.difference", "two runs are told apart by what each was", RUN),
@@ -102,7 +103,8 @@ class ArchitectureTest {
                     "paper",
                     "it gathers what all papers hold",
                     with(PAPER, "paper.bully", "paper.kordafshari", "paper.aarhus", "paper.baniyassein")),
-            room("search", "it searches any algorithm and names none", RUN),
+            room("check", "how a run is judged does not depend on who asks", RUN),
+            room("search", "it searches any algorithm and names none", with(RUN, "check")),
             room("search.sweep", "it sweeps any algorithm and names none", RUN),
             room(
                     "search.growth",
@@ -126,7 +128,7 @@ class ArchitectureTest {
             room(
                     "cli.flag",
                     "flags know no command",
-                    with(RUN, "algorithm", "workbench", "paper", "paper.figure", "search", "search.sweep")),
+                    with(RUN, "algorithm", "workbench", "paper", "paper.figure", "check", "search", "search.sweep")),
             room(
                     "cli.text",
                     "what is printed knows no command",
@@ -274,6 +276,7 @@ class ArchitectureTest {
                                         "hustings.question..",
                                         "hustings.quiz..",
                                         "hustings.paper..",
+                                        "hustings.check..",
                                         "hustings.search..",
                                         "hustings.picture..",
                                         "hustings.workbench..",

@@ -1,6 +1,7 @@
 package hustings.bench;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -8,7 +9,6 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
-import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import hustings.search.sweep.Growth;
 import java.time.Duration;

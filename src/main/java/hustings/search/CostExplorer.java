@@ -1,5 +1,7 @@
 package hustings.search;
 
+import hustings.check.FairCompletion;
+import hustings.check.StateKey;
 import hustings.search.Choice.Budget;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,7 +25,7 @@ final class CostExplorer {
     private final long mostStates;
     private final SubtreeResult score;
     private final BooleanSupplier cancelled;
-    private final SituationKey.Values values = new SituationKey.Values(true);
+    private final StateKey.Values values = new StateKey.Values(true);
     private final Memo memo = new Memo();
 
     /**
@@ -49,7 +51,7 @@ final class CostExplorer {
      * @throws ScheduleExplorer.Stopped if it was cancelled, or more situations were met than the bounds allow
      */
     long explore(Point point, Budget budget) {
-        SituationKey key = key(point, budget);
+        StateKey key = key(point, budget);
         long known = memo.get(key);
         if (known != Memo.UNKNOWN) {
             return known;
@@ -60,11 +62,11 @@ final class CostExplorer {
         return found;
     }
 
-    private SituationKey key(Point point, Budget budget) {
+    private StateKey key(Point point, Budget budget) {
         boolean over = point.tick() > bounds.withinTicks();
         int faults = over ? 0 : budget.faults();
         int late = over ? 0 : budget.late();
-        SituationKey key = new SituationKey(point.situation(values));
+        StateKey key = new StateKey(point.situation(values));
         key.number(faults);
         key.number(late);
         key.number(point.tick());
@@ -83,8 +85,8 @@ final class CostExplorer {
         long before = point.simulation().messagesSent();
         int tick = point.activeTick();
         point.finishTick();
-        FairEnding ending =
-                new FairEnding(point.simulation(), Set.of(), values, bounds.withinTicks() + 1, new HashSet<>());
+        FairCompletion ending =
+                new FairCompletion(point.simulation(), Set.of(), values, bounds.withinTicks() + 1, new HashSet<>());
         ending.play();
         long messages = point.simulation().messagesSent() - before;
         return score.ofEnding(messages, Math.max(tick, ending.lastTick()));
@@ -131,7 +133,7 @@ final class CostExplorer {
 
     /** What comes of each choice at a point; what changes nothing is left out, for it would be the same schedule. */
     List<Child> children(Point point, Budget budget) {
-        SituationKey here = point.situation(values);
+        StateKey here = point.situation(values);
         List<Child> children = new ArrayList<>();
         for (Choice choice : point.choices(bounds, budget, true)) {
             Point child = point.copy();

@@ -1,5 +1,7 @@
 package hustings.search;
 
+import hustings.check.ElectionProperties;
+import hustings.check.Replay;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;

@@ -1,5 +1,7 @@
 package hustings.search;
 
+import hustings.check.ElectionProperties;
+import hustings.check.Replay;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;

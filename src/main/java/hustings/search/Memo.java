@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.StateKey;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongBinaryOperator;
 
@@ -79,7 +80,7 @@ final class Memo {
     }
 
     /** The number for a key, or {@link #UNKNOWN}. */
-    long get(SituationKey key) {
+    long get(StateKey key) {
         long high = high(key);
         return part(high).get(high, key.low());
     }
@@ -89,7 +90,7 @@ final class Memo {
      *
      * @return the one that was there, or {@link #UNKNOWN}
      */
-    long merge(SituationKey key, long number, LongBinaryOperator merging) {
+    long merge(StateKey key, long number, LongBinaryOperator merging) {
         long high = high(key);
         long before = part(high).merge(high, key.low(), number, merging);
         if (before == UNKNOWN) {
@@ -102,7 +103,7 @@ final class Memo {
         return parts[(int) (high >>> 58)];
     }
 
-    private static long high(SituationKey key) {
+    private static long high(StateKey key) {
         long high = key.high();
         return high == FREE ? 1 : high;
     }

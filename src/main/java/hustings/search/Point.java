@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.StateKey;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -36,7 +37,7 @@ final class Point {
     /** Who has reacted or sent since the last point, as bits by position. */
     private long active;
     /** The key of the run's situation, its times counted from tick 0; null if it is not known. */
-    private SituationKey situation;
+    private StateKey situation;
 
     private Point(Simulation<?> simulation) {
         this.simulation = simulation;
@@ -102,9 +103,9 @@ final class Point {
      *
      * @param values the same in every call
      */
-    SituationKey situation(SituationKey.Values values) {
+    StateKey situation(StateKey.Values values) {
         if (situation == null) {
-            situation = SituationKey.fromTickZero(values, simulation);
+            situation = StateKey.fromTickZero(values, simulation);
         }
         return situation;
     }

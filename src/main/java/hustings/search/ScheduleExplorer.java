@@ -1,5 +1,7 @@
 package hustings.search;
 
+import hustings.check.FairCompletion;
+import hustings.check.StateKey;
 import hustings.engine.SeenInRun;
 import hustings.model.Property;
 import hustings.model.Seen;
@@ -55,11 +57,11 @@ final class ScheduleExplorer {
     private final Finer finer;
     private final boolean withClock;
     private final Visits visits;
-    private final SituationKey.Values values;
-    private final Set<SituationKey> peaceful = ConcurrentHashMap.newKeySet();
+    private final StateKey.Values values;
+    private final Set<StateKey> peaceful = ConcurrentHashMap.newKeySet();
     private final Shard shard;
     /** The same in every part of a search and on every machine, whatever situations are told apart by. */
-    private final SituationKey.Values kinds = SituationKey.Values.ofKinds();
+    private final StateKey.Values kinds = StateKey.Values.ofKinds();
     /** The way to where it is; null while all threads go all ways. */
     private Way way;
 
@@ -116,7 +118,7 @@ final class ScheduleExplorer {
         this.watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
         this.finer = finer;
         this.withClock = finer.byClock();
-        this.values = new SituationKey.Values(finer.byOrder());
+        this.values = new StateKey.Values(finer.byOrder());
         this.cancelled = cancelled;
         this.visits = new Visits(bounds, withClock);
     }
@@ -147,7 +149,7 @@ final class ScheduleExplorer {
 
     /** Visits a point at which something was just done, and those to which the run goes on from it by itself. */
     private void visit(Point point, Budget budget) {
-        List<SituationKey> ended = new ArrayList<>();
+        List<StateKey> ended = new ArrayList<>();
         BitSet open = new BitSet(); // by steps from the first where something is to be chosen
         Point chooser = null;
         int step = 0;
@@ -156,7 +158,7 @@ final class ScheduleExplorer {
         while (point.tick() <= bounds.withinTicks() && !breaks) {
             breaks = isBrokenNow(point);
             if (!breaks && point.isDecisive(budget)) {
-                SituationKey key = key(point, budget);
+                StateKey key = key(point, budget);
                 int ticksLeft = bounds.withinTicks() - point.tick();
                 long before = visits.enter(key, budget, ticksLeft);
                 checkLimits();
@@ -204,9 +206,8 @@ final class ScheduleExplorer {
         }
     }
 
-    private SituationKey key(Point point, Budget budget) {
-        SituationKey key =
-                withClock ? new SituationKey(point.situation(values)) : new SituationKey(values, point.simulation());
+    private StateKey key(Point point, Budget budget) {
+        StateKey key = withClock ? new StateKey(point.situation(values)) : new StateKey(values, point.simulation());
         key.number(withClock ? point.tick() : 0);
         visits.describe(budget, key);
         key.number(bounds.falseSuspicion() || bounds.faults() == 0 ? 0 : point.active());
@@ -233,12 +234,13 @@ final class ScheduleExplorer {
     private boolean isBrokenInTheEnd(Point point) {
         point.finishTick();
         point.simulation().draws().close(point.tick());
-        FairEnding ending = new FairEnding(point.simulation(), watched, values, bounds.withinTicks() + 1, peaceful);
+        FairCompletion ending =
+                new FairCompletion(point.simulation(), watched, values, bounds.withinTicks() + 1, peaceful);
         boolean breaks =
-                (withClock || !ending.goesRoundInPeace()) && !ending.play().isEmpty();
+                (withClock || !ending.entersBenignCycle()) && !ending.play().isEmpty();
         Finer needed = new Finer(
                 withClock
-                        || ending.isRestless()
+                        || ending.isNonQuiescent()
                         || !point.simulation().draws().given().isEmpty(),
                 finer.byOrder() || point.simulation().hasDrawn());
         if (!needed.equals(finer)) {
@@ -295,6 +297,6 @@ final class ScheduleExplorer {
      */
     private boolean isInShard(Point child, Choice choice, Budget left) {
         boolean isLast = left.faults() + left.late() == 0 && choice.faults() + choice.late() > 0;
-        return !isLast || shard.parts() == 1 || shard.has(new SituationKey(kinds, child.simulation()).low());
+        return !isLast || shard.parts() == 1 || shard.has(new StateKey(kinds, child.simulation()).low());
     }
 }

@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.ElectionProperties;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;

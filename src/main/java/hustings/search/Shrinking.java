@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.Replay;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;

@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.StateKey;
 import hustings.engine.SituationVisitor;
 import hustings.search.Choice.Budget;
 
@@ -41,7 +42,7 @@ final class Visits {
     }
 
     /** Enters a situation; returns what was known of it before. */
-    long enter(SituationKey key, Budget budget, int ticksLeft) {
+    long enter(StateKey key, Budget budget, int ticksLeft) {
         long most = most(ticksLeft) << place(budget);
         long before = memo.merge(key, most, this::both);
         return before == Memo.UNKNOWN ? 0 : before;
@@ -86,7 +87,7 @@ final class Visits {
     }
 
     /** From now on it is known how a situation ends if nothing more is done. */
-    void knowEnd(SituationKey key) {
+    void knowEnd(StateKey key) {
         memo.merge(key, END_KNOWN, (one, other) -> one | other);
     }
 }

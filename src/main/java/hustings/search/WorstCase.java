@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.Replay;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import java.util.Set;

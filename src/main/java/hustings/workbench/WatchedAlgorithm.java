@@ -1,5 +1,6 @@
 package hustings.workbench;
 
+import hustings.check.ElectionProperties;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.Message;
@@ -10,7 +11,6 @@ import hustings.model.Property;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
-import hustings.search.ElectionProperties;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;

@@ -3,9 +3,9 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
 import hustings.cli.text.LedgerText;
 import hustings.paper.Counterexamples;
-import hustings.search.ElectionProperties;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
 import hustings.search.SearchLedger;

@@ -3,6 +3,8 @@ package hustings.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
+import hustings.check.PlainCompletion;
 import hustings.engine.Event;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
@@ -115,7 +117,8 @@ class CounterexampleBoundsTest {
         }
         Scenario open = schedule.withTiming(schedule.timing().until(Timing.DEFAULT_UNTIL_TICK));
         Property judged = new Property("judged", property.meaning(), property.when(), property.predicate());
-        return PlainEnding.found(open, algorithm, withinTicks, List.of(judged)).contains(judged);
+        return PlainCompletion.found(open, algorithm, withinTicks, List.of(judged))
+                .contains(judged);
     }
 
     /**
@@ -156,7 +159,7 @@ class CounterexampleBoundsTest {
                 if (intervention instanceof Intervention.CrashAfterSends crash) {
                     dooming.put(crash.process(), event(intervention));
                 } else if (intervention instanceof Intervention.Detect detect) {
-                    boolean isFalse = !PlainEnding.suspects(run, run.positionOf(detect.process()));
+                    boolean isFalse = !PlainCompletion.suspects(run, run.positionOf(detect.process()));
                     done.add(new Done(event(intervention), tick, isFalse));
                 } else {
                     done.add(new Done(event(intervention), tick, !(intervention instanceof Intervention.Delay)));

@@ -3,6 +3,7 @@ package hustings.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
 import hustings.engine.Frame;
 import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;

@@ -1,6 +1,7 @@
 package hustings.search;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.PlainCompletion;
 import hustings.engine.Event;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
@@ -47,7 +48,7 @@ final class PlainExplorer {
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
     private void extend(List<Event> events, int fromTick, int fromStage, Choice.Budget left) {
-        Set<Property> found = PlainEnding.found(start.withEvents(events), algorithm, withinTicks, watched);
+        Set<Property> found = PlainCompletion.found(start.withEvents(events), algorithm, withinTicks, watched);
         if (found.stream().anyMatch(watched::contains)) {
             broken = true;
         }
@@ -101,7 +102,7 @@ final class PlainExplorer {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
-                if (PlainEnding.suspects(run, process) && !seen.contains(id)) {
+                if (PlainCompletion.suspects(run, process) && !seen.contains(id)) {
                     tryOne(events, tick, stage, new Choice(new Intervention.Detect(id), 0, 0), left);
                 }
                 choices.add(new Intervention.Crash(id));
@@ -164,7 +165,7 @@ final class PlainExplorer {
         }
 
         private boolean suspects(int id) {
-            return PlainEnding.suspects(run, run.positionOf(id));
+            return PlainCompletion.suspects(run, run.positionOf(id));
         }
 
         private int belief(int id) {

@@ -3,6 +3,7 @@ package hustings.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.StateKey;
 import hustings.engine.Intervention;
 import hustings.scenario.Scenario;
 import hustings.search.Choice.Budget;
@@ -22,7 +23,7 @@ class PointTest {
     void knowsTheKeyOfItsSituationWhateverWasDone(String name) {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 4);
         Bounds bounds = new Bounds(3, WITHIN, 1, true, 1, 1);
-        SituationKey.Values values = new SituationKey.Values(true);
+        StateKey.Values values = new StateKey.Values(true);
         Random random = new Random(1);
         for (int run = 0; run < 200; run++) {
             Point point = Point.first(start.start(Catalogue.named(name).with(Map.of()), null));
@@ -36,7 +37,7 @@ class PointTest {
                 } else {
                     point.next();
                 }
-                SituationKey anew = SituationKey.fromTickZero(values, point.simulation());
+                StateKey anew = StateKey.fromTickZero(values, point.simulation());
                 assertThat(point.situation(values)).isEqualTo(anew);
             }
         }
@@ -46,7 +47,7 @@ class PointTest {
     @ParameterizedTest
     @CsvSource({"false, true", "true, false"})
     void tellsInWhichOrderTwoHaveDetectedOnlyIfAsked(boolean inOrder, boolean same) {
-        SituationKey.Values values = new SituationKey.Values(inOrder);
+        StateKey.Values values = new StateKey.Values(inOrder);
         assertThat(detecting(2, 3).situation(values).equals(detecting(3, 2).situation(values)))
                 .isEqualTo(same);
         assertThat(detecting(2, 3).situation(values)).isNotEqualTo(detecting(2).situation(values));

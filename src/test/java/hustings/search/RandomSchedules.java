@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.PlainCompletion;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
@@ -56,7 +57,7 @@ final class RandomSchedules {
     private void act(Function<Intervention, Event> event) {
         for (int process = 0; process < run.processes(); process++) {
             int id = run.idOf(process);
-            boolean suspects = PlainEnding.suspects(run, process);
+            boolean suspects = PlainCompletion.suspects(run, process);
             if (suspects && !detected.containsKey(id) && random.nextInt(4) == 0) {
                 detected.put(id, run.beliefOf(process));
                 apply(event, new Intervention.Detect(id));
@@ -83,7 +84,7 @@ final class RandomSchedules {
     private void forget() {
         for (int process = 0; process < run.processes(); process++) {
             int id = run.idOf(process);
-            if (!PlainEnding.suspects(run, process)
+            if (!PlainCompletion.suspects(run, process)
                     || !Integer.valueOf(run.beliefOf(process)).equals(detected.get(id))) {
                 detected.remove(id);
             }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
+import hustings.check.PlainCompletion;
+import hustings.check.Replay;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
@@ -158,7 +161,7 @@ class ScheduleSearchTest {
         Random random = new Random(1);
         for (int i = 0; i < DRAWN; i++) {
             List<Event> events = RandomSchedules.draw(start, algorithm, faults, WITHIN, random);
-            Set<Property> broken = PlainEnding.broken(start.withEvents(events), algorithm, WITHIN);
+            Set<Property> broken = PlainCompletion.broken(start.withEvents(events), algorithm, WITHIN);
             if (!algorithm.promisesHighest()) {
                 broken.remove(ElectionProperties.HIGHEST);
             }

@@ -3,6 +3,7 @@ package hustings.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
 import hustings.engine.RandomRuns;
 import hustings.engine.Timing;
 import hustings.model.Group;
@@ -13,7 +14,6 @@ import hustings.paper.claim.Finding;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
-import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.trace.Progress;

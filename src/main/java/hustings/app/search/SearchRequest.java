@@ -2,6 +2,7 @@ package hustings.app.search;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.check.ElectionProperties;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
@@ -11,7 +12,6 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
-import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package hustings.app.search;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.InvariantWords;
+import hustings.check.ElectionProperties;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
@@ -10,7 +11,6 @@ import hustings.model.Property;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.JavaFileName;
 import hustings.search.Bounds;
-import hustings.search.ElectionProperties;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
 import hustings.trace.cause.Circumstance;

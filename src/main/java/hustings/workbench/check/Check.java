@@ -1,9 +1,9 @@
 package hustings.workbench.check;
 
+import hustings.check.ElectionProperties;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.search.ElectionProperties;
 import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;

@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.ElectionProperties;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -7,7 +8,6 @@ import hustings.paper.claim.Setting;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
-import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package hustings.workbench.grade;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.paper.Figures;
@@ -14,7 +15,6 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.Yaml;
 import hustings.scenario.YamlReader;
-import hustings.search.ElectionProperties;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.Cost;
 import hustings.workbench.check.Faults;

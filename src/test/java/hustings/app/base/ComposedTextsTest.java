@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.window.HelpDialogs;
+import hustings.check.ElectionProperties;
 import hustings.paper.Demonstration;
 import hustings.picture.file.ExportFormat;
 import hustings.scenario.Translation;
-import hustings.search.ElectionProperties;
 import hustings.trace.Invariant;
 import hustings.workbench.check.Check;
 import java.io.File;

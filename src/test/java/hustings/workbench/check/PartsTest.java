@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
 import hustings.model.Publication;
 import hustings.paper.Figures;
-import hustings.search.ElectionProperties;
 import hustings.trace.Measurement;
 import hustings.trace.Progress;
 import hustings.trace.difference.RunDifference;

@@ -1,4 +1,4 @@
-package hustings.search;
+package hustings.check;
 
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
@@ -20,10 +20,10 @@ import java.util.TreeMap;
 /**
  * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may
  * take, and an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link
- * FairEnding} and nothing else: whoever believes in a crashed process, or in none, detects that when nothing more
+ * FairCompletion} and nothing else: whoever believes in a crashed process, or in none, detects that when nothing more
  * happens, and where there is no such time, after every twenty D.
  */
-final class PlainEnding {
+public final class PlainCompletion {
 
     private static final int PERIODS = 60;
     private static final int LAST_THIRD = 40;
@@ -34,7 +34,7 @@ final class PlainEnding {
     private final Set<Property> found = new LinkedHashSet<>();
     private boolean elected;
 
-    private PlainEnding(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
+    private PlainCompletion(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
         this.own = own.stream()
                 .filter(property -> !ElectionProperties.ALL.contains(property)) // these are judged here anew
                 .toList();
@@ -53,13 +53,14 @@ final class PlainEnding {
     }
 
     /** What a schedule breaks of that which is to hold in the end. */
-    static Set<Property> broken(Scenario scenario, Algorithm<?> algorithm, int withinTicks) {
+    public static Set<Property> broken(Scenario scenario, Algorithm<?> algorithm, int withinTicks) {
         return found(scenario, algorithm, withinTicks, List.of());
     }
 
     /** The same, and what it breaks or reaches of somebody's own. */
-    static Set<Property> found(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
-        PlainEnding ending = new PlainEnding(scenario, algorithm, withinTicks, own);
+    public static Set<Property> found(
+            Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
+        PlainCompletion ending = new PlainCompletion(scenario, algorithm, withinTicks, own);
         boolean ends = ending.ends();
         ending.look(When.IN_THE_END, ends);
         ending.found.addAll(ending.judged(ends));
@@ -111,7 +112,7 @@ final class PlainEnding {
     }
 
     /** Whether a process is live and believes in nobody, or in a crashed one. */
-    static boolean suspects(Simulation<?> run, int process) {
+    public static boolean suspects(Simulation<?> run, int process) {
         int belief = run.beliefOf(process);
         return run.isLive(process) && (belief == ProcessState.NOBODY || !run.isLive(run.positionOf(belief)));
     }

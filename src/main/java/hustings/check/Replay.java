@@ -1,4 +1,4 @@
-package hustings.search;
+package hustings.check;
 
 import hustings.engine.Event;
 import hustings.engine.Happening;
@@ -32,7 +32,7 @@ import java.util.TreeMap;
  * @param rests whether nothing more happens then
  * @param sentWithoutElection the types of messages that are sent for ever though nobody holds an election
  */
-record Replay(
+public record Replay(
         Scenario schedule,
         Set<Property> found,
         List<Event> detections,
@@ -43,12 +43,19 @@ record Replay(
         boolean rests,
         List<String> sentWithoutElection) {
 
-    static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
+    /** The same, and events that change nothing are left out. */
+    public static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
         return of(scenario, algorithm, watched, withinTicks, true);
     }
 
-    /** @param onlyEffective whether events that change nothing are left out of the schedule, too */
-    static Replay of(
+    /**
+     * Plays a scenario, then the detections of its fair completion.
+     *
+     * @param watched the properties that are judged
+     * @param withinTicks the last tick at which events of the scenario may happen
+     * @param onlyEffective whether events that change nothing are left out of the schedule, too
+     */
+    public static Replay of(
             Scenario scenario,
             Algorithm<?> algorithm,
             Collection<Property> watched,
@@ -71,8 +78,8 @@ record Replay(
                 }
             }
         });
-        FairEnding ending =
-                new FairEnding(simulation, watched, new SituationKey.Values(true), withinTicks + 1, new HashSet<>());
+        FairCompletion ending =
+                new FairCompletion(simulation, watched, new StateKey.Values(true), withinTicks + 1, new HashSet<>());
         ending.playScript();
         Set<Property> found = ending.play();
         if (within.size() < scenario.events().size()) {
@@ -105,12 +112,12 @@ record Replay(
     }
 
     /** The schedule with what fairness added to its events, up to the tick at which it ends if it never rests. */
-    Scenario whole() {
+    public Scenario whole() {
         return with(detections, endTick);
     }
 
     /** The same up to the situation that, from then on, only comes again. */
-    Scenario shortest() {
+    public Scenario shortest() {
         List<Integer> ticks = detections.stream().map(Replay::tick).toList();
         List<Integer> needed = ticks.stream().distinct().limit(rounds).toList();
         int first = (int) ticks.stream().filter(needed::contains).count();

@@ -1,4 +1,4 @@
-package hustings.search;
+package hustings.check;
 
 import hustings.engine.Event;
 import hustings.engine.Intervention;
@@ -22,15 +22,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * How a run goes on after its last fault: by itself, and whoever believes in a crashed coordinator, or in none, detects
- * again when the run has come to rest; where it never does, because its algorithm polls, after every forty D. It ends
- * when nobody has reason to detect, or when a situation comes again.
+ * Completes a run fairly after its last fault: by itself, and whoever believes in a crashed coordinator, or in none,
+ * detects again when the run is quiescent; where it never is, because its algorithm polls, after every forty D. It ends
+ * when nobody has reason to detect, or when a state comes again.
  *
- * <p>What comes again and again is rest as long as it only serves to notice crashes
+ * <p>States that come again and again count as rest as long as it only serves to notice crashes
  * ({@link hustings.model.Message.MessageType#detectsFailures}). If anything else is sent, or somebody holds an
  * election, then an election goes round in circles.
  */
-final class FairEnding {
+public final class FairCompletion {
 
     private static final int PERIOD_IN_DELAYS = 40;
     /**
@@ -43,15 +43,15 @@ final class FairEnding {
 
     private final Simulation<?> simulation;
     private final Collection<Property> watched;
-    private final SituationKey.Values values;
+    private final StateKey.Values values;
     private final int fromTick;
-    private final Set<SituationKey> peaceful;
+    private final Set<StateKey> benign;
     private final List<Event> detections = new ArrayList<>();
     private final Set<Property> found = new HashSet<>(); // looked up, never iterated
     private final Seen running;
     private int lastTick;
     private int rounds;
-    private boolean isRestless;
+    private boolean isNonQuiescent;
     /** Whether somebody has held an election in this period. */
     private boolean elected;
     /** The same of the last whole period, whatever was sent in it. */
@@ -63,25 +63,25 @@ final class FairEnding {
      * @param watched the properties that are judged
      * @param values to recognise situations by
      * @param fromTick the first tick after the last at which a fault may happen
-     * @param peaceful situations that come again after each period, and nothing is broken; those met are added. Shared
+     * @param benign situations that come again after each period, and nothing is broken; those met are added. Shared
      *     by the endings of an algorithm whose same properties are judged
      */
-    FairEnding(
+    public FairCompletion(
             Simulation<?> simulation,
             Collection<Property> watched,
-            SituationKey.Values values,
+            StateKey.Values values,
             int fromTick,
-            Set<SituationKey> peaceful) {
+            Set<StateKey> benign) {
         this.simulation = simulation;
         this.running = new SeenInRun(simulation, false);
         this.watched = watched;
         this.values = values;
         this.fromTick = fromTick;
-        this.peaceful = peaceful;
+        this.benign = benign;
     }
 
     /** Plays what is scripted for the ticks in which faults may happen. */
-    void playScript() {
+    public void playScript() {
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < fromTick) {
             step();
@@ -89,22 +89,22 @@ final class FairEnding {
     }
 
     /** The last tick at which something happened; 0 if nothing has since this ending was made. */
-    int lastTick() {
+    public int lastTick() {
         return lastTick;
     }
 
     /** Whether a period was over before the run was at rest. */
-    boolean isRestless() {
-        return isRestless;
+    public boolean isNonQuiescent() {
+        return isNonQuiescent;
     }
 
     /** At how many ticks fairness added detections until the situation that, from then on, only comes again. */
-    int rounds() {
+    public int rounds() {
         return rounds;
     }
 
     /** The detections that fairness added. */
-    List<Event> detections() {
+    public List<Event> detections() {
         return detections;
     }
 
@@ -112,7 +112,7 @@ final class FairEnding {
      * Of a run that was {@linkplain #play played} and never rests, the types of messages that are sent in the end
      * though nobody holds an election or has reason to; none if somebody does.
      */
-    List<String> sentWithoutElection() {
+    public List<String> sentWithoutElection() {
         Tallies sent = simulation.tallies();
         return held || !suspects().isEmpty()
                 ? List.of()
@@ -130,11 +130,11 @@ final class FairEnding {
      *
      * @return whether it goes round, and nothing was broken on the way
      */
-    boolean goesRoundInPeace() {
+    public boolean entersBenignCycle() {
         int over = now() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         int givenUp = now() + MOST_PERIODS * (over - now());
         long sentBefore = 0;
-        Set<SituationKey> inPeace = new HashSet<>();
+        Set<StateKey> inCycle = new HashSet<>();
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < givenUp) {
             elected = false;
@@ -142,15 +142,15 @@ final class FairEnding {
             if (step == Step.OUT_OF_TIME) {
                 return false;
             }
-            isRestless = simulation.tick() >= over;
-            if (isRestless && isTroubled(sentBefore)) {
-                inPeace.clear();
+            isNonQuiescent = simulation.tick() >= over;
+            if (isNonQuiescent && isTroubled(sentBefore)) {
+                inCycle.clear();
                 sentBefore = sentForElections();
-            } else if (isSilent(step) && (isRestless || !peaceful.isEmpty())) {
-                SituationKey key = new SituationKey(values, simulation);
-                if (peaceful.contains(key) || (isRestless && !inPeace.add(key))) {
-                    peaceful.addAll(inPeace);
-                    isRestless = false;
+            } else if (isSilent(step) && (isNonQuiescent || !benign.isEmpty())) {
+                StateKey key = new StateKey(values, simulation);
+                if (benign.contains(key) || (isNonQuiescent && !inCycle.add(key))) {
+                    benign.addAll(inCycle);
+                    isNonQuiescent = false;
                     return found.isEmpty();
                 }
             }
@@ -168,42 +168,42 @@ final class FairEnding {
     }
 
     /** Plays the run to its end and returns what is broken then, or was on the way, and which goals were reached. */
-    Set<Property> play() {
-        Map<SituationKey, Integer> seen = new HashMap<>(); // looked up, never iterated
+    public Set<Property> play() {
+        Map<StateKey, Integer> seen = new HashMap<>(); // looked up, never iterated
         String beliefs = "";
         int peace = 0;
         int lastElection = -1;
         int lastTrouble = -1;
         for (int period = 0; period < MOST_PERIODS; period++) {
             boolean quiet = playPeriod();
-            isRestless |= !quiet;
+            isNonQuiescent |= !quiet;
             List<Integer> suspects = suspects();
             if (quiet && suspects.isEmpty()) {
                 return judged(true);
             }
             lastElection = elected ? period : lastElection;
             lastTrouble = suspects.isEmpty() && !isBrokenAtRest() ? lastTrouble : period;
-            SituationKey key = new SituationKey(values, simulation, quiet ? 1 : 0);
+            StateKey key = new StateKey(values, simulation, quiet ? 1 : 0);
             Integer before = seen.putIfAbsent(key, period);
             if (before != null) {
                 boolean isTold =
-                        before > 0 && rounds == period && watched.stream().allMatch(FairEnding::isOfBeliefs);
+                        before > 0 && rounds == period && watched.stream().allMatch(FairCompletion::isOfBeliefs);
                 rounds = isTold ? before : rounds;
                 boolean rests = suspects.isEmpty() && lastElection <= before;
                 if (rests && lastTrouble < before && found.isEmpty()) {
-                    seen.forEach((passed, when) -> addPeaceful(passed, when >= before));
+                    seen.forEach((passed, when) -> addBenign(passed, when >= before));
                 }
                 return judged(rests);
             }
-            if (peaceful.contains(key)) {
+            if (benign.contains(key)) {
                 return found;
             }
             String now = beliefs();
-            boolean peaceful = suspects.isEmpty()
+            boolean isPeaceful = suspects.isEmpty()
                     && !elected
                     && !Elections.anyRole(simulation, Role.WAITING)
                     && now.equals(beliefs);
-            peace = peaceful ? peace + 1 : 0;
+            peace = isPeaceful ? peace + 1 : 0;
             beliefs = now;
             if (peace == PERIODS_OF_PEACE) {
                 return judged(true);
@@ -218,9 +218,9 @@ final class FairEnding {
         return property.isPermanent() && !property.equals(ElectionProperties.TERMINATION);
     }
 
-    private void addPeaceful(SituationKey situation, boolean comesAgain) {
+    private void addBenign(StateKey situation, boolean comesAgain) {
         if (comesAgain) {
-            peaceful.add(situation);
+            benign.add(situation);
         }
     }
 

@@ -1,4 +1,4 @@
-package hustings.search;
+package hustings.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,10 +6,13 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
+import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
+import hustings.model.Group;
 import hustings.model.Property;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +28,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What counts as the end of a run: rest, heartbeats and polls; not an election that goes round in circles. */
-class FairEndingTest {
+class FairCompletionTest {
 
     private static final int WITHIN = 12;
 
     private static Set<Property> broken(Scenario scenario) {
         return Replay.of(scenario, algorithm(scenario), ElectionProperties.permanent(), WITHIN)
                 .found();
+    }
+
+    private static Scenario start(String algorithm, Map<String, String> options, int n) {
+        return Scenario.of(
+                new AlgorithmChoice(algorithm, new TreeMap<>(options)),
+                Group.of(IntStream.rangeClosed(1, n).boxed().toList()),
+                Set.of(n),
+                Timing.constant(2),
+                List.of());
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
@@ -42,7 +55,7 @@ class FairEndingTest {
     @ParameterizedTest
     @CsvSource({"franklin, 2, 0, 2, 3", "peterson, 3, 1, 3, 6"})
     void anElectionThatGoesRoundForEverIsNoRest(String name, int n, int detected, int back, int revived) {
-        Scenario start = ScheduleSearchTest.start(name, Map.of("revival", "elect"), n);
+        Scenario start = start(name, Map.of("revival", "elect"), n);
         Scenario run = start.withEvents(List.of(
                 Event.at(detected, new Intervention.Detect(1)), Event.at(revived, new Intervention.Revive(back))));
         assertThat(broken(run)).contains(ElectionProperties.TERMINATION);
@@ -51,7 +64,7 @@ class FairEndingTest {
     @ParameterizedTest
     @CsvSource({"raft", "garcia-molina"})
     void heartbeatsAndPollsAreRest(String name) {
-        Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
+        Scenario start = start(name, Map.of(), 3);
         assertThat(Replay.of(start, algorithm(start), Set.of(), WITHIN).rests()).isFalse();
         assertThat(broken(start)).doesNotContain(ElectionProperties.TERMINATION);
     }
@@ -60,11 +73,10 @@ class FairEndingTest {
     static Stream<Scenario> everyOption() {
         List<Scenario> starts = new ArrayList<>();
         for (Publication publication : Catalogue.all()) {
-            starts.add(ScheduleSearchTest.start(publication.name(), Map.of(), 3));
+            starts.add(start(publication.name(), Map.of(), 3));
             for (AlgorithmOption option : publication.options()) {
                 option.values()
-                        .forEach(value -> starts.add(
-                                ScheduleSearchTest.start(publication.name(), Map.of(option.name(), value), 3)));
+                        .forEach(value -> starts.add(start(publication.name(), Map.of(option.name(), value), 3)));
             }
         }
         return starts.stream();
@@ -78,7 +90,7 @@ class FairEndingTest {
         for (int schedule = 0; schedule < 100; schedule++) {
             Scenario run = start.withEvents(events(random));
             Set<Property> found = broken(run);
-            Set<Property> plainly = PlainEnding.broken(run, algorithm(run), WITHIN);
+            Set<Property> plainly = PlainCompletion.broken(run, algorithm(run), WITHIN);
             boolean endless =
                     found.contains(ElectionProperties.TERMINATION) && plainly.contains(ElectionProperties.TERMINATION);
             assertThat(endless ? Set.of(ElectionProperties.TERMINATION) : found)
@@ -91,21 +103,21 @@ class FairEndingTest {
     @ParameterizedTest
     @CsvSource({"12", "13", "37"})
     void whatGoesRoundInPeaceBreaksNothing(int within) {
-        Scenario start = ScheduleSearchTest.start("garcia-molina", Map.of(), 3);
+        Scenario start = start("garcia-molina", Map.of(), 3);
         Algorithm<?> algorithm = algorithm(start);
-        Set<SituationKey> peaceful = new HashSet<>();
-        SituationKey.Values values = new SituationKey.Values(false);
+        Set<StateKey> peaceful = new HashSet<>();
+        StateKey.Values values = new StateKey.Values(false);
         Random random = new Random(within);
         for (int schedule = 0; schedule < 300; schedule++) {
             Scenario run = start.withEvents(events(random));
             Simulation<?> simulation = run.start(algorithm, null);
-            FairEnding ending =
-                    new FairEnding(simulation, ElectionProperties.permanent(), values, within + 1, peaceful);
+            FairCompletion ending =
+                    new FairCompletion(simulation, ElectionProperties.permanent(), values, within + 1, peaceful);
             ending.playScript();
             boolean isAnyLive = IntStream.range(0, 3).anyMatch(simulation::isLive);
-            assertThat(ending.goesRoundInPeace() || !isAnyLive)
+            assertThat(ending.entersBenignCycle() || !isAnyLive)
                     .as("%s", run.events())
-                    .isEqualTo(PlainEnding.broken(run, algorithm, within).isEmpty());
+                    .isEqualTo(PlainCompletion.broken(run, algorithm, within).isEmpty());
         }
     }
 

@@ -1,20 +1,20 @@
-package hustings.search;
+package hustings.check;
 
 import hustings.engine.Simulation;
 import hustings.engine.SituationVisitor;
 import java.util.Arrays;
 
 /**
- * A situation in 128 bits. Values are numbered as they are met, so that equal ones, and only those, have equal numbers;
- * the numbers are then hashed. Nothing notices it if two situations share their bits; of a hundred million situations
- * some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
+ * The state of a run as a hash of 128 bits. Values are numbered as they are met, so that equal ones, and only those, have
+ * equal numbers; the numbers are then hashed. Nothing notices it if two states share their bits; of a hundred million
+ * states some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
  */
-final class SituationKey implements SituationVisitor {
+public final class StateKey implements SituationVisitor {
 
     /**
      * The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to.
      */
-    static class Values {
+    public static class Values {
         private static final int SMALLEST = 1 << 10;
 
         private final boolean inOrder;
@@ -27,9 +27,9 @@ final class SituationKey implements SituationVisitor {
         /**
          * No values yet.
          *
-         * @param inOrder whether situations are told apart by the order of what several processes do at one tick, too
+         * @param inOrder whether states differ by the order of what several processes do at one tick, too
          */
-        Values(boolean inOrder) {
+        public Values(boolean inOrder) {
             this.inOrder = inOrder;
         }
 
@@ -37,7 +37,7 @@ final class SituationKey implements SituationVisitor {
          * Numbers values by their kind alone: many have the same number, but it is the same in every run of the
          * program.
          */
-        static Values ofKinds() {
+        public static Values ofKinds() {
             return new Values(false) {
                 @Override
                 int number(Object value) {
@@ -100,18 +100,18 @@ final class SituationKey implements SituationVisitor {
 
     private final Values values;
     /**
-     * For each process, and for what is of none, the bits of its parts: first their high halves, then their low ones.
+     * One 128-bit hash per process plus one for the global state: first all upper halves, then all lower ones.
      */
     private final long[] bits;
 
     private int lane;
 
     /**
-     * The key of a run's situation.
+     * The key of a run's present state.
      *
-     * @param more what else is to tell it apart
+     * @param more what else two keys are to differ by
      */
-    SituationKey(Values values, Simulation<?> simulation, long... more) {
+    public StateKey(Values values, Simulation<?> simulation, long... more) {
         this(values, simulation.processes());
         for (long part : more) {
             number(part);
@@ -121,31 +121,31 @@ final class SituationKey implements SituationVisitor {
     }
 
     /**
-     * The key of a run's situation with all times counted from tick 0: it stays the same as long as the clock alone
-     * moves.
+     * The key of a run's state with all times counted from tick 0: the same as long as only the clock moves.
      */
-    static SituationKey fromTickZero(Values values, Simulation<?> simulation) {
-        SituationKey key = new SituationKey(values, simulation.processes());
+    public static StateKey fromTickZero(Values values, Simulation<?> simulation) {
+        StateKey key = new StateKey(values, simulation.processes());
         simulation.describe(key, 0);
         key.of(simulation.processes());
         return key;
     }
 
-    private SituationKey(Values values, int processes) {
+    private StateKey(Values values, int processes) {
         this.values = values;
         bits = new long[2 * (processes + 1)];
         Arrays.fill(bits, 0x243F6A8885A308D3L);
         lane = processes;
     }
 
-    /** A key that goes on from another. */
-    SituationKey(SituationKey beginning) {
+    /** A copy, to which more can be added. */
+    public StateKey(StateKey beginning) {
         values = beginning.values;
         bits = beginning.bits.clone();
         lane = beginning.lane;
     }
 
-    long high() {
+    /** The upper 64 bits. */
+    public long high() {
         long high = 0x243F6A8885A308D3L;
         for (int i = 0; i < bits.length / 2; i++) {
             high = mixed(high ^ bits[i]);
@@ -153,7 +153,8 @@ final class SituationKey implements SituationVisitor {
         return high;
     }
 
-    long low() {
+    /** The lower 64 bits. */
+    public long low() {
         long low = 0x13198A2E03707344L;
         for (int i = bits.length / 2; i < bits.length; i++) {
             low = mixed(low + 0x9E3779B97F4A7C15L * bits[i] + 1);
@@ -184,7 +185,7 @@ final class SituationKey implements SituationVisitor {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SituationKey key && high() == key.high() && low() == key.low();
+        return other instanceof StateKey key && high() == key.high() && low() == key.low();
     }
 
     @Override

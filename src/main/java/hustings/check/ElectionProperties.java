@@ -1,4 +1,4 @@
-package hustings.search;
+package hustings.check;
 
 import hustings.model.Algorithm;
 import hustings.model.Property;
