@@ -5,9 +5,9 @@ import hustings.engine.SituationVisitor;
 import java.util.Arrays;
 
 /**
- * The state of a run as a hash of 128 bits. Values are numbered as they are met, so that equal ones, and only those, have
- * equal numbers; the numbers are then hashed. Nothing notices it if two states share their bits; of a hundred million
- * states some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
+ * The state of a run as a hash of 128 bits. Values are numbered as they are met, so that equal ones, and only those,
+ * have equal numbers; the numbers are then hashed. Nothing notices it if two states share their bits; of a hundred
+ * million states some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
  */
 public final class StateKey implements SituationVisitor {
 
