@@ -103,7 +103,58 @@ public record Frame(
      * @param name how a person or a file names it
      * @param fate what becomes of it in this run
      */
-    public record Flight(Sent sent, MessageName name, Fate fate) {}
+    public record Flight(Sent sent, MessageName name, Fate fate) {
+
+        /** Its number among all messages of the run, from 0. */
+        public long sequence() {
+            return sent.sequence();
+        }
+
+        /** The sender's id. */
+        public int from() {
+            return sent.from();
+        }
+
+        /** The receiver's id. */
+        public int to() {
+            return sent.to();
+        }
+
+        /** The name of its type. */
+        public String type() {
+            return sent.message().type().name();
+        }
+
+        /** What it says besides its type; empty if nothing. */
+        public String content() {
+            return sent.message().content();
+        }
+
+        /** The number of the stage that sent it, from 1. */
+        public int stage() {
+            return sent.stage();
+        }
+
+        /** When it was sent. */
+        public int sentTick() {
+            return sent.sentTick();
+        }
+
+        /** When it arrives, or would if it were not lost on its way. */
+        public int arrivalTick() {
+            return sent.arrivalTick();
+        }
+
+        /** Whether it is a copy that the network made. */
+        public boolean isCopy() {
+            return sent.copy();
+        }
+
+        /** Whether it reaches a live process. */
+        public boolean isDelivered() {
+            return fate == Fate.DELIVERED;
+        }
+    }
 
     /** What becomes of a message. */
     public enum Fate {

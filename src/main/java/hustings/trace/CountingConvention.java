@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Sent;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import java.util.Arrays;
@@ -78,10 +77,9 @@ public enum CountingConvention {
                 && (!isOfLive() || fate != Frame.Fate.RECEIVER_CRASHED);
     }
 
-    /** Whether a send is counted; a copy that the network made never is. */
-    public boolean counts(Sent sent, Frame.Fate fate) {
-        return !sent.copy()
-                && counts(sent.from(), sent.to(), sent.message().type().name(), fate);
+    /** Whether a message is counted; a copy that the network made never is. */
+    public boolean counts(Frame.Flight message) {
+        return !message.isCopy() && counts(message.from(), message.to(), message.type(), message.fate());
     }
 
     /** What it counts of the messages of one type. */

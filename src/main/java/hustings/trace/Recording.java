@@ -2,9 +2,7 @@ package hustings.trace;
 
 import hustings.engine.Frame;
 import hustings.engine.Happening;
-import hustings.engine.MessageName;
 import hustings.engine.Observer;
-import hustings.engine.Sent;
 import hustings.engine.Simulation;
 import hustings.engine.Tallies;
 import hustings.engine.Timers;
@@ -17,10 +15,10 @@ import hustings.model.Timer;
 import hustings.scenario.Scenario;
 import hustings.trace.ending.RunEnd;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Runs a scenario to its end and makes a frame of every step and every tick. Frames are made when the run is over, so
@@ -34,12 +32,11 @@ final class Recording<S extends ProcessState> implements Observer {
     private final List<? extends Timer> timers;
     private final List<Draft> drafts = new ArrayList<>();
 
-    private final Fates fates = new Fates();
-    private final List<MessageName> names = new ArrayList<>();
-    private final Map<MessageName, Integer> occurrences = new HashMap<>(); // looked up, never iterated
+    private final MessageRecorder messages = new MessageRecorder();
+    private int messagesDrafted;
 
     private List<Happening> happenings = new ArrayList<>();
-    private List<Integer> onTheirWay = new ArrayList<>();
+    private List<Integer> onTheirWay = List.of();
     private final List<List<Rule>> lastRules;
     private Optional<MessageType> stageType = Optional.empty();
 
@@ -118,12 +115,9 @@ final class Recording<S extends ProcessState> implements Observer {
     @Override
     public void observe(int tick, Happening happening) {
         happenings.add(happening);
-        fates.observe(tick, happening);
+        messages.observe(tick, happening);
         if (happening instanceof Happening.StageSent stageSent) {
             stageType = Optional.of(stageSent.stage().type());
-            stageSent.stage().sends().forEach(this::name);
-        } else if (happening instanceof Happening.Duplicated duplicated) {
-            name(duplicated.copy());
         } else if (happening instanceof Happening.Reacted reacted
                 && !reacted.rules().isEmpty()) {
             lastRules.set(group.indexOf(reacted.process()), reacted.rules());
@@ -132,21 +126,15 @@ final class Recording<S extends ProcessState> implements Observer {
         }
     }
 
-    /** Names a message that was just sent. */
-    private void name(Sent message) {
-        MessageName first = new MessageName(
-                message.from(), message.to(), message.message().type().name(), message.sentTick(), 1);
-        int occurrence = occurrences.merge(first, 1, Integer::sum);
-        onTheirWay.add(names.size());
-        names.add(new MessageName(first.from(), first.to(), first.type(), first.sentTick(), occurrence));
-    }
-
     private void draft(Frame.Kind kind) {
         int tick = simulation.tick();
         boolean delivered = kind == Frame.Kind.TICK;
-        onTheirWay = onTheirWay.stream()
-                .filter(i -> !delivered || fates.sent().get(i).arrivalTick() > tick)
+        int sent = messages.size();
+        onTheirWay = Stream.concat(
+                        onTheirWay.stream(), IntStream.range(messagesDrafted, sent).boxed())
+                .filter(i -> !delivered || messages.arrivalTick(i) > tick)
                 .toList();
+        messagesDrafted = sent;
         drafts.add(new Draft(
                 kind,
                 tick,
@@ -157,7 +145,6 @@ final class Recording<S extends ProcessState> implements Observer {
                 simulation.sides(),
                 List.copyOf(happenings),
                 simulation.tallies()));
-        onTheirWay = new ArrayList<>(onTheirWay);
         happenings = new ArrayList<>();
     }
 
@@ -201,11 +188,7 @@ final class Recording<S extends ProcessState> implements Observer {
     }
 
     private List<Frame> frames(Frame.Ending ending) {
-        List<Frame.Flight> flights = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
-            flights.add(new Frame.Flight(
-                    fates.sent().get(i), names.get(i), fates.fates().get(i)));
-        }
+        List<Frame.Flight> flights = messages.messages();
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();
         List<Frame.Flight> flying = List.of();

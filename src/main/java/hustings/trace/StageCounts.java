@@ -1,13 +1,12 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Sent;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
 import hustings.trace.ending.RunEnd;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -25,15 +24,9 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
      * @param frames all frames of the run
      */
     public static StageCounts of(List<Frame> frames) {
-        List<Sent> sent = new ArrayList<>();
-        List<Frame.Fate> fates = new ArrayList<>();
-        for (Frame frame : frames) {
-            for (Frame.Flight flight : frame.stageFlights()) {
-                sent.add(flight.sent());
-                fates.add(flight.fate());
-            }
-        }
-        return of(frames.get(frames.size() - 1).stage(), sent, fates);
+        return of(
+                frames.get(frames.size() - 1).stage(),
+                frames.stream().flatMap(frame -> frame.stageFlights().stream()).toList());
     }
 
     /**
@@ -42,20 +35,19 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
      * @param algorithm the one that the scenario names
      */
     public static <S extends ProcessState> StageCounts of(Scenario scenario, Algorithm<S> algorithm) {
-        Fates fates = new Fates();
-        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, fates);
+        MessageRecorder recorder = new MessageRecorder();
+        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, recorder);
         simulation.run();
-        return of(simulation.stages(), fates.sent(), fates.fates());
+        return of(simulation.stages(), recorder.messages());
     }
 
-    /** The counts of messages, each with its fate at the same place of the other list. */
-    static StageCounts of(int stages, List<Sent> sent, List<Frame.Fate> fates) {
+    private static StageCounts of(int stages, List<Flight> messages) {
         Map<CountingConvention, long[]> upTo = new EnumMap<>(CountingConvention.class);
         for (CountingConvention convention : CountingConvention.values()) {
             long[] counts = new long[stages + 1];
-            for (int i = 0; i < sent.size(); i++) {
-                if (convention.counts(sent.get(i), fates.get(i))) {
-                    counts[sent.get(i).stage()]++;
+            for (Flight message : messages) {
+                if (convention.counts(message)) {
+                    counts[message.stage()]++;
                 }
             }
             Arrays.parallelPrefix(counts, Long::sum);

@@ -112,7 +112,7 @@ final class AarhusFigures {
         return runs -> {
             RunTrace trace = runs.trace(run);
             long replies = trace.sends(OK).stream()
-                    .filter(send -> send.to() == id && send.delivered())
+                    .filter(send -> send.to() == id && send.isDelivered())
                     .count();
             String measured = trace.asked(ELECTION, id).size() + " sent, " + replies + " replies";
             String note = "Sent counts ELECTION, replies OK.";

@@ -17,7 +17,7 @@ import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
@@ -191,7 +191,7 @@ final class AarhusRaft {
     private static String unlessPulses(RunTrace trace) {
         int leader = trace.highestLive();
         List<Integer> ticks = trace.sends(HEARTBEAT, leader).stream()
-                .map(Send::sentTick)
+                .map(Flight::sentTick)
                 .distinct()
                 .toList();
         for (int i = 1; i < ticks.size(); i++) {
@@ -208,7 +208,7 @@ final class AarhusRaft {
         int needed = trace.setting().size() / 2; // besides its own
         List<Integer> votes = trace.sends("VOTE").stream()
                 .filter(send -> send.to() == 1)
-                .map(Send::arrivalTick)
+                .map(Flight::arrivalTick)
                 .sorted()
                 .toList();
         int first = firstSent(trace.sends(HEARTBEAT, 1), -1);

@@ -1,5 +1,6 @@
 package hustings.paper.aarhus;
 
+import hustings.engine.Frame.Flight;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -127,7 +128,7 @@ final class AarhusSteps {
                 .map(ok -> unlessAny(
                         trace.sends(),
                         send -> send.from() == ok.to()
-                                && ok.delivered()
+                                && ok.isDelivered()
                                 && send.sentTick() >= ok.arrivalTick()
                                 && !send.type().equals(OK),
                         send -> send.from() + " sends " + send.type() + " to " + send.to()))
@@ -175,7 +176,7 @@ final class AarhusSteps {
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
     private static String unlessOneInitiates(RunTrace trace) {
         List<Integer> informed =
-                trace.sends("INFORM").stream().map(RunTrace.Send::to).toList();
+                trace.sends("INFORM").stream().map(Flight::to).toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
                 .filter(id ->
                         !informed.contains(id) || trace.setting().detectors().contains(id))

@@ -47,7 +47,7 @@ import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
@@ -234,7 +234,7 @@ public final class BaniYassein2012 {
                 .saying(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
                 .withDrawnDelays(1);
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
-                .filter(send -> convention == ALL_SENDS || send.delivered())
+                .filter(send -> convention == ALL_SENDS || send.isDelivered())
                 .count();
         on.add(
                 "announcements",
@@ -268,7 +268,7 @@ public final class BaniYassein2012 {
         return new NumberCheck(settings, measured, conventions);
     }
 
-    private static Stream<Send> announcements(RunTrace trace) {
+    private static Stream<Flight> announcements(RunTrace trace) {
         Set<String> types = switch (trace.setting().algorithm()) {
             case MAP, "assistant" -> Set.of(LEADER);
             case "stable" -> Set.of("COMMIT");

@@ -14,7 +14,7 @@ import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
@@ -78,7 +78,7 @@ final class MapSentences {
     }
 
     private static String unlessAskedEvery2D(RunTrace trace) {
-        List<Send> asked = trace.sends(ELECTION);
+        List<Flight> asked = trace.sends(ELECTION);
         return IntStream.range(1, asked.size())
                 .filter(i -> asked.get(i).sentTick() != asked.get(i - 1).sentTick() + 2 * D)
                 .mapToObj(i -> "asked at " + asked.get(i - 1).sentTick() + " and "
@@ -106,8 +106,8 @@ final class MapSentences {
     /** Of requests that arrive at the same tick that of the lower node comes first. */
     private static String unlessFirstGetsOkAndSecondStop(RunTrace trace) {
         List<Integer> askers = trace.sends(ELECTION).stream()
-                .sorted(Comparator.comparingInt(Send::arrivalTick).thenComparing(Send::from))
-                .map(Send::from)
+                .sorted(Comparator.comparingInt(Flight::arrivalTick).thenComparing(Flight::from))
+                .map(Flight::from)
                 .toList();
         List<Integer> oks = trace.asked(OK, trace.highestLive());
         List<Integer> stops = trace.asked(STOP, trace.highestLive());
@@ -127,7 +127,7 @@ final class MapSentences {
 
     private static String unlessOneCandidate(RunTrace trace) {
         List<Integer> candidates =
-                trace.sends(ELECTION).stream().map(Send::to).distinct().sorted().toList();
+                trace.sends(ELECTION).stream().map(Flight::to).distinct().sorted().toList();
         return candidates.size() == 1 ? "" : RunTrace.list(candidates) + " are asked";
     }
 

@@ -22,7 +22,7 @@ import hustings.paper.claim.Checks;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
@@ -204,7 +204,7 @@ final class RelatedWork {
                 .map(String::valueOf)
                 .collect(Collectors.joining(" "));
         String group =
-                trace.sends(NEW_GROUP).stream().findFirst().map(Send::content).orElse(null);
+                trace.sends(NEW_GROUP).stream().findFirst().map(Flight::content).orElse(null);
         return expected.equals(group) ? "" : group == null ? "no new group" : "the group is " + group;
     }
 
@@ -231,7 +231,7 @@ final class RelatedWork {
     private static String unlessThreePhases(RunTrace trace) {
         int proposed = -1;
         int acknowledged = -1;
-        for (Send send : trace.sends()) {
+        for (Flight send : trace.sends()) {
             proposed = send.type().equals("PREPARE") ? send.stage() : proposed;
             acknowledged = send.type().equals("ACK") ? send.stage() : acknowledged;
             boolean inOrder = proposed >= 0 && proposed < acknowledged && acknowledged < send.stage();
@@ -283,7 +283,7 @@ final class RelatedWork {
 
     private static String unlessAllAreHeardFirst(RunTrace trace) {
         int leader = trace.highestLive();
-        for (Send chosen : trace.sends("ASSISTANT", leader)) {
+        for (Flight chosen : trace.sends("ASSISTANT", leader)) {
             for (int id : trace.beliefs().keySet()) {
                 boolean heard = id == leader
                         || trace.sends("ACK", id).stream().anyMatch(ack -> ack.arrivalTick() <= chosen.sentTick());

@@ -18,7 +18,7 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
@@ -85,7 +85,7 @@ public final class BullyEncyclopedia {
     private static Stream<Setting> oneMessageLost(Setting quiet, Runs runs) {
         return Stream.concat(
                 Stream.of(quiet),
-                runs.trace(quiet).sends().stream().filter(Send::delivered).map(send -> {
+                runs.trace(quiet).sends().stream().filter(Flight::isDelivered).map(send -> {
                     MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
                     return quiet.and(send.arrivalTick(), new Intervention.Drop(name))
                             .beyond();
@@ -128,7 +128,7 @@ public final class BullyEncyclopedia {
 
     private static String unlessHigherElect(RunTrace trace) {
         int victory = trace.sends(COORDINATOR, 1).stream()
-                .mapToInt(Send::arrivalTick)
+                .mapToInt(Flight::arrivalTick)
                 .min()
                 .orElse(2 * 2 * D);
         return unlessAnyId(
@@ -150,7 +150,7 @@ public final class BullyEncyclopedia {
     private static String unlessNobodyWaits(RunTrace trace) {
         return unlessAny(
                 trace.sends(),
-                lost -> !lost.delivered()
+                lost -> !lost.isDelivered()
                         && trace.sends(lost.type(), lost.from()).stream()
                                 .anyMatch(next -> next.content().equals(lost.content())
                                         && next.sentTick() == lost.sentTick() + 2 * D),

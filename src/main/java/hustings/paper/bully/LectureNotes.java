@@ -14,7 +14,7 @@ import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
@@ -80,7 +80,7 @@ public final class LectureNotes {
         on.add("ring-returns", ringWithCrashes(), LectureNotes::unlessListComesBack)
                 .within("rounds in which nobody crashes");
         on.add("ring-turns", starters(), trace -> {
-            List<Send> announced = trace.sends(COORDINATOR);
+            List<Flight> announced = trace.sends(COORDINATOR);
             boolean turned = announced.isEmpty()
                     ? trace.beliefs().size() == 1
                     : announced.get(0).from() == trace.detector();
@@ -112,7 +112,7 @@ public final class LectureNotes {
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
-    private static List<Integer> ids(Send send) {
+    private static List<Integer> ids(Flight send) {
         String list = send.content().substring(1, send.content().length() - 1);
         return Stream.of(list.split(",", -1)).map(Integer::valueOf).toList();
     }
@@ -123,7 +123,7 @@ public final class LectureNotes {
 
     private static String unlessStarterAsksSuccessor(RunTrace trace) {
         int starter = trace.detector();
-        Send first = trace.sends().get(0);
+        Flight first = trace.sends().get(0);
         boolean asSaid = first.type().equals(ELECTION)
                 && first.from() == starter
                 && first.to() == successor(trace, starter)
@@ -135,12 +135,12 @@ public final class LectureNotes {
     private static String unlessCrashedAreSkipped(RunTrace trace) {
         return unlessAny(
                 trace.sends(),
-                lost -> !lost.delivered() && !isPassedOn(trace, lost, successor(trace, lost.to())),
+                lost -> !lost.isDelivered() && !isPassedOn(trace, lost, successor(trace, lost.to())),
                 lost -> lost.from() + " does not go on to " + successor(trace, lost.to()));
     }
 
     /** Or it has come round, or is a COORDINATOR that would come back to the crashed process that sent it. */
-    private static boolean isPassedOn(RunTrace trace, Send lost, int beyond) {
+    private static boolean isPassedOn(RunTrace trace, Flight lost, int beyond) {
         boolean alone = beyond == lost.from();
         boolean home = !lost.type().equals(ELECTION) && ids(lost).get(0) == beyond;
         return alone
@@ -169,7 +169,7 @@ public final class LectureNotes {
         int starter = trace.detector();
         boolean back = trace.sends(ELECTION).stream()
                 .anyMatch(send ->
-                        send.to() == starter && send.delivered() && ids(send).get(0) == starter);
+                        send.to() == starter && send.isDelivered() && ids(send).get(0) == starter);
         return back ? "" : "the list of " + starter + " does not come back";
     }
 
@@ -179,7 +179,7 @@ public final class LectureNotes {
                 live.size() == 1 ? Set.of() : live,
                 id -> trace.sends(COORDINATOR).stream()
                         .noneMatch(send -> send.to() == id
-                                && send.delivered()
+                                && send.isDelivered()
                                 && Set.copyOf(ids(send)).equals(live)),
                 " is not told the ring that " + trace.detector() + " found");
     }

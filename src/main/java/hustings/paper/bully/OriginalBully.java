@@ -38,7 +38,7 @@ public final class OriginalBully {
     private static String unlessWhoIsAskedElects(RunTrace trace) {
         String idle = unlessAny(
                 trace.sends(CALL),
-                call -> call.delivered()
+                call -> call.isDelivered()
                         && !trace.above(call.to()).isEmpty()
                         && trace.asked(CALL, call.to()).isEmpty(),
                 call -> call.to() + " answers " + call.from() + " and holds no election; " + trace.believed());

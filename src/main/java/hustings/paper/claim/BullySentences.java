@@ -7,7 +7,7 @@ import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.Settings.LATER;
 
 import hustings.engine.Intervention;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -121,7 +121,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     public static String unlessAllAnswer(RunTrace trace) {
         return unlessAny(
                 trace.sends(ELECTION),
-                asked -> asked.delivered()
+                asked -> asked.isDelivered()
                         && trace.sends(OK, asked.to()).stream()
                                 .noneMatch(ok -> ok.to() == asked.from() && ok.sentTick() == asked.arrivalTick()),
                 asked -> asked.to() + " does not answer " + asked.from());
@@ -153,10 +153,10 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     public SentenceCheck winnerTellsAll(String announcement) {
         Sentence tells = trace -> {
             int winner = trace.highestLive();
-            List<Send> told = trace.sends(announcement, winner);
+            List<Flight> told = trace.sends(announcement, winner);
             return trace.beliefs().keySet().stream()
                     .filter(id -> id != winner)
-                    .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.delivered()))
+                    .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.isDelivered()))
                     .findFirst()
                     .map(id -> winner + " does not tell " + id)
                     .orElse("");
@@ -282,11 +282,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     private static boolean nothingHappened(RunTrace trace) {
-        return trace.sends().stream().noneMatch(Send::delivered);
+        return trace.sends().stream().noneMatch(Flight::isDelivered);
     }
 
     private static boolean announced(RunTrace trace, int leader, String announcement) {
-        return trace.sends(announcement, leader).stream().anyMatch(Send::delivered);
+        return trace.sends(announcement, leader).stream().anyMatch(Flight::isDelivered);
     }
 
     /**

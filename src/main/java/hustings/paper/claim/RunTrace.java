@@ -1,20 +1,18 @@
 package hustings.paper.claim;
 
-import hustings.engine.Frame;
-import hustings.engine.Sent;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
-import hustings.trace.Fates;
 import hustings.trace.Measurement;
+import hustings.trace.MessageRecorder;
 import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -24,66 +22,40 @@ import java.util.stream.Stream;
  * @param sends every message, in the order of sending
  * @param beliefs whom each live process believes in at the end, by id
  */
-public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Integer> beliefs) {
+public record RunTrace(Setting setting, List<Flight> sends, SortedMap<Integer, Integer> beliefs) {
 
     private static final List<String> ANNOUNCEMENTS = List.of(Names.COORDINATOR, Names.LEADER);
 
     /** What is said of a run that is not the one that a figure draws. */
     public static final String ANOTHER_COURSE = "another course";
 
-    /**
-     * A message of a run.
-     *
-     * @param stage the number of its stage, from 1
-     * @param delivered whether a live process received it
-     */
-    public record Send(
-            int sentTick,
-            int arrivalTick,
-            int stage,
-            int from,
-            int to,
-            String type,
-            String content,
-            boolean delivered) {}
-
     /** Runs a scenario to its end. */
     static <S extends ProcessState> RunTrace of(Setting setting, Algorithm<S> algorithm) {
         Scenario scenario = setting.run();
-        Fates fates = new Fates();
-        Simulation<S> simulation = scenario.start(algorithm, fates);
+        MessageRecorder recorder = new MessageRecorder();
+        Simulation<S> simulation = scenario.start(algorithm, recorder);
         simulation.run();
-        List<Send> sends = IntStream.range(0, fates.sent().size())
-                .mapToObj(i -> send(fates.sent().get(i), fates.fates().get(i) == Frame.Fate.DELIVERED))
-                .toList();
-        return new RunTrace(setting, sends, Measurement.beliefs(simulation));
-    }
-
-    private static Send send(Sent sent, boolean delivered) {
-        String type = sent.message().type().name();
-        String content = sent.message().content();
-        return new Send(
-                sent.sentTick(), sent.arrivalTick(), sent.stage(), sent.from(), sent.to(), type, content, delivered);
+        return new RunTrace(setting, recorder.messages(), Measurement.beliefs(simulation));
     }
 
     /** The messages of a type. */
-    public List<Send> sends(String type) {
+    public List<Flight> sends(String type) {
         return sends.stream().filter(send -> send.type().equals(type)).toList();
     }
 
     /** The messages of a type that a process sent. */
-    public List<Send> sends(String type, int from) {
+    public List<Flight> sends(String type, int from) {
         return sends(type).stream().filter(send -> send.from() == from).toList();
     }
 
     /** Who sent messages of a type, ascending. */
     public List<Integer> senders(String type) {
-        return sends(type).stream().map(Send::from).distinct().sorted().toList();
+        return sends(type).stream().map(Flight::from).distinct().sorted().toList();
     }
 
     /** Who was sent messages of a type by a process, in the order of sending. */
     public List<Integer> asked(String type, int from) {
-        return sends(type, from).stream().map(Send::to).toList();
+        return sends(type, from).stream().map(Flight::to).toList();
     }
 
     /** Empty if a process sends messages of a type to just these, in this order, and otherwise to whom it does. */
@@ -94,14 +66,14 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
 
     /** Whether a process got a message of a type. */
     public boolean got(String type, int id) {
-        return sends(type).stream().anyMatch(send -> send.to() == id && send.delivered());
+        return sends(type).stream().anyMatch(send -> send.to() == id && send.isDelivered());
     }
 
     /** The tick at which a process first announces itself or hears an announcement; 0 if it never does. */
     int toldAt(int id) {
         return sends.stream()
                 .filter(send -> ANNOUNCEMENTS.contains(send.type()))
-                .filter(send -> send.from() == id || (send.to() == id && send.delivered()))
+                .filter(send -> send.from() == id || (send.to() == id && send.isDelivered()))
                 .mapToInt(send -> send.from() == id ? send.sentTick() : send.arrivalTick())
                 .min()
                 .orElse(0);
@@ -138,12 +110,12 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
     }
 
     /** The first tick at which some messages are sent, or another number if none is. */
-    public static int firstSent(List<Send> sends, int otherwise) {
-        return sends.stream().mapToInt(Send::sentTick).min().orElse(otherwise);
+    public static int firstSent(List<Flight> sends, int otherwise) {
+        return sends.stream().mapToInt(Flight::sentTick).min().orElse(otherwise);
     }
 
     /** Empty unless one of the messages is wrong, and otherwise what is said of the first such. */
-    public static String unlessAny(List<Send> sends, Predicate<Send> wrong, Function<Send, String> text) {
+    public static String unlessAny(List<Flight> sends, Predicate<Flight> wrong, Function<Flight, String> text) {
         return sends.stream().filter(wrong).findFirst().map(text).orElse("");
     }
 

@@ -3,7 +3,7 @@ package hustings.paper.claim;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,8 +26,8 @@ public final class TakingOver {
     }
 
     private static String unlessElects(RunTrace trace, boolean notTwo) {
-        for (Send asked : trace.sends(ELECTION)) {
-            if (asked.delivered()) {
+        for (Flight asked : trace.sends(ELECTION)) {
+            if (asked.isDelivered()) {
                 boolean holding = isHolding(trace, asked);
                 boolean starts = starts(trace, asked);
                 if (!holding && !starts) {
@@ -42,24 +42,24 @@ public final class TakingOver {
     }
 
     /** Whether it is asked at the same tick by another, before it holds an election or after that is over. */
-    private static boolean mustStart(RunTrace trace, Send asked) {
+    private static boolean mustStart(RunTrace trace, Flight asked) {
         return trace.sends(ELECTION).stream()
-                .filter(other -> other.delivered() && other.to() == asked.to())
+                .filter(other -> other.isDelivered() && other.to() == asked.to())
                 .anyMatch(other -> other.arrivalTick() == asked.arrivalTick() && !isHolding(trace, other));
     }
 
-    private static boolean starts(RunTrace trace, Send asked) {
+    private static boolean starts(RunTrace trace, Flight asked) {
         List<Integer> above = trace.above(asked.to());
         return trace.sends(ELECTION, asked.to()).stream()
                 .filter(send -> send.sentTick() == asked.arrivalTick())
-                .collect(Collectors.groupingBy(Send::stage, Collectors.mapping(Send::to, Collectors.toList())))
+                .collect(Collectors.groupingBy(Flight::stage, Collectors.mapping(Flight::to, Collectors.toList())))
                 .containsValue(above);
     }
 
-    private static boolean isHolding(RunTrace trace, Send asked) {
+    private static boolean isHolding(RunTrace trace, Flight asked) {
         int id = asked.to();
         int since = trace.sends(ELECTION, id).stream()
-                .mapToInt(Send::sentTick)
+                .mapToInt(Flight::sentTick)
                 .filter(tick -> tick < asked.arrivalTick())
                 .max()
                 .orElse(asked.arrivalTick());
@@ -71,7 +71,7 @@ public final class TakingOver {
     }
 
     /** Later, or at the same tick but after what made its receiver start. */
-    private static boolean arrivesAfter(RunTrace trace, Send announcement, int start) {
+    private static boolean arrivesAfter(RunTrace trace, Flight announcement, int start) {
         return announcement.arrivalTick() > start
                 || (announcement.arrivalTick() == start
                         && trace.sends(ELECTION).stream()
@@ -81,7 +81,7 @@ public final class TakingOver {
     }
 
     /** What arrives at one tick is delivered in the order in which it was sent. */
-    private static boolean arrivesBefore(Send one, Send other) {
+    private static boolean arrivesBefore(Flight one, Flight other) {
         return one.arrivalTick() < other.arrivalTick()
                 || (one.arrivalTick() == other.arrivalTick() && one.stage() < other.stage());
     }

@@ -15,7 +15,7 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
@@ -125,7 +125,7 @@ public final class KordafshariDetectors {
     private static int arrival(RunTrace trace, int asker, int id) {
         return trace.sends(ELECTION, asker).stream()
                 .filter(send -> send.to() == id)
-                .mapToInt(Send::arrivalTick)
+                .mapToInt(Flight::arrivalTick)
                 .min()
                 .orElseThrow();
     }
@@ -139,7 +139,7 @@ public final class KordafshariDetectors {
         int p = trace.detector();
         int stopped = trace.sends(STOP).stream()
                 .filter(send -> send.to() == p)
-                .mapToInt(Send::arrivalTick)
+                .mapToInt(Flight::arrivalTick)
                 .min()
                 .orElse(Integer.MAX_VALUE);
         return trace.sends().stream()

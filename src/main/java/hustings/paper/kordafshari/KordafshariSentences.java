@@ -17,7 +17,7 @@ import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
@@ -164,7 +164,7 @@ public final class KordafshariSentences {
                         " elects too, though nobody else has crashed");
     }
 
-    private static boolean goesOnAfter3D(RunTrace trace, Send ok) {
+    private static boolean goesOnAfter3D(RunTrace trace, Flight ok) {
         int deadline = ok.sentTick() + 3 * D;
         return trace.sends().stream()
                 .anyMatch(send ->
