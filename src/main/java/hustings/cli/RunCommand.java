@@ -15,10 +15,10 @@ import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.History;
 import hustings.trace.LogCsv;
-import hustings.trace.LogEntry;
 import hustings.trace.Measurement;
 import hustings.trace.Progress;
-import hustings.trace.RunLog;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import hustings.trace.Transcript;
 import java.io.IOException;
 import java.util.List;
@@ -71,7 +71,7 @@ final class RunCommand extends ConsoleCommand {
         return 0;
     }
 
-    private List<LogEntry> found(Scenario scenario, Publication publication) {
+    private List<TraceEvent> found(Scenario scenario, Publication publication) {
         if (json || convention != null) {
             throw BadInput.in("--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
         }
@@ -79,7 +79,7 @@ final class RunCommand extends ConsoleCommand {
         List<String> types = InterventionCodec.names(algorithm.messageTypes());
         RunQuery asked = BadInput.checked("--find", () -> RunQuery.of(query, types, Translation.ENGLISH));
         List<Frame> frames = History.of(scenario, algorithm).frames();
-        return asked.in(frames, RunLog.of(frames), scenario.timing().delayTicks())
+        return asked.in(frames, Trace.of(frames).log(), scenario.timing().delayTicks())
                 .rows();
     }
 

@@ -11,9 +11,9 @@ import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
-import hustings.trace.Flights;
 import hustings.trace.History;
 import hustings.trace.Invariant;
+import hustings.trace.Trace;
 import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CausalGraph;
 import hustings.trace.cause.CauseChain;
@@ -86,7 +86,7 @@ final class WhyCommand extends ConsoleCommand {
         FramePlace moment = moment(frames);
         Fact fact = fact(scenario, algorithm);
         check(fact, fact.finding(frames, moment), frames);
-        CausalGraph graph = new CausalGraph(frames);
+        CausalGraph graph = new CausalGraph(Trace.of(frames));
         WhyText text = new WhyText(
                 CauseChain.causes(graph, fact, moment, Translation.ENGLISH),
                 effects
@@ -169,7 +169,7 @@ final class WhyCommand extends ConsoleCommand {
 
     /** The first message between the same two, if there is one. */
     private static String example(MessageName name, List<Frame> frames) {
-        return Flights.of(frames).all().stream()
+        return Trace.of(frames).messages().stream()
                 .map(Frame.Flight::name)
                 .filter(other -> other.from() == name.from() && other.to() == name.to())
                 .findFirst()

@@ -5,8 +5,9 @@ import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Rule;
 import hustings.scenario.Translation;
-import hustings.trace.LogEntry;
-import hustings.trace.LogEntry.Kind;
+import hustings.trace.EventKind;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import hustings.trace.cause.CausalGraph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -54,7 +55,8 @@ public final class RunQuery {
     private static final String ID = "\\d{1,9}";
 
     /** What else the log tells of, besides messages. */
-    private static final Set<Kind> EVENTS = EnumSet.complementOf(EnumSet.of(Kind.SEND, Kind.COPY, Kind.RECEIVE));
+    private static final Set<EventKind> EVENTS =
+            EnumSet.complementOf(EnumSet.of(EventKind.SEND, EventKind.COPY, EventKind.RECEIVE, EventKind.LOSS));
 
     private static final Condition TWO_LEADERS = run -> {
         Set<Integer> frames = Set.copyOf(run.withTwoLeaders());
@@ -75,17 +77,17 @@ public final class RunQuery {
      * @param frames the indices of the frames to look at, ascending: those of the rows; if only two leaders were looked
      *     for, all in which there are, whether the log has something of them or not
      */
-    public record Found(List<LogEntry> rows, List<Integer> frames) {
+    public record Found(List<TraceEvent> rows, List<Integer> frames) {
 
         /** Some rows, with the frames that they stand in. */
-        public static Found of(List<LogEntry> rows) {
+        public static Found of(List<TraceEvent> rows) {
             return new Found(
-                    rows, rows.stream().map(LogEntry::frame).distinct().sorted().toList());
+                    rows, rows.stream().map(TraceEvent::frame).distinct().sorted().toList());
         }
     }
 
     /** A run, with its log. */
-    private record Course(List<Frame> frames, List<LogEntry> log, int delayTicks) {
+    private record Course(List<Frame> frames, List<TraceEvent> log, int delayTicks) {
 
         List<Integer> withTwoLeaders() {
             return frames.stream()
@@ -100,7 +102,7 @@ public final class RunQuery {
 
     /** A condition, made ready to be asked of a run's entries. */
     private interface Condition {
-        Predicate<LogEntry> in(Course run);
+        Predicate<TraceEvent> in(Course run);
     }
 
     /** Whether what was typed is meant as a query, right or wrong; otherwise it is words that are to occur. */
@@ -131,7 +133,7 @@ public final class RunQuery {
      * @param log its log
      * @param delayTicks D
      */
-    public Found in(List<Frame> frames, List<LogEntry> log, int delayTicks) {
+    public Found in(List<Frame> frames, List<TraceEvent> log, int delayTicks) {
         Course run = new Course(frames, log, delayTicks);
         List<Integer> places = places(parts.size() - 1, run, place -> true);
         for (int part = parts.size() - 2; part >= 0; part--) {
@@ -143,7 +145,7 @@ public final class RunQuery {
     }
 
     private List<Integer> places(int part, Course run, IntPredicate may) {
-        List<Predicate<LogEntry>> all =
+        List<Predicate<TraceEvent>> all =
                 parts.get(part).stream().map(condition -> condition.in(run)).toList();
         return IntStream.range(0, run.log().size())
                 .filter(may)
@@ -153,8 +155,8 @@ public final class RunQuery {
                 .toList();
     }
 
-    private static boolean areAtOnce(LogEntry one, LogEntry other) {
-        return one instanceof LogEntry.Send && other instanceof LogEntry.Send && one.frame() == other.frame();
+    private static boolean areAtOnce(TraceEvent one, TraceEvent other) {
+        return one instanceof TraceEvent.Sent && other instanceof TraceEvent.Sent && one.frame() == other.frame();
     }
 
     /** Reads what was typed, word by word. */
@@ -221,13 +223,13 @@ public final class RunQuery {
             String number = limit.replace("d", "");
             boolean inDelays = limit.endsWith("d");
             return run -> {
-                CausalGraph graph = new CausalGraph(run.frames());
+                CausalGraph graph = new CausalGraph(Trace.of(run.frames()));
                 long ticks = number.isEmpty()
                         ? Integer.MAX_VALUE
                         : Long.parseLong(number) * (inDelays ? run.delayTicks() : 1);
-                return entry -> entry instanceof LogEntry.Send send
+                return entry -> entry instanceof TraceEvent.Sent send
                         && wanted
-                                == graph.answeredAt((int) send.sequence()).stream()
+                                == graph.answeredAt(send.sequence()).stream()
                                         .anyMatch(tick -> tick - send.tick() <= ticks);
             };
         }
@@ -242,11 +244,11 @@ public final class RunQuery {
                     : run -> e -> true;
             return run -> from.in(run)
                     .and(entry -> entry.type().equalsIgnoreCase(word)
-                            && !(entry instanceof LogEntry.Incident incident && !incident.effective()));
+                            && entry.isEffective());
         }
 
         private Stream<String> names() {
-            return Stream.concat(types.stream(), EVENTS.stream().map(Kind::word));
+            return Stream.concat(types.stream(), EVENTS.stream().map(EventKind::word));
         }
 
         private String next(String after, String form, String expected) {

@@ -20,16 +20,16 @@ public final class LogCsv {
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if it is not to go on
      */
-    public static void write(List<LogEntry> log, Appendable out, Progress progress) throws IOException {
+    public static void write(List<TraceEvent> log, Appendable out, Progress progress) throws IOException {
         out.append(Csv.row(HEAD.stream()));
         long done = 0;
-        for (LogEntry entry : log) {
+        for (TraceEvent entry : log) {
             out.append(Csv.row(values(entry)));
             progress.report(++done, log.size());
         }
     }
 
-    private static Stream<String> values(LogEntry entry) {
+    private static Stream<String> values(TraceEvent entry) {
         return Stream.of(
                 Integer.toString(entry.stage()),
                 Integer.toString(entry.tick()),
@@ -43,6 +43,6 @@ public final class LogCsv {
     }
 
     private static String number(int number) {
-        return number == LogEntry.NONE ? "" : Integer.toString(number);
+        return number == TraceEvent.NONE ? "" : Integer.toString(number);
     }
 }

@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.trace.LogEntry.Kind;
 import java.io.IOException;
 import java.util.List;
 
@@ -41,9 +40,9 @@ public final class MermaidDiagram {
         if (!notes.isEmpty()) {
             diagram.line("Note over " + diagram.all() + ": wrap:" + escaped(notes));
         }
-        List<LogEntry> log = RunLog.of(frames);
+        List<TraceEvent> log = Trace.of(frames).log();
         long done = 0;
-        for (LogEntry entry : log) {
+        for (TraceEvent entry : log) {
             diagram.add(entry);
             progress.report(++done, log.size());
         }
@@ -60,29 +59,29 @@ public final class MermaidDiagram {
         }
     }
 
-    private void add(LogEntry entry) throws IOException {
-        if (entry instanceof LogEntry.Send send) {
-            if (entry.kind() == Kind.SEND && entry.stage() != stage) {
+    private void add(TraceEvent entry) throws IOException {
+        if (entry instanceof TraceEvent.Sent send) {
+            if (entry.kind() == EventKind.SEND && entry.stage() != stage) {
                 stage = entry.stage();
                 line("Note over " + all() + ": stage " + stage + ", tick " + entry.tick());
             }
             line(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": " + escaped(label(send)));
         } else if (isNoted(entry.kind())) {
-            String over = entry.from() == LogEntry.NONE ? all() : name(entry.from());
+            String over = entry.from() == TraceEvent.NONE ? all() : name(entry.from());
             line("Note over " + over + ": " + escaped(entry.content()));
         }
     }
 
     /** A timer that is due and a notice say little in a diagram: what follows from them is in it. */
-    private static boolean isNoted(Kind kind) {
-        return kind != Kind.TIMER && kind != Kind.NOTICE && kind != Kind.START;
+    private static boolean isNoted(EventKind kind) {
+        return kind != EventKind.TIMER && kind != EventKind.NOTICE && kind != EventKind.START;
     }
 
     private static String arrow(Frame.Fate fate) {
         return fate.isLost() ? "-x" : "->>";
     }
 
-    private static String label(LogEntry.Send send) {
+    private static String label(TraceEvent.Sent send) {
         Frame.Fate fate = send.flight().fate();
         String why = fate.isLost() ? " [" + fate.words() + "]" : "";
         return send.words() + why;

@@ -50,8 +50,8 @@ public record RunPart(Set<MessageName> messages, List<Point> points) {
     }
 
     /** Whether what a line of the log tells of belongs to it. */
-    public boolean has(LogEntry entry) {
-        return entry instanceof LogEntry.OfMessage message
+    public boolean has(TraceEvent entry) {
+        return entry instanceof TraceEvent.OfMessage message
                 ? has(message.flight())
                 : points.stream()
                         .anyMatch(point -> point.frame() == entry.frame()

@@ -1,7 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.model.Group;
 import java.io.IOException;
 import java.util.HashMap;
@@ -47,39 +46,27 @@ public final class ShiVizLog {
                 frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList());
         ShiVizLog log = new ShiVizLog(group, out);
         out.append(HEADER);
-        Map<Long, Long> originals = originals(frames);
-        List<LogEntry> entries = RunLog.withArrivals(frames);
+        Trace trace = Trace.of(frames);
         long done = 0;
-        for (LogEntry entry : entries) {
-            if (entry instanceof LogEntry.Send send) {
-                log.send(send, originals.getOrDefault(send.sequence(), send.sequence()));
-            } else if (entry instanceof LogEntry.Receive receive) {
-                log.receive(receive);
-            } else if (entry instanceof LogEntry.Incident incident && !incident.ordered()) {
-                log.event(entry.from(), log.clock(entry.from()).next(), words(incident), entry);
+        for (TraceEvent event : trace.events()) {
+            if (event instanceof TraceEvent.Sent send) {
+                log.send(send);
+            } else if (event.kind() == EventKind.RECEIVE) {
+                log.receive(trace.sending(((TraceEvent.Reaction) event).message()), event);
+            } else if (event.isLogged() && !(event instanceof TraceEvent.Intervened)) {
+                log.event(event.from(), log.clock(event.from()).next(), words(event), event);
             }
-            progress.report(++done, entries.size());
+            progress.report(++done, trace.events().size());
         }
-    }
-
-    /** The numbers of the messages that were copied, by those of their copies. */
-    private static Map<Long, Long> originals(List<Frame> frames) {
-        Map<Long, Long> originals = new HashMap<>(); // looked up, never iterated
-        frames.stream().flatMap(frame -> frame.happenings().stream()).forEach(happening -> {
-            if (happening instanceof Happening.Duplicated duplicated) {
-                originals.put(duplicated.copy().sequence(), duplicated.original());
-            }
-        });
-        return originals;
     }
 
     private VectorClock clock(int id) {
         return clocks[group.indexOf(id)];
     }
 
-    private void send(LogEntry.Send send, long original) throws IOException {
-        if (send.kind() == LogEntry.Kind.COPY) {
-            sent.put(send.sequence(), sent.get(original));
+    private void send(TraceEvent.Sent send) throws IOException {
+        if (send.kind() == EventKind.COPY) {
+            sent.put(send.sequence(), sent.get(send.original()));
             return;
         }
         Frame.Fate fate = send.flight().fate();
@@ -89,16 +76,16 @@ public final class ShiVizLog {
         event(send.from(), clock, "sends " + send.words() + " to " + send.to() + end, send);
     }
 
-    private void receive(LogEntry.Receive receive) throws IOException {
-        VectorClock clock = clock(receive.to()).receive(sent.get(receive.sequence()));
-        event(receive.to(), clock, "receives " + receive.words() + " from " + receive.from(), receive);
+    private void receive(TraceEvent.Sent send, TraceEvent arrival) throws IOException {
+        VectorClock clock = clock(send.to()).receive(sent.get(send.sequence()));
+        event(send.to(), clock, "receives " + send.words() + " from " + send.from(), arrival);
     }
 
-    private static String words(LogEntry.Incident incident) {
-        return incident.kind() == LogEntry.Kind.TIMER ? "timer " + incident.content() + " expires" : incident.content();
+    private static String words(TraceEvent event) {
+        return event.kind() == EventKind.TIMER ? "timer " + event.content() + " expires" : event.content();
     }
 
-    private void event(int id, VectorClock clock, String words, LogEntry entry) throws IOException {
+    private void event(int id, VectorClock clock, String words, TraceEvent entry) throws IOException {
         clocks[group.indexOf(id)] = clock;
         out.append(host(id)).append(" {");
         String separator = "";

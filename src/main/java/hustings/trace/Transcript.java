@@ -234,7 +234,7 @@ public final class Transcript implements Observer {
     }
 
     private static String rules(List<Rule> rules) {
-        String sources = LogEntry.sources(rules);
+        String sources = TraceEvent.sources(rules);
         return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
@@ -249,7 +249,7 @@ public final class Transcript implements Observer {
             return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
         }
         if (cause instanceof Happening.Cause.Detected detected) {
-            return RunLog.words(detected);
+            return TraceEvent.describe(detected);
         }
         return cause instanceof Happening.Cause.Revived ? "is back" : "starts";
     }

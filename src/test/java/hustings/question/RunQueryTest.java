@@ -17,8 +17,8 @@ import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
-import hustings.trace.LogEntry;
-import hustings.trace.RunLog;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -40,14 +40,14 @@ class RunQueryTest {
     private static final int RUNS = 150;
 
     /** A run, and what is looked for in it. */
-    private record Course(List<Frame> frames, List<LogEntry> log, Algorithm<?> algorithm, int delayTicks) {
+    private record Course(List<Frame> frames, List<TraceEvent> log, Algorithm<?> algorithm, int delayTicks) {
 
         static Course of(Scenario scenario) {
             Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
                     .with(scenario.algorithm().options());
             List<Frame> frames = History.of(scenario, algorithm).frames();
             return new Course(
-                    frames, RunLog.of(frames), algorithm, scenario.timing().delayTicks());
+                    frames, Trace.of(frames).log(), algorithm, scenario.timing().delayTicks());
         }
 
         RunQuery.Found found(String query) {
@@ -56,15 +56,15 @@ class RunQueryTest {
             return RunQuery.of(query, types, Translation.ENGLISH).in(frames, log, delayTicks);
         }
 
-        void finds(String query, Predicate<LogEntry> such) {
+        void finds(String query, Predicate<TraceEvent> such) {
             assertThat(found(query).rows())
                     .as(query)
                     .isEqualTo(log.stream().filter(such).toList());
         }
     }
 
-    private static String line(LogEntry entry) {
-        return entry.type() + " " + entry.from() + (entry.to() == LogEntry.NONE ? "" : ">" + entry.to()) + "@"
+    private static String line(TraceEvent entry) {
+        return entry.type() + " " + entry.from() + (entry.to() == TraceEvent.NONE ? "" : ">" + entry.to()) + "@"
                 + entry.tick();
     }
 
@@ -156,7 +156,7 @@ class RunQueryTest {
             int to = ids.get(random.nextInt(ids.size()));
             List<String> types = InterventionCodec.names(run.algorithm().messageTypes());
             String type = types.get(random.nextInt(types.size()));
-            Predicate<LogEntry> sent = row -> row.type().equals(type) && row.from() == from;
+            Predicate<TraceEvent> sent = row -> row.type().equals(type) && row.from() == from;
             run.finds(type.toLowerCase(Locale.ROOT) + " from " + from, sent);
             run.finds("to " + to + " from " + from, row -> row.from() == from && row.to() == to);
             run.finds("lost", row -> row.fate().isPresent() && row.fate().get().isLost());
@@ -166,7 +166,7 @@ class RunQueryTest {
             run.finds("answered within " + ticks, row -> isAnswered(row, answers, ticks));
             run.finds(
                     "unanswered within 2D",
-                    row -> row instanceof LogEntry.Send && !isAnswered(row, answers, 2 * run.delayTicks()));
+                    row -> row instanceof TraceEvent.Sent && !isAnswered(row, answers, 2 * run.delayTicks()));
             run.finds(
                     type + " " + from + " before from " + to,
                     row -> sent.test(row) && isBefore(run.log(), row, later -> later.from() == to));
@@ -174,19 +174,19 @@ class RunQueryTest {
         }
     }
 
-    private static boolean isBefore(List<LogEntry> log, LogEntry row, Predicate<LogEntry> such) {
+    private static boolean isBefore(List<TraceEvent> log, TraceEvent row, Predicate<TraceEvent> such) {
         int place = IntStream.range(0, log.size())
                 .filter(at -> log.get(at) == row)
                 .findFirst()
                 .orElseThrow();
         return log.subList(place + 1, log.size()).stream()
                 .anyMatch(later -> such.test(later)
-                        && !(row instanceof LogEntry.Send
-                                && later instanceof LogEntry.Send
+                        && !(row instanceof TraceEvent.Sent
+                                && later instanceof TraceEvent.Sent
                                 && row.frame() == later.frame()));
     }
 
-    private static boolean isAnswered(LogEntry row, Map<Long, Integer> answers, int ticks) {
+    private static boolean isAnswered(TraceEvent row, Map<Long, Integer> answers, int ticks) {
         return answers.getOrDefault(row.sequence(), Integer.MAX_VALUE) - row.tick() <= ticks;
     }
 

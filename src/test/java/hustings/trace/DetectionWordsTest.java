@@ -124,10 +124,8 @@ class DetectionWordsTest {
             for (int seed = 0; seed < SEEDS; seed++) {
                 History run = random(publication, seed);
                 List<Detection> detections = detections(run.frames());
-                List<Boolean> logged = RunLog.of(run.frames()).stream()
-                        .filter(entry -> entry instanceof LogEntry.Incident incident
-                                && !incident.ordered()
-                                && entry.kind() == LogEntry.Kind.DETECT)
+                List<Boolean> logged = Trace.of(run.frames()).log().stream()
+                        .filter(entry -> entry instanceof TraceEvent.Reaction && entry.kind() == EventKind.DETECT)
                         .map(entry -> entry.content().startsWith("notices the crash"))
                         .toList();
                 assertThat(logged)

@@ -154,8 +154,12 @@ class LogFilesTest {
 
     @Test
     void theTableReadsAsTheLog() throws IOException {
-        List<LogEntry> log = RunLog.of(
-                TestRun.of("ring", 1, 4).crashed(4).detect(1, 0).history().frames());
+        List<TraceEvent> log = Trace.of(TestRun.of("ring", 1, 4)
+                        .crashed(4)
+                        .detect(1, 0)
+                        .history()
+                        .frames())
+                .log();
         StringBuilder text = new StringBuilder();
         LogCsv.write(log, text, Progress.untold());
         List<List<String>> rows = rows(text.toString());

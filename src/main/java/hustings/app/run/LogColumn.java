@@ -2,7 +2,7 @@ package hustings.app.run;
 
 import hustings.app.base.Texts;
 import hustings.model.Rule;
-import hustings.trace.LogEntry;
+import hustings.trace.TraceEvent;
 import java.util.Comparator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -14,13 +14,13 @@ enum LogColumn {
     /** When it happened, in ticks. */
     TICK(8, false, entry -> Integer.toString(entry.tick())),
     /** The type of a message, or what else happened. */
-    TYPE(18, true, LogEntry::type),
+    TYPE(18, true, TraceEvent::type),
     /** The sender, or whom it happens to. */
     FROM(9, true, entry -> id(entry.from())),
     /** The receiver, or whom else it concerns. */
     TO(7, true, entry -> id(entry.to())),
     /** What the message says, or what happened, in words. */
-    CONTENT(20, false, LogEntry::content),
+    CONTENT(20, false, TraceEvent::content),
     /** The published step behind it. */
     RULE(
             15,
@@ -46,16 +46,16 @@ enum LogColumn {
 
     private final double share;
     private final boolean filtered;
-    private final Function<LogEntry, String> text;
+    private final Function<TraceEvent, String> text;
 
-    LogColumn(double share, boolean filtered, Function<LogEntry, String> text) {
+    LogColumn(double share, boolean filtered, Function<TraceEvent, String> text) {
         this.share = share;
         this.filtered = filtered;
         this.text = text;
     }
 
     /** What an entry has in this column; empty if nothing. */
-    String text(LogEntry entry) {
+    String text(TraceEvent entry) {
         return text.apply(entry);
     }
 
@@ -84,6 +84,6 @@ enum LogColumn {
     }
 
     private static String id(int id) {
-        return id == LogEntry.NONE ? "" : Integer.toString(id);
+        return id == TraceEvent.NONE ? "" : Integer.toString(id);
     }
 }

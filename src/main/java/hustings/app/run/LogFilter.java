@@ -5,7 +5,7 @@ import hustings.app.base.Words;
 import hustings.app.session.Run;
 import hustings.question.RunQuery;
 import hustings.scenario.InterventionCodec;
-import hustings.trace.LogEntry;
+import hustings.trace.TraceEvent;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
      *
      * @param log the log of the run
      */
-    Result in(Run run, List<LogEntry> log) {
+    Result in(Run run, List<TraceEvent> log) {
         try {
             return new Result(chosen(RunQuery.isQuery(words) ? queried(run, log) : said(log)), "");
         } catch (IllegalArgumentException e) {
@@ -46,12 +46,12 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
         }
     }
 
-    private RunQuery.Found queried(Run run, List<LogEntry> log) {
+    private RunQuery.Found queried(Run run, List<TraceEvent> log) {
         List<String> types = InterventionCodec.names(run.algorithm().messageTypes());
         return RunQuery.of(words, types, Texts.language()).in(run.frames(), log, run.delayTicks());
     }
 
-    private RunQuery.Found said(List<LogEntry> log) {
+    private RunQuery.Found said(List<TraceEvent> log) {
         Predicate<String> said = Words.in(words);
         return RunQuery.Found.of(log.stream()
                 .filter(entry -> words.isBlank() || said.test(line(entry)))
@@ -72,7 +72,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     /** All of an entry in one line, a tabulator between two columns. */
-    public static String line(LogEntry entry) {
+    public static String line(TraceEvent entry) {
         return Stream.of(LogColumn.values()).map(column -> column.text(entry)).collect(Collectors.joining("\t"));
     }
 

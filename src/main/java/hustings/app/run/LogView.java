@@ -12,9 +12,9 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.Tools;
 import hustings.trace.LogCsv;
-import hustings.trace.LogEntry;
 import hustings.trace.Progress;
-import hustings.trace.RunLog;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import hustings.trace.cause.Fact;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -73,10 +73,10 @@ final class LogView extends BorderPane {
     private final Tools tools;
     private final Executor background = Background.oneThread("hustings-log");
 
-    private final ObservableList<LogEntry> rows = FXCollections.observableArrayList();
+    private final ObservableList<TraceEvent> rows = FXCollections.observableArrayList();
 
     @FXML
-    private DataTable<LogEntry> table;
+    private DataTable<TraceEvent> table;
 
     @FXML
     private TextField search;
@@ -88,7 +88,7 @@ final class LogView extends BorderPane {
     private Label count, place, problem;
 
     private LogFilter filter = new LogFilter("", Map.of());
-    private List<LogEntry> entries = List.of();
+    private List<TraceEvent> entries = List.of();
     private List<Integer> hits = List.of();
     private Run run;
     private boolean selecting;
@@ -131,14 +131,14 @@ final class LogView extends BorderPane {
     }
 
     /** Rows of one known height scroll much faster than rows that have to be measured. */
-    private static Column<LogEntry> tableColumn(LogColumn column) {
-        return new Column<LogEntry>("log-" + column.key(), column.title(), column.share(), column::text)
+    private static Column<TraceEvent> tableColumn(LogColumn column) {
+        return new Column<TraceEvent>("log-" + column.key(), column.title(), column.share(), column::text)
                 .onOneLine()
                 .orderedBy(LogColumn.ORDER);
     }
 
     /** Tells what is past, what is shown and what is to come. */
-    private void look(TableRow<LogEntry> row, LogEntry entry) {
+    private void look(TableRow<TraceEvent> row, TraceEvent entry) {
         int frame = session.shown().frame().index();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
@@ -174,12 +174,12 @@ final class LogView extends BorderPane {
         }
         run = shown;
         background.execute(() -> {
-            List<LogEntry> log = RunLog.of(shown.frames());
+            List<TraceEvent> log = Trace.of(shown.frames()).log();
             Platform.runLater(() -> fill(shown, log));
         });
     }
 
-    private void fill(Run of, List<LogEntry> log) {
+    private void fill(Run of, List<TraceEvent> log) {
         if (of.equals(run)) { // and not of a run that was left meanwhile
             entries = log;
             offerValues();
@@ -222,7 +222,7 @@ final class LogView extends BorderPane {
     private void filter(LogFilter next) {
         filter = next;
         Run of = run;
-        List<LogEntry> all = entries;
+        List<TraceEvent> all = entries;
         background.execute(() -> {
             LogFilter.Result found = next.in(of, all);
             Platform.runLater(() -> {
@@ -235,7 +235,7 @@ final class LogView extends BorderPane {
         });
     }
 
-    private void showRows(List<LogEntry> found) {
+    private void showRows(List<TraceEvent> found) {
         rows.setAll(found);
         count.setText(Texts.of("log.count", rows.size(), entries.size()));
         showPlace();
@@ -295,12 +295,12 @@ final class LogView extends BorderPane {
         }
     }
 
-    private void selectMessage(LogEntry entry) {
+    private void selectMessage(TraceEvent entry) {
         if (!selecting && entry != null) {
             selecting = true;
-            if (entry.sequence() != LogEntry.NONE) {
+            if (entry.sequence() != TraceEvent.NONE) {
                 session.selection().pickFlight(entry.sequence());
-            } else if (entry.from() != LogEntry.NONE) {
+            } else if (entry.from() != TraceEvent.NONE) {
                 session.selection().pick(entry.from());
             }
             selecting = false;
@@ -310,8 +310,8 @@ final class LogView extends BorderPane {
     /** Takes the selected rows to the clipboard; if none is selected, all that are shown. */
     @FXML
     private void copy() {
-        List<LogEntry> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
-        List<LogEntry> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
+        List<TraceEvent> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
+        List<TraceEvent> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
         String text = copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n"));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
         tools.reporter().done(Texts.of("log.copied", copied.size()));
@@ -319,7 +319,7 @@ final class LogView extends BorderPane {
 
     @FXML
     private void save() {
-        List<LogEntry> saved = List.copyOf(table.getItems());
+        List<TraceEvent> saved = List.copyOf(table.getItems());
         tools.save(
                 FileKind.LOG,
                 "log.csv",
@@ -327,7 +327,7 @@ final class LogView extends BorderPane {
                 file -> Texts.of("log.saved", saved.size(), file));
     }
 
-    private static void write(List<LogEntry> saved, OutputStream out) throws IOException {
+    private static void write(List<TraceEvent> saved, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         LogCsv.write(saved, text, Progress.untold());
         text.flush();

@@ -5,6 +5,7 @@ import hustings.app.base.Job;
 import hustings.app.base.Texts;
 import hustings.scenario.Translation;
 import hustings.trace.RunPart;
+import hustings.trace.Trace;
 import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CausalGraph;
 import hustings.trace.cause.CauseChain;
@@ -210,7 +211,7 @@ public final class Causes {
 
     private synchronized CausalGraph graph(Run run) {
         if (!run.equals(told)) {
-            graph = new CausalGraph(run.frames());
+            graph = new CausalGraph(Trace.of(run.frames()));
             told = run;
         }
         return graph;

@@ -1,7 +1,7 @@
 package hustings.app.session;
 
 import hustings.engine.Frame;
-import hustings.trace.Flights;
+import hustings.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,8 +23,8 @@ public final class Selection {
     /** The message that is selected; null if none is. */
     private Frame.Flight flight;
 
-    private Flights flights;
-    private Run runOfFlights;
+    private List<Frame.Flight> messages = List.of();
+    private Run runOfMessages;
 
     /**
      * Nothing is selected yet.
@@ -65,9 +65,10 @@ public final class Selection {
 
     /** Selects a message by its number among all messages of the run; one that the run does not have is nothing. */
     public void pickFlight(long sequence) {
-        Optional<Frame.Flight> found = flights().flatMap(all -> all.find(sequence));
-        found.ifPresent(is -> flight = is);
-        selected.set(found.isPresent() ? new Selected.Flight(sequence) : null);
+        List<Frame.Flight> all = messages();
+        boolean found = sequence >= 0 && sequence < all.size();
+        flight = found ? all.get((int) sequence) : flight;
+        selected.set(found ? new Selected.Flight(sequence) : null);
     }
 
     /**
@@ -79,7 +80,7 @@ public final class Selection {
             return;
         }
         int stage = shown.get().frame().stage();
-        List<Frame.Flight> sent = flights().map(Flights::all).orElse(List.of()).stream()
+        List<Frame.Flight> sent = messages().stream()
                 .filter(one -> one.sent().stage() <= stage)
                 .toList();
         int at = flight().map(sent::indexOf).orElse(-1);
@@ -104,15 +105,12 @@ public final class Selection {
     }
 
     /** All messages of the shown run; gathered when they are first asked for. */
-    private Optional<Flights> flights() {
-        if (shown.get() == null) {
-            return Optional.empty();
+    private List<Frame.Flight> messages() {
+        if (shown.get() != null && !shown.get().run().equals(runOfMessages)) {
+            runOfMessages = shown.get().run();
+            messages = Trace.of(runOfMessages.frames()).messages();
         }
-        if (!shown.get().run().equals(runOfFlights)) {
-            runOfFlights = shown.get().run();
-            flights = Flights.of(runOfFlights.frames());
-        }
-        return Optional.of(flights);
+        return messages;
     }
 
     private void forgetWhatIsGone() {
@@ -127,8 +125,9 @@ public final class Selection {
 
     /** Another run may have another message under the same number. */
     private void keepIfItIsStillThere(Frame.Flight before) {
-        flights()
-                .flatMap(all -> all.find(before.sent().sequence()))
+        messages().stream()
+                .skip(before.sequence())
+                .findFirst()
                 .filter(now -> now.name().equals(before.name()))
                 .ifPresentOrElse(now -> flight = now, this::pickNobody);
     }

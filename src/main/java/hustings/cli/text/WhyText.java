@@ -7,7 +7,7 @@ import hustings.scenario.ScenarioFile;
 import hustings.scenario.Translation;
 import hustings.search.Counterexample;
 import hustings.trace.Json;
-import hustings.trace.LogEntry;
+import hustings.trace.TraceEvent;
 import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CauseChain;
 import hustings.trace.cause.CauseChain.Step;
@@ -127,7 +127,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
 
     private static void write(List<Step> steps, Appendable out) throws IOException {
         for (Step step : steps) {
-            String rules = LogEntry.sources(step.rules());
+            String rules = TraceEvent.sources(step.rules());
             String because = step.because().stream().map(String::valueOf).collect(Collectors.joining(", "));
             out.append("  " + step.number() + ". tick " + step.frame().tick() + ", stage "
                     + step.frame().stage() + ": " + step.text()

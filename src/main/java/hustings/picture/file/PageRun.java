@@ -18,9 +18,9 @@ import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
 import hustings.trace.History;
-import hustings.trace.LogEntry;
 import hustings.trace.Narrator;
-import hustings.trace.RunLog;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -159,7 +159,7 @@ record PageRun(
                     texts.of(SvgSurface.onPage(LanesPainter.drawing(lanes))),
                     lanes.window().height(),
                     all,
-                    RunLog.of(frames).stream().map(this::line).toList());
+                    Trace.of(frames).log().stream().map(this::line).toList());
         }
 
         private List<String> citations() {
@@ -252,11 +252,11 @@ record PageRun(
             return answer instanceof Answer.Type type ? type.name().orElse("") : answer.text();
         }
 
-        private List<Object> line(LogEntry entry) {
+        private List<Object> line(TraceEvent entry) {
             int place =
                     (int) stops.stream().filter(stop -> stop < entry.frame()).count();
             int delay = run.scenario().timing().delayTicks();
-            String what = entry instanceof LogEntry.OfMessage message ? message.words() : entry.content();
+            String what = entry instanceof TraceEvent.OfMessage message ? message.words() : entry.content();
             return List.of(
                     place,
                     entry.stage(),

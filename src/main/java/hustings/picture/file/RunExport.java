@@ -9,8 +9,8 @@ import hustings.scenario.AtomicFile;
 import hustings.trace.LogCsv;
 import hustings.trace.MermaidDiagram;
 import hustings.trace.Progress;
-import hustings.trace.RunLog;
 import hustings.trace.ShiVizLog;
+import hustings.trace.Trace;
 import hustings.trace.Transcript;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -96,7 +96,7 @@ public record RunExport(Played run, Publication publication, Look look) {
                 String page = new WebPage(runs(), look.asks()).html();
                 text(file, out -> out.write(page));
             }
-            case CSV -> text(file, out -> LogCsv.write(RunLog.of(run.frames()), out, progress));
+            case CSV -> text(file, out -> LogCsv.write(Trace.of(run.frames()).log(), out, progress));
             case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
             case SHIVIZ -> text(file, out -> ShiVizLog.write(run.frames(), out, progress));
             case MERMAID ->

@@ -4,13 +4,15 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
-import hustings.engine.Happening;
+import hustings.engine.Happening.Cause;
 import hustings.model.Algorithm;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.Sign;
 import hustings.scenario.Scenario;
-import hustings.trace.Flights;
+import hustings.trace.EventKind;
 import hustings.trace.History;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +30,7 @@ public final class LanesReader {
     private final List<Frame> frames;
     private final List<Integer> order;
     private final int delayTicks;
-    private final List<Flight> flights;
+    private final Trace trace;
     private final List<Double> times = new ArrayList<>();
     private final List<Lanes.Message> messages = new ArrayList<>();
     private final List<Lanes.Span> spans = new ArrayList<>();
@@ -42,10 +44,6 @@ public final class LanesReader {
     private List<List<Integer>> sides = List.of();
 
     private double cutSince;
-    /** When messages were lost, by their numbers. */
-    private final Map<Long, Double> lost = new HashMap<>();
-    /** The frame that shows a message first, by its number. */
-    private final Map<Long, Integer> shownFirst = new HashMap<>();
 
     /** Something that goes on at a process; a timer is given if it is one. */
     private record Ongoing(int id, Sign kind, Optional<RunningTimer> timer) {}
@@ -81,9 +79,9 @@ public final class LanesReader {
         order = ring.isEmpty() ? scenario.group().ids() : ring;
         delayTicks = scenario.timing().delayTicks();
         placeFrames();
-        frames.forEach(this::readHappenings);
-        flights = Flights.of(frames).all();
-        flights.forEach(this::addMessage);
+        trace = Trace.of(frames);
+        trace.events().forEach(this::addMark);
+        trace.messages().forEach(this::addMessage);
     }
 
     /** @param busyBeside when something happens in other runs that are to be drawn in the same time */
@@ -216,43 +214,40 @@ public final class LanesReader {
         }
     }
 
-    private void readHappenings(Frame frame) {
-        for (Happening happening : frame.happenings()) {
-            if (happening instanceof Happening.Crashed crashed) {
-                mark(crashed.process(), Lanes.Event.CRASH, frame);
-            } else if (happening instanceof Happening.Reacted reacted) {
-                if (reacted.cause() instanceof Happening.Cause.Detected detected) {
-                    mark(reacted.process(), detected.rightly() ? Lanes.Event.DETECT : Lanes.Event.SUSPECT, frame);
-                } else if (reacted.cause() instanceof Happening.Cause.Revived) {
-                    mark(reacted.process(), Lanes.Event.REVIVE, frame);
-                }
-            } else if (happening instanceof Happening.Lost loss) {
-                lost.put(loss.sequence(), time(frame));
-            } else if (happening instanceof Happening.StageSent sent) {
-                sent.stage().sends().forEach(message -> shownFirst.put(message.sequence(), frame.index()));
-            } else if (happening instanceof Happening.Duplicated duplicated) {
-                shownFirst.put(duplicated.copy().sequence(), frame.index());
+    private void addMark(TraceEvent event) {
+        if (event instanceof TraceEvent.Crash crash && !crash.isBeforeStart()) {
+            mark(event, Lanes.Event.CRASH);
+        } else if (event instanceof TraceEvent.Reaction reaction) {
+            if (reaction.reacted().cause() instanceof Cause.Detected detected) {
+                mark(event, detected.rightly() ? Lanes.Event.DETECT : Lanes.Event.SUSPECT);
+            } else if (reaction.kind() == EventKind.REVIVE) {
+                mark(event, Lanes.Event.REVIVE);
             }
         }
     }
 
-    private void mark(int id, Lanes.Event event, Frame frame) {
-        marks.add(new Lanes.Mark(id, event, time(frame), frame.index()));
+    private void mark(TraceEvent event, Lanes.Event kind) {
+        marks.add(new Lanes.Mark(event.from(), kind, times.get(event.frame()), event.frame()));
     }
 
+    /** Leaves out a copy that arrives in the tick in which it is made: it is never seen on its way. */
     private void addMessage(Flight flight) {
-        long sequence = flight.sent().sequence();
-        int frame = shownFirst.getOrDefault(sequence, 0);
+        int frame = trace.sending(flight.sequence()).frame();
+        if (flight.isCopy() && flight.arrivalTick() <= frames.get(frame).tick()) {
+            return;
+        }
         double sent = times.get(frame);
-        double arrival = Math.max(sent, flight.sent().arrivalTick());
-        double end = flight.fate().isLostOnTheWay() ? lostAt(sequence, sent, arrival) : arrival;
+        double arrival = Math.max(sent, flight.arrivalTick());
+        double end = flight.fate().isLostOnTheWay() ? lostAt(flight, sent, arrival) : arrival;
         messages.add(new Lanes.Message(flight, frame, sent, arrival, end));
     }
 
     /** One that is lost only when it should arrive is drawn as lost half-way, as on the circle: it has not come. */
-    private double lostAt(long sequence, double sent, double arrival) {
+    private double lostAt(Flight flight, double sent, double arrival) {
         double half = (sent + arrival) / 2;
-        double loss = lost.getOrDefault(sequence, half);
+        double loss = trace.end(flight.sequence())
+                .map(end -> times.get(end.frame()))
+                .orElse(half);
         return loss > sent && loss < arrival ? loss : half;
     }
 }

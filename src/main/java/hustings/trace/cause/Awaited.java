@@ -1,12 +1,13 @@
 package hustings.trace.cause;
 
-import static hustings.trace.cause.CausalGraph.NONE;
+import static hustings.trace.TraceEvent.NONE;
 
 import hustings.engine.Happening.Cause;
 import hustings.engine.Happening.Reacted;
 import hustings.model.ProcessState;
-import hustings.trace.LogEntry;
-import hustings.trace.cause.CausalGraph.Node;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
+import hustings.trace.TraceEvent.Reaction;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
  * @param message the number of the message that came, was lost or is late, or -1
  * @param cause the place of the crash or of what was done to the message or to the network, or -1
  */
-record Awaited(int from, Reply reply, int message, int cause) {
+record Awaited(int from, Reply reply, long message, int cause) {
 
     /** What came of a request, or of one that was to come by itself. */
     enum Reply {
@@ -44,35 +45,36 @@ record Awaited(int from, Reply reply, int message, int cause) {
      *
      * @param fired the reaction to a timer; of any other nothing is awaited
      */
-    static List<Awaited> of(CausalGraph graph, Node fired) {
-        Reacted reacted = fired.reaction().orElse(null);
-        if (reacted == null
-                || !(reacted.cause() instanceof Cause.TimedOut)
-                || reacted.before().equals(reacted.after())
-                || graph.node(fired.trigger()).frame().tick() == fired.frame().tick()) {
+    static List<Awaited> of(CausalGraph graph, TraceEvent fired) {
+        if (!(fired instanceof Reaction reaction)
+                || !(reaction.reacted().cause() instanceof Cause.TimedOut)
+                || reaction.reacted().before().equals(reaction.reacted().after())
+                || graph.trace().event(fired.cause()).tick() == fired.tick()) {
             return List.of();
         }
-        Map<Integer, List<Integer>> byOther = graph.listed(reacted.process()).stream()
-                .collect(Collectors.groupingBy(message -> other(graph.message(message), reacted.process())));
+        Reacted reacted = reaction.reacted();
+        Map<Integer, List<Long>> byOther = graph.messagesOf(reacted.process()).stream()
+                .collect(Collectors.groupingBy(
+                        message -> other(graph.trace().sending(message), reacted.process())));
         return senders(graph, reacted, fired).stream()
                 .map(from -> of(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
     }
 
-    private static int other(LogEntry.Send send, int process) {
+    private static int other(TraceEvent.Sent send, int process) {
         return send.from() == process ? send.to() : send.from();
     }
 
-    private static SortedSet<Integer> senders(CausalGraph graph, Reacted reacted, Node fired) {
+    private static SortedSet<Integer> senders(CausalGraph graph, Reacted reacted, TraceEvent fired) {
         SortedSet<Integer> senders = new TreeSet<>();
-        for (int message : graph.listed(reacted.process())) {
-            LogEntry.Send send = graph.message(message);
+        for (long message : graph.messagesOf(reacted.process())) {
+            TraceEvent.Sent send = graph.trace().sending(message);
             if (send.from() == reacted.process() && isSentWhile(graph, fired, message) && !isReply(graph, message)) {
                 senders.add(send.to());
             }
         }
-        Node setter = graph.node(fired.trigger());
-        if (senders.isEmpty() && setter.reaction().orElseThrow().cause() instanceof Cause.Received received) {
+        Reaction setter = (Reaction) graph.trace().event(fired.cause());
+        if (senders.isEmpty() && setter.reacted().cause() instanceof Cause.Received received) {
             senders.add(received.from());
         }
         int coordinator = reacted.before().coordinator();
@@ -82,44 +84,45 @@ record Awaited(int from, Reply reply, int message, int cause) {
         return senders;
     }
 
-    private static boolean isReply(CausalGraph graph, int message) {
-        return graph.origin(message).reaction().orElseThrow().cause() instanceof Cause.Received received
-                && received.from() == graph.message(message).to();
+    private static boolean isReply(CausalGraph graph, long message) {
+        return graph.trace().origin(message).reacted().cause() instanceof Cause.Received received
+                && received.from() == graph.trace().sending(message).to();
     }
 
-    private static boolean isSentWhile(CausalGraph graph, Node fired, int message) {
-        int origin = graph.origin(message).index();
-        return origin >= fired.trigger()
-                && origin < fired.index()
-                && graph.message(message).frame() <= fired.frame().index();
+    private static boolean isSentWhile(CausalGraph graph, TraceEvent fired, long message) {
+        int origin = graph.trace().origin(message).id();
+        return origin >= fired.cause()
+                && origin < fired.id()
+                && graph.trace().sending(message).frame() <= fired.frame();
     }
 
     /** Of several messages the last tells, and that something is amiss more than that something came. */
-    private static Awaited of(CausalGraph graph, int from, List<Integer> messages, Node fired) {
+    private static Awaited of(CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
+        Trace trace = graph.trace();
         Awaited came = new Awaited(from, Reply.SILENT, NONE, NONE);
         Awaited request = null;
         Awaited reply = null;
-        for (int message : messages) {
-            LogEntry.Send send = graph.message(message);
-            Optional<Node> end = graph.end(message).filter(node -> node.index() <= fired.index());
-            boolean delivered = end.filter(node -> node.reaction().isPresent()).isPresent();
-            boolean sent = send.frame() <= fired.frame().index();
-            if (send.from() == from && sent && end.map(Node::index).orElse(fired.index()) > fired.trigger()) {
+        for (long message : messages) {
+            TraceEvent.Sent send = trace.sending(message);
+            Optional<TraceEvent> end = trace.end(message).filter(event -> event.id() <= fired.id());
+            boolean delivered = end.filter(Reaction.class::isInstance).isPresent();
+            boolean sent = send.frame() <= fired.frame();
+            if (send.from() == from && sent && end.map(TraceEvent::id).orElse(fired.id()) > fired.cause()) {
                 came = delivered ? new Awaited(from, Reply.CAME, message, NONE) : came;
-                reply = delivered ? reply : stopped(graph, from, message, end.isPresent());
+                reply = delivered ? reply : stopped(trace, from, message, end);
             } else if (send.to() == from && isSentWhile(graph, fired, message) && !delivered) {
-                request = stopped(graph, from, message, end.isPresent());
+                request = stopped(trace, from, message, end);
             }
         }
         return Optional.ofNullable(reply != null ? reply : request)
-                .or(() -> graph.crash(from, fired.index())
-                        .map(crash -> new Awaited(from, Reply.CRASHED, NONE, crash.index())))
+                .or(() -> graph.crash(from, fired.id())
+                        .map(crash -> new Awaited(from, Reply.CRASHED, NONE, crash.id())))
                 .orElse(came);
     }
 
-    private static Awaited stopped(CausalGraph graph, int from, int message, boolean lost) {
-        return lost
-                ? new Awaited(from, Reply.LOST, message, graph.reasonOfLoss(message))
-                : new Awaited(from, Reply.LATE, message, graph.fault(message));
+    private static Awaited stopped(Trace trace, int from, long message, Optional<TraceEvent> end) {
+        return end.orElse(null) instanceof TraceEvent.Lost lost
+                ? new Awaited(from, Reply.LOST, message, lost.reason())
+                : new Awaited(from, Reply.LATE, message, trace.fault(message));
     }
 }

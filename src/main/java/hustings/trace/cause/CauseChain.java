@@ -1,14 +1,13 @@
 package hustings.trace.cause;
 
 import hustings.engine.Frame;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.MessageName;
 import hustings.model.Rule;
 import hustings.scenario.Translation;
 import hustings.trace.RunPart;
-import hustings.trace.cause.CausalGraph.Node;
+import hustings.trace.TraceEvent;
+import hustings.trace.TraceEvent.Lost;
+import hustings.trace.TraceEvent.Reaction;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -75,84 +74,77 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
      * @throws java.util.NoSuchElementException if it is asked about a message that is never sent
      */
     public static CauseChain causes(CausalGraph graph, Fact fact, FramePlace moment, Translation language) {
-        Frame frame = fact.frame(graph.frames(), moment);
-        NavigableMap<Integer, Node> found = reached(fact.origins(graph, frame), node -> causes(graph, node), graph);
+        Frame frame = fact.frame(graph.trace().frames(), moment);
+        NavigableMap<Integer, TraceEvent> found = reached(fact.origins(graph, frame), node -> causes(graph, node), graph);
         return of(graph, fact, moment, found.descendingMap().values(), language);
     }
 
     /** What came of something that is the case at a moment, to the end of the run. */
     public static CauseChain effects(CausalGraph graph, Fact fact, FramePlace moment, Translation language) {
-        Frame frame = fact.frame(graph.frames(), moment);
+        Frame frame = fact.frame(graph.trace().frames(), moment);
         Map<Integer, List<Integer>> effects = new HashMap<>(); // looked up, never iterated
-        for (Node node : graph.nodes()) {
+        for (TraceEvent node : graph.nodes()) {
             causes(graph, node)
                     .forEach(cause -> effects.computeIfAbsent(cause, index -> new ArrayList<>())
-                            .add(node.index()));
+                            .add(node.id()));
         }
-        NavigableMap<Integer, Node> found =
-                reached(fact.outcomes(graph, frame), node -> effects.getOrDefault(node.index(), List.of()), graph);
+        NavigableMap<Integer, TraceEvent> found =
+                reached(fact.outcomes(graph, frame), node -> effects.getOrDefault(node.id(), List.of()), graph);
         return of(graph, fact, moment, found.values(), language);
     }
 
     /** The places of what a node follows from, all of them before it; none if it is the start or an intervention. */
-    static SortedSet<Integer> causes(CausalGraph graph, Node node) {
+    static SortedSet<Integer> causes(CausalGraph graph, TraceEvent node) {
         SortedSet<Integer> causes = new TreeSet<>();
-        causes.add(node.trigger());
-        if (node.happening() instanceof Happening.Lost) {
-            causes.add(graph.reasonOfLoss(node.message()));
-        } else if (node.happening() instanceof Reacted reacted) {
-            Cause cause = reacted.cause();
-            if (cause instanceof Cause.Received) {
-                causes.add(graph.fault(node.message()));
-            } else if (cause instanceof Cause.Undelivered) {
-                causes.add(graph.reasonOfLoss(node.message()));
-            } else if (cause instanceof Cause.Detected) {
-                graph.crash(reacted.before().coordinator(), node.index()).ifPresent(crash -> causes.add(crash.index()));
-            } else {
-                Awaited.of(graph, node).forEach(awaited -> causes.add(awaited.cause()));
-            }
+        causes.add(graph.trigger(node));
+        if (node instanceof Lost loss) {
+            causes.add(loss.reason());
+        } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
+            int fault = graph.trace().fault(reaction.message());
+            causes.add(graph.trace().end(reaction.message()).orElseThrow() instanceof Lost lost ? lost.reason() : fault);
         }
-        causes.remove(CausalGraph.NONE);
+        Awaited.of(graph, node).forEach(awaited -> causes.add(awaited.cause()));
+        causes.remove(TraceEvent.NONE);
         return causes;
     }
 
-    private static NavigableMap<Integer, Node> reached(
-            Collection<Node> from, Function<Node, Collection<Integer>> next, CausalGraph graph) {
-        NavigableMap<Integer, Node> found = new TreeMap<>();
-        Deque<Node> open = new ArrayDeque<>(from);
+    private static NavigableMap<Integer, TraceEvent> reached(
+            Collection<TraceEvent> from, Function<TraceEvent, Collection<Integer>> next, CausalGraph graph) {
+        NavigableMap<Integer, TraceEvent> found = new TreeMap<>();
+        Deque<TraceEvent> open = new ArrayDeque<>(from);
         while (!open.isEmpty()) {
-            Node node = open.remove();
-            if (found.put(node.index(), node) == null) {
-                next.apply(node).forEach(index -> open.add(graph.node(index)));
+            TraceEvent node = open.remove();
+            if (found.put(node.id(), node) == null) {
+                next.apply(node).forEach(id -> open.add(graph.trace().event(id)));
             }
         }
         return found;
     }
 
     private static CauseChain of(
-            CausalGraph graph, Fact fact, FramePlace moment, Collection<Node> nodes, Translation language) {
+            CausalGraph graph, Fact fact, FramePlace moment, Collection<TraceEvent> nodes, Translation language) {
+        List<Frame> frames = graph.trace().frames();
         Map<Integer, Integer> numbers = new HashMap<>(); // looked up, never iterated
-        nodes.forEach(node -> numbers.put(node.index(), numbers.size() + 1));
+        nodes.forEach(node -> numbers.put(node.id(), numbers.size() + 1));
         CauseWording wording = new CauseWording(graph, nodes, language);
         List<Step> steps = new ArrayList<>();
-        for (Node node : nodes) {
+        for (TraceEvent node : nodes) {
             List<Integer> because = causes(graph, node).stream()
                     .filter(numbers::containsKey)
                     .map(numbers::get)
                     .sorted(Comparator.naturalOrder())
                     .toList();
             steps.add(new Step(
-                    numbers.get(node.index()),
-                    node.frame(),
+                    numbers.get(node.id()),
+                    frames.get(node.frame()),
                     because,
                     wording.text(node),
                     new TreeSet<>(wording.processes(node)),
                     wording.messages(node).stream()
-                            .map(message -> graph.message(message).flight().name())
+                            .map(message -> graph.trace().messages().get(message.intValue()).name())
                             .toList(),
-                    node.reaction().map(reacted -> reacted.rules()).orElse(List.of())));
+                    node.rules()));
         }
-        List<Frame> frames = graph.frames();
         return new CauseChain(fact.finding(frames, moment), fact.frame(frames, moment), List.copyOf(steps));
     }
 }

@@ -1,16 +1,15 @@
 package hustings.trace.cause;
 
-import hustings.engine.Frame;
-import hustings.engine.Happening;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Happening.Cause;
 import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.model.ProcessState;
 import hustings.scenario.Translation;
-import hustings.trace.LogEntry;
+import hustings.trace.TraceEvent;
+import hustings.trace.TraceEvent.Reaction;
 import hustings.trace.cause.Awaited.Reply;
-import hustings.trace.cause.CausalGraph.Node;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -25,35 +24,35 @@ final class CauseWording {
 
     private final CausalGraph graph;
     /** The messages that the chain is about. */
-    private final Set<Integer> told = new HashSet<>();
+    private final Set<Long> told = new HashSet<>();
 
     private final Translation language;
 
     /** @param nodes the steps of the chain */
-    CauseWording(CausalGraph graph, Collection<Node> nodes, Translation language) {
+    CauseWording(CausalGraph graph, Collection<TraceEvent> nodes, Translation language) {
         this.graph = graph;
         this.language = language;
         nodes.forEach(node -> told.addAll(messages(node)));
     }
 
     /** What happened. */
-    String text(Node node) {
-        if (node.happening() instanceof Reacted reacted) {
+    String text(TraceEvent node) {
+        if (node instanceof Reaction reaction) {
+            Reacted reacted = reaction.reacted();
             List<String> sentences = new ArrayList<>(List.of(trigger(node, reacted)));
             belief(reacted, sentences);
             sends(node, reacted, sentences);
             return String.join(" ", sentences);
         }
-        if (node.happening() instanceof Happening.Lost) {
-            String lost = lost(node.message());
+        if (node instanceof TraceEvent.Lost) {
+            String lost = lost(node.sequence());
             return language.say("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
         }
-        if (node.happening() instanceof Happening.Crashed crashed) {
-            boolean before = node.frame().kind() == Frame.Kind.START;
-            String key = node.trigger() >= 0 ? "crash.sending" : before ? "cause.crashed-before" : "crash";
-            return language.say(key, Integer.toString(crashed.process()), 1);
+        if (node instanceof TraceEvent.Crash crash) {
+            String key = crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
+            return language.say(key, Integer.toString(crash.process()), 1);
         }
-        return done(((Happening.Intervened) node.happening()).intervention());
+        return done(((TraceEvent.Intervened) node).intervention());
     }
 
     private String done(Intervention intervention) {
@@ -71,7 +70,7 @@ final class CauseWording {
                 : language.say(intervention.kind().word());
     }
 
-    private String trigger(Node node, Reacted reacted) {
+    private String trigger(TraceEvent node, Reacted reacted) {
         String who = Integer.toString(reacted.process());
         Cause cause = reacted.cause();
         if (cause instanceof Cause.Received received) {
@@ -112,16 +111,20 @@ final class CauseWording {
             if (each.reply() == Reply.LOST) {
                 parts.add(lost(each.message()));
             } else if (each.reply() == Reply.LATE) {
-                LogEntry.Send late = graph.message(each.message());
+                Flight late = message(each.message());
                 parts.add(language.say("cause.reply.late", late.type(), ids(late.from()), ids(late.to())));
             }
         }
         return String.join("; ", parts);
     }
 
-    private String lost(int message) {
-        LogEntry.Send send = graph.message(message);
-        String key = Translation.key(send.flight().fate().name());
+    private Flight message(long number) {
+        return graph.trace().messages().get((int) number);
+    }
+
+    private String lost(long message) {
+        Flight send = message(message);
+        String key = Translation.key(send.fate().name());
         return language.say("cause.reply." + key, send.type(), ids(send.from()), ids(send.to()));
     }
 
@@ -143,11 +146,11 @@ final class CauseWording {
     }
 
     /** What it sent that the chain is about. */
-    private void sends(Node node, Reacted reacted, List<String> sentences) {
+    private void sends(TraceEvent node, Reacted reacted, List<String> sentences) {
         Map<String, List<Integer>> receivers = new TreeMap<>();
-        for (int message : graph.sentBy(node)) {
+        for (long message : graph.sentBy(node)) {
             if (told.contains(message)) {
-                LogEntry.Send send = graph.message(message);
+                Flight send = message(message);
                 receivers
                         .computeIfAbsent(send.type(), type -> new ArrayList<>())
                         .add(send.to());
@@ -158,10 +161,12 @@ final class CauseWording {
     }
 
     /** The numbers of the messages that a step is about. */
-    List<Integer> messages(Node node) {
-        List<Integer> messages = new ArrayList<>();
-        if (node.message() >= 0) {
-            messages.add(node.message());
+    List<Long> messages(TraceEvent node) {
+        List<Long> messages = new ArrayList<>();
+        if (node instanceof TraceEvent.Lost) {
+            messages.add(node.sequence());
+        } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
+            messages.add(reaction.message());
         }
         Awaited.of(graph, node).stream()
                 .map(Awaited::message)
@@ -171,15 +176,10 @@ final class CauseWording {
     }
 
     /** The ids of the processes that a step is about. */
-    List<Integer> processes(Node node) {
-        if (node.happening() instanceof Reacted reacted) {
-            return List.of(reacted.process());
+    List<Integer> processes(TraceEvent node) {
+        if (node instanceof TraceEvent.Intervened intervened) {
+            return intervened.intervention().ids();
         }
-        if (node.happening() instanceof Happening.Crashed crashed) {
-            return List.of(crashed.process());
-        }
-        return node.happening() instanceof Happening.Intervened intervened
-                ? intervened.intervention().ids()
-                : List.of(graph.message(node.message()).to());
+        return List.of(node instanceof TraceEvent.Lost ? node.to() : node.from());
     }
 }

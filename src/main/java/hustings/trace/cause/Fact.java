@@ -1,18 +1,18 @@
 package hustings.trace.cause;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause.TimedOut;
 import hustings.engine.MessageName;
 import hustings.model.ProcessState;
 import hustings.scenario.Range;
 import hustings.scenario.Translation;
+import hustings.trace.EventKind;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants;
-import hustings.trace.LogEntry;
 import hustings.trace.Measurement;
-import hustings.trace.cause.CausalGraph.Node;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -52,14 +52,14 @@ public sealed interface Fact {
      * What a line of a run's log tells of, as it is at the line's frame: of a process, in whom it believes. Empty if it
      * tells of what was done to a message or to the network.
      */
-    static Optional<Fact> of(LogEntry entry) {
-        if (entry instanceof LogEntry.OfMessage message) {
+    static Optional<Fact> of(TraceEvent event) {
+        if (event instanceof TraceEvent.OfMessage message) {
             return Optional.of(new Message(message.flight().name()));
         }
         return Optional.ofNullable(
-                switch (entry.kind()) {
-                    case TIMER -> new Timeout(entry.from(), entry.content(), entry.tick());
-                    case START, CRASH, REVIVE, DETECT, NOTICE, BELIEF -> new Belief(entry.from());
+                switch (event.kind()) {
+                    case TIMER -> new Timeout(event.from(), event.content(), event.tick());
+                    case START, CRASH, REVIVE, DETECT, NOTICE, BELIEF -> new Belief(event.from());
                     default -> null;
                 });
     }
@@ -73,10 +73,10 @@ public sealed interface Fact {
     Finding finding(List<Frame> frames, FramePlace moment);
 
     /** By what it came to be so: reactions and crashes up to a frame, and the losses of messages. */
-    Collection<Node> origins(CausalGraph graph, Frame frame);
+    Collection<TraceEvent> origins(CausalGraph graph, Frame frame);
 
     /** What it leads to from there on, at first. */
-    default Collection<Node> outcomes(CausalGraph graph, Frame frame) {
+    default Collection<TraceEvent> outcomes(CausalGraph graph, Frame frame) {
         return origins(graph, frame);
     }
 
@@ -85,63 +85,61 @@ public sealed interface Fact {
 
         @Override
         public Finding finding(List<Frame> frames, FramePlace moment) {
-            return CausalGraph.sends(frames)
-                    .map(send -> send.flight())
-                    .filter(flight -> flight.name().equals(name))
-                    .findFirst()
+            return Trace.of(frames)
+                    .find(name)
                     .map(flight -> Finding.of(Translation.key(flight.fate().name()), name, name.to()))
                     .orElseGet(() -> Finding.of("unsent", name));
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
-            int message = graph.find(name).orElseThrow();
-            return List.of(graph.end(message)
-                    .filter(end -> end.happening() instanceof Happening.Lost)
-                    .orElseGet(() -> graph.origin(message)));
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+            long message = graph.trace().find(name).orElseThrow().sequence();
+            return List.of(graph.trace()
+                    .end(message)
+                    .filter(TraceEvent.Lost.class::isInstance)
+                    .orElseGet(() -> graph.trace().origin(message)));
         }
 
         @Override
-        public Collection<Node> outcomes(CausalGraph graph, Frame frame) {
-            return graph.find(name).flatMap(graph::end).stream().toList();
+        public Collection<TraceEvent> outcomes(CausalGraph graph, Frame frame) {
+            return graph.trace().find(name).flatMap(message -> graph.trace().end(message.sequence())).stream()
+                    .toList();
         }
     }
 
     /** What is sent in a stage. */
     record Stage(int number) implements Fact {
 
-        private Stream<LogEntry.Send> sends(List<Frame> frames) {
-            return CausalGraph.sends(frames)
-                    .filter(send -> send.flight().sent().stage() == number
-                            && !send.flight().sent().copy());
+        private Stream<Flight> sends(Trace trace) {
+            return trace.messages().stream().filter(message -> message.stage() == number && !message.isCopy());
         }
 
         @Override
         public Finding finding(List<Frame> frames, FramePlace moment) {
-            List<LogEntry.Send> sent = sends(frames).toList();
+            List<Flight> sent = sends(Trace.of(frames)).toList();
             return sent.isEmpty()
                     ? Finding.of("no-stage", number)
                     : Finding.of(
                             "stage",
                             number,
-                            sent.get(0).flight().name().type(),
-                            told(sent.stream().map(LogEntry::from)),
-                            told(sent.stream().map(LogEntry::to)),
+                            sent.get(0).type(),
+                            told(sent.stream().map(Flight::from)),
+                            told(sent.stream().map(Flight::to)),
                             sent.size());
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
-            return sends(graph.frames())
-                    .map(send -> graph.origin((int) send.sequence()))
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+            return sends(graph.trace())
+                    .<TraceEvent>map(send -> graph.trace().origin(send.sequence()))
                     .distinct()
                     .toList();
         }
 
         @Override
-        public Collection<Node> outcomes(CausalGraph graph, Frame frame) {
-            return sends(graph.frames())
-                    .flatMap(send -> graph.end((int) send.sequence()).stream())
+        public Collection<TraceEvent> outcomes(CausalGraph graph, Frame frame) {
+            return sends(graph.trace())
+                    .flatMap(send -> graph.trace().end(send.sequence()).stream())
                     .toList();
         }
     }
@@ -162,7 +160,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
             return List.of(graph.lastChange(process, frame, ProcessState::coordinator));
         }
     }
@@ -179,7 +177,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
             return List.of(graph.lastChange(process, frame, ProcessState::role));
         }
     }
@@ -202,7 +200,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
             return believing(graph, frame, id -> true);
         }
     }
@@ -230,7 +228,7 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
             return believing(
                     graph,
                     frame,
@@ -259,24 +257,21 @@ public sealed interface Fact {
 
         @Override
         public Finding finding(List<Frame> frames, FramePlace moment) {
-            boolean ran = frames.stream()
-                    .filter(frame -> frame.tick() == tick)
-                    .flatMap(frame -> frame.happenings().stream())
-                    .anyMatch(this::isThis);
+            boolean ran = Trace.of(frames).events().stream().anyMatch(this::isThis);
             return Finding.of(ran ? "timeout" : "no-timeout", process, timer, tick);
         }
 
-        private boolean isThis(Happening happening) {
-            return happening instanceof Happening.Reacted reacted
-                    && reacted.process() == process
-                    && reacted.cause() instanceof TimedOut timedOut
-                    && timedOut.timer().name().equals(timer);
+        private boolean isThis(TraceEvent event) {
+            return event.kind() == EventKind.TIMER
+                    && event.tick() == tick
+                    && event.from() == process
+                    && event.content().equals(timer);
         }
 
         @Override
-        public Collection<Node> origins(CausalGraph graph, Frame frame) {
-            return graph.nodes().stream()
-                    .filter(node -> node.frame().tick() == tick && isThis(node.happening()))
+        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+            return graph.trace().events().stream()
+                    .filter(this::isThis)
                     .limit(1)
                     .toList();
         }
@@ -290,11 +285,11 @@ public sealed interface Fact {
      * For each of such coordinators, by what it came to lead, if it does, and by what the lowest of the others came to
      * believe in it; and its crash if it is down.
      */
-    private static Collection<Node> believing(CausalGraph graph, Frame frame, IntPredicate such) {
+    private static Collection<TraceEvent> believing(CausalGraph graph, Frame frame, IntPredicate such) {
         return Measurement.believers(frame).entrySet().stream()
                 .filter(entry -> such.test(entry.getKey()))
                 .flatMap(entry -> Stream.concat(
-                        graph.crash(entry.getKey(), graph.placeAfter(frame)).stream(),
+                        graph.crash(entry.getKey(), frame).stream(),
                         representatives(entry.getKey(), entry.getValue())
                                 .map(id -> graph.lastChange(id, frame, ProcessState::coordinator))))
                 .toList();

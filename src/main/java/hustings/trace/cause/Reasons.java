@@ -7,6 +7,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Invariant;
+import hustings.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +52,7 @@ public record Reasons(CauseChain causes, ButFor butFor) {
         return fact.finding(frames, FramePlace.END).isAbsence()
                 ? Optional.empty()
                 : Optional.of(new Reasons(
-                        CauseChain.causes(new CausalGraph(frames), fact, FramePlace.END, language),
+                        CauseChain.causes(new CausalGraph(Trace.of(frames)), fact, FramePlace.END, language),
                         ButFor.of(scenario, ending, algorithm, fact, FramePlace.END)));
     }
 }

@@ -3,10 +3,10 @@ package hustings.trace.difference;
 import hustings.engine.Frame;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
-import hustings.trace.LogEntry;
 import hustings.trace.Narrator;
-import hustings.trace.RunLog;
 import hustings.trace.Sentence;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -128,7 +128,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     /** The published steps that a run follows until its next stop, in their order. */
     private List<String> steps(int run) {
         List<String> steps = new ArrayList<>();
-        for (LogEntry entry : RunLog.of(difference.frames(run))) {
+        for (TraceEvent entry : Trace.of(difference.frames(run)).log()) {
             if (!difference.isOver(run)
                     && entry.frame() >= difference.firstFrame(run)
                     && entry.frame() <= difference.stop(run)) {

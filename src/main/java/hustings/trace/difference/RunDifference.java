@@ -4,9 +4,9 @@ import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
-import hustings.trace.Flights;
 import hustings.trace.History;
 import hustings.trace.RunPart;
+import hustings.trace.Trace;
 import hustings.trace.Transcript;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -193,11 +193,11 @@ public final class RunDifference {
     }
 
     private static Stream<Seen> seen(History run) {
-        return Flights.of(run.frames()).all().stream()
+        return Trace.of(run.frames()).messages().stream()
                 .map(flight -> new Seen(
                         flight.name(),
-                        flight.sent().message().content(),
-                        flight.sent().arrivalTick(),
+                        flight.content(),
+                        flight.arrivalTick(),
                         flight.fate()));
     }
 

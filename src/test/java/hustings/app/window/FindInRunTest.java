@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Frame;
-import hustings.trace.LogEntry;
+import hustings.trace.TraceEvent;
 import java.util.List;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -65,7 +65,7 @@ class FindInRunTest extends WindowFixture {
     }
 
     @SuppressWarnings("unchecked") // it is a table of entries
-    private List<LogEntry> rows() {
+    private List<TraceEvent> rows() {
         return window.node("#logTable", TableView.class).getItems();
     }
 }

@@ -7,7 +7,7 @@ import hustings.app.chart.CostChart;
 import hustings.app.session.Selected;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
-import hustings.trace.Flights;
+import hustings.trace.Trace;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
@@ -31,7 +31,7 @@ class LanesViewTest extends WindowFixture {
     }
 
     private Frame.Flight message(String name) {
-        return Flights.of(window.session().shown().run().frames()).all().stream()
+        return Trace.of(window.session().shown().run().frames()).messages().stream()
                 .filter(flight -> flight.name().toString().equals(name))
                 .findFirst()
                 .orElseThrow();

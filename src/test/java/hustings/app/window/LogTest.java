@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.run.LogFilter;
 import hustings.app.session.Run;
-import hustings.trace.LogEntry;
+import hustings.trace.TraceEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ class LogTest extends WindowFixture {
 
         select(rows().size() - 1);
         window.press(KeyCode.ENTER);
-        LogEntry row = table().getSelectionModel().getSelectedItem();
+        TraceEvent row = table().getSelectionModel().getSelectedItem();
         window.until("the stage of the row is shown", () -> window.frame().index() == row.frame());
         assertThat(window.session().selection().flight())
                 .hasValueSatisfying(
@@ -85,7 +85,7 @@ class LogTest extends WindowFixture {
         openLog();
         window.interact(() -> window.session().selection().pickFlight(2));
         window.until("it is selected", () -> {
-            LogEntry selected = table().getSelectionModel().getSelectedItem();
+            TraceEvent selected = table().getSelectionModel().getSelectedItem();
             return selected != null && selected.sequence() == 2;
         });
     }
@@ -94,8 +94,8 @@ class LogTest extends WindowFixture {
     void theKeysOfTheTableGoThroughItsRowsAndDoNothingToTheRun() {
         openLog();
         int row = IntStream.range(0, rows().size())
-                .filter(i -> rows().get(i).sequence() == LogEntry.NONE
-                        && rows().get(i).from() != LogEntry.NONE)
+                .filter(i -> rows().get(i).sequence() == TraceEvent.NONE
+                        && rows().get(i).from() != TraceEvent.NONE)
                 .findFirst()
                 .orElseThrow();
         Run run = window.session().shown().run();
@@ -123,11 +123,11 @@ class LogTest extends WindowFixture {
     }
 
     @SuppressWarnings("unchecked") // it is a table of entries
-    private TableView<LogEntry> table() {
+    private TableView<TraceEvent> table() {
         return window.node("#logTable", TableView.class);
     }
 
-    private List<LogEntry> rows() {
+    private List<TraceEvent> rows() {
         return table().getItems();
     }
 }

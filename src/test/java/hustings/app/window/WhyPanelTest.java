@@ -6,7 +6,9 @@ import hustings.app.canvas.LanesView;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.scenario.Translation;
-import hustings.trace.LogEntry;
+import hustings.trace.EventKind;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import hustings.trace.cause.CausalGraph;
 import hustings.trace.cause.CauseChain;
 import hustings.trace.cause.Fact;
@@ -53,7 +55,7 @@ class WhyPanelTest extends WindowFixture {
     }
 
     private List<String> told(Fact fact, boolean effects) {
-        CausalGraph graph = new CausalGraph(window.session().shown().run().frames());
+        CausalGraph graph = new CausalGraph(Trace.of(window.session().shown().run().frames()));
         CauseChain chain = effects
                 ? CauseChain.effects(graph, fact, FramePlace.END, Translation.ENGLISH)
                 : CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);
@@ -157,8 +159,8 @@ class WhyPanelTest extends WindowFixture {
         window.press(KeyCode.G, KeyCode.C, KeyCode.END);
         window.until("the log is there", () -> !log().getItems().isEmpty());
         window.interact(() -> {
-            LogEntry timer = log().getItems().stream()
-                    .filter(entry -> entry.kind() == LogEntry.Kind.TIMER)
+            TraceEvent timer = log().getItems().stream()
+                    .filter(entry -> entry.kind() == EventKind.TIMER)
                     .findFirst()
                     .orElseThrow();
             log().getSelectionModel().clearAndSelect(log().getItems().indexOf(timer));
@@ -173,7 +175,7 @@ class WhyPanelTest extends WindowFixture {
     }
 
     @SuppressWarnings("unchecked")
-    private TableView<LogEntry> log() {
+    private TableView<TraceEvent> log() {
         return window.node("#logTable", TableView.class);
     }
 

@@ -23,8 +23,8 @@ import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.trace.Flights;
 import hustings.trace.RunPart;
+import hustings.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -209,7 +209,7 @@ class LanesTest {
 
     @Test
     void whatStandsOutIsShadedNumberedAndNotFaded() {
-        Flight last = Flights.of(k1).all().get(14);
+        Flight last = Trace.of(k1).messages().get(14);
         RunPart.Point sent = new RunPart.Point(1, last.sent().stage(), new TreeSet<>(Set.of(6)));
         RunPart.Point end = new RunPart.Point(77, k1.size() - 1, new TreeSet<>(Set.of(6)));
         LanesShown shown = new LanesShown(
@@ -316,7 +316,7 @@ class LanesTest {
                 .frames();
         List<ShortenedTime.Gap> gaps = read(frames, DELAY_TICKS).shortened().gaps();
         assertThat(gaps).isNotEmpty(); // while only timers run
-        for (Flight flight : Flights.of(frames).all()) {
+        for (Flight flight : Trace.of(frames).messages()) {
             assertThat(gaps)
                     .noneMatch(gap -> gap.from() < flight.sent().arrivalTick()
                             && gap.to() > flight.sent().sentTick());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Happening;
 import hustings.engine.Happening.Cause;
 import hustings.engine.Happening.Reacted;
@@ -19,9 +20,11 @@ import hustings.paper.Figures;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.trace.EventKind;
 import hustings.trace.History;
-import hustings.trace.LogEntry;
-import hustings.trace.cause.CausalGraph.Node;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
+import hustings.trace.TraceEvent.Reaction;
 import hustings.trace.cause.CauseChain.Step;
 import hustings.workbench.check.Faults;
 import hustings.workbench.check.RandomScenario;
@@ -118,29 +121,31 @@ class CauseChainTest {
         int edges = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(frames);
+            CausalGraph graph = new CausalGraph(Trace.of(frames));
             Clocks clocks = new Clocks(frames);
-            for (Node node : graph.nodes()) {
+            for (TraceEvent node : graph.nodes()) {
                 assertThat(CauseChain.causes(graph, node))
                         .as("seed %d: %s", seed, node)
-                        .allMatch(cause -> cause < node.index());
-                if (node.trigger() >= 0 && graph.node(node.trigger()).happening() instanceof Reacted cause) {
-                    int[] later = node.happening() instanceof Reacted reacted
-                            ? clocks.clocks.get(reacted)
-                            : clocks.sent.get((long) node.message());
+                        .allMatch(cause -> cause < node.id());
+                int trigger = graph.trigger(node);
+                if (trigger >= 0 && graph.trace().event(trigger) instanceof Reaction by) {
+                    Reacted cause = by.reacted();
+                    int[] later = node instanceof Reaction reaction
+                            ? clocks.clocks.get(reaction.reacted())
+                            : clocks.sent.get(node.sequence());
                     assertThat(clocks.isBefore(cause, later))
                             .as("seed %d: %s", seed, node)
                             .isTrue();
                     edges++;
                 }
             }
-            for (LogEntry.Send send : CausalGraph.sends(frames).toList()) {
-                Node origin = graph.origin((int) send.sequence());
-                Reacted reaction = origin.reaction().orElseThrow();
+            for (Flight send : graph.trace().messages()) {
+                Reacted reaction = graph.trace().origin(send.sequence()).reacted();
                 assertThat(reaction.process()).isEqualTo(send.from());
                 assertThat(clocks.isBefore(reaction, clocks.sent.get(send.sequence())))
                         .isTrue();
-                assertThat(reaction.rules()).as("seed %d: %s", seed, send).containsAll(send.rules());
+                assertThat(reaction.rules()).as("seed %d: %s", seed, send)
+                        .containsAll(graph.trace().sending(send.sequence()).rules());
             }
         }
         assertThat(edges).isGreaterThan(10_000);
@@ -151,17 +156,14 @@ class CauseChainTest {
         int messages = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(frames);
-            for (LogEntry.Send send : CausalGraph.sends(frames).toList()) {
-                Fact fact = new Fact.Message(send.flight().name());
-                for (Node node : nodes(graph, fact, frames.get(frames.size() - 1))) {
-                    boolean first = node.happening() instanceof Happening.Crashed
-                            || node.happening() instanceof Happening.Intervened
-                            || node.reaction()
-                                    .filter(reacted -> reacted.cause() instanceof Cause.Started
-                                            || reacted.cause() instanceof Cause.Detected
-                                            || reacted.cause() instanceof Cause.Revived)
-                                    .isPresent();
+            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            for (Flight send : graph.trace().messages()) {
+                Fact fact = new Fact.Message(send.name());
+                for (TraceEvent node : nodes(graph, fact, frames.get(frames.size() - 1))) {
+                    boolean first = List.of(EventKind.START, EventKind.DETECT, EventKind.REVIVE)
+                                    .contains(node.kind())
+                            || node instanceof TraceEvent.Crash
+                            || node instanceof TraceEvent.Intervened;
                     assertThat(first || !CauseChain.causes(graph, node).isEmpty())
                             .as("seed %d: %s", seed, node)
                             .isTrue();
@@ -172,13 +174,13 @@ class CauseChainTest {
         assertThat(messages).isGreaterThan(5_000);
     }
 
-    private static List<Node> nodes(CausalGraph graph, Fact fact, Frame end) {
+    private static List<TraceEvent> nodes(CausalGraph graph, Fact fact, Frame end) {
         Set<Integer> seen = new TreeSet<>();
-        List<Node> open = new ArrayList<>(fact.origins(graph, end));
+        List<TraceEvent> open = new ArrayList<>(fact.origins(graph, end));
         for (int i = 0; i < open.size(); i++) {
             CauseChain.causes(graph, open.get(i)).stream()
                     .filter(seen::add)
-                    .forEach(cause -> open.add(graph.node(cause)));
+                    .forEach(cause -> open.add(graph.trace().event(cause)));
         }
         return open;
     }
@@ -187,9 +189,9 @@ class CauseChainTest {
     void theStepsOfAChainAreNumberedAndEachNamesEarlierOnes() {
         for (int seed = 0; seed < RUNS; seed += 5) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(frames);
-            for (LogEntry.Send send : CausalGraph.sends(frames).limit(40).toList()) {
-                Fact fact = new Fact.Message(send.flight().name());
+            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            for (Flight send : graph.trace().messages().stream().limit(40).toList()) {
+                Fact fact = new Fact.Message(send.name());
                 List<Step> causes = CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH)
                         .steps();
                 assertThat(causes).isNotEmpty();
@@ -208,7 +210,7 @@ class CauseChainTest {
     }
 
     private static String lines(Scenario scenario, Fact fact) {
-        CausalGraph graph = new CausalGraph(frames(scenario));
+        CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
         CauseChain chain = CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);
         StringBuilder lines = new StringBuilder(chain.finding().text(Translation.ENGLISH) + "\n");
         chain.steps()
@@ -217,7 +219,7 @@ class CauseChainTest {
                         .append(step.frame().tick())
                         .append(") ")
                         .append(step.text())
-                        .append(step.rules().isEmpty() ? "" : " [" + LogEntry.sources(step.rules()) + "]")
+                        .append(step.rules().isEmpty() ? "" : " [" + TraceEvent.sources(step.rules()) + "]")
                         .append(step.because().isEmpty() ? "" : " <- " + step.because())
                         .append("\n"));
         return lines.toString();
@@ -302,7 +304,7 @@ class CauseChainTest {
     @MethodSource
     void unanswered(List<Event> events, String why) {
         Scenario scenario = with(figure("K1"), events.toArray(Event[]::new));
-        CausalGraph graph = new CausalGraph(frames(scenario));
+        CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
         CauseChain chain =
                 CauseChain.causes(graph, new Fact.Timeout(4, "ANSWERS", 4), FramePlace.END, Translation.ENGLISH);
         assertThat(chain.steps().get(0).text()).startsWith("4's timer ANSWERS runs out: " + why + ".");
@@ -324,12 +326,9 @@ class CauseChainTest {
                 Set.of(0),
                 new Timing(2, 2, 2, 0, 60),
                 List.of());
-        CausalGraph graph = new CausalGraph(frames(raft));
-        List<Node> beats = graph.nodes().stream()
-                .filter(node -> node.reaction()
-                        .filter(reacted -> reacted.cause() instanceof Cause.TimedOut timedOut
-                                && timedOut.timer().name().equals("HEARTBEAT"))
-                        .isPresent())
+        CausalGraph graph = new CausalGraph(Trace.of(frames(raft)));
+        List<TraceEvent> beats = graph.nodes().stream()
+                .filter(node -> node.kind() == EventKind.TIMER && node.content().equals("HEARTBEAT"))
                 .toList();
         assertThat(beats).isNotEmpty().allMatch(node -> Awaited.of(graph, node).isEmpty());
     }

@@ -7,9 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.engine.Frame;
 import hustings.paper.Counterexamples;
 import hustings.scenario.Translation;
-import hustings.trace.LogEntry;
-import hustings.trace.RunLog;
+import hustings.trace.EventKind;
 import hustings.trace.RunPart;
+import hustings.trace.Trace;
+import hustings.trace.TraceEvent;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -33,17 +34,17 @@ class FactTest {
     void aStageIsSentForTheReasonsOfItsMessages() {
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(frames);
+            CausalGraph graph = new CausalGraph(Trace.of(frames));
             int last = frames.get(frames.size() - 1).stage();
             for (int number = 1; number <= last; number++) {
                 Fact stage = new Fact.Stage(number);
                 assertThat(stage.finding(frames, FramePlace.END).isAbsence()).isFalse();
                 Set<Integer> reasons = new HashSet<>();
-                for (LogEntry entry : RunLog.of(frames)) {
-                    if (entry instanceof LogEntry.Send send
-                            && entry.kind() == LogEntry.Kind.SEND
+                for (TraceEvent entry : graph.trace().log()) {
+                    if (entry instanceof TraceEvent.Sent send
+                            && entry.kind() == EventKind.SEND
                             && send.flight().sent().stage() == number) {
-                        gather(graph.origin((int) send.sequence()), graph, reasons);
+                        gather(graph.trace().origin(send.sequence()), graph, reasons);
                     }
                 }
                 assertThat(CauseChain.causes(graph, stage, FramePlace.END, Translation.ENGLISH)
@@ -57,9 +58,9 @@ class FactTest {
     }
 
     /** Adds something, and all that it follows from. */
-    private static void gather(CausalGraph.Node from, CausalGraph graph, Set<Integer> all) {
-        if (all.add(from.index())) {
-            CauseChain.causes(graph, from).forEach(cause -> gather(graph.node(cause), graph, all));
+    private static void gather(TraceEvent from, CausalGraph graph, Set<Integer> all) {
+        if (all.add(from.id())) {
+            CauseChain.causes(graph, from).forEach(cause -> gather(graph.trace().event(cause), graph, all));
         }
     }
 
@@ -68,8 +69,8 @@ class FactTest {
         int asked = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(frames);
-            for (LogEntry entry : RunLog.of(frames)) {
+            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            for (TraceEvent entry : graph.trace().log()) {
                 Optional<Fact> fact = Fact.of(entry);
                 if (fact.isPresent()) {
                     FramePlace moment = FramePlace.of(frames, entry.frame());
@@ -79,9 +80,9 @@ class FactTest {
                     CauseChain chain = CauseChain.causes(graph, fact.get(), moment, Translation.ENGLISH);
                     RunPart part = chain.part(fact.get());
                     assertThat(chain.steps()).as("seed %d: %s", seed, entry).isNotEmpty();
-                    boolean itself = entry instanceof LogEntry.OfMessage
-                            || entry.kind() == LogEntry.Kind.TIMER
-                            || entry.kind() == LogEntry.Kind.BELIEF;
+                    boolean itself = entry instanceof TraceEvent.OfMessage
+                            || entry.kind() == EventKind.TIMER
+                            || entry.kind() == EventKind.BELIEF;
                     assertThat(part.has(entry) || !itself)
                             .as("seed %d: %s", seed, entry)
                             .isTrue();

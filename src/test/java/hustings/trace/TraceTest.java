@@ -12,7 +12,6 @@ import hustings.engine.MessageName;
 import hustings.engine.RandomRuns;
 import hustings.model.Publication;
 import hustings.model.Rule;
-import hustings.trace.LogEntry.Kind;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The log of a run, beside its frames. */
-class RunLogTest {
+class TraceTest {
 
     private static final int RUNS = 200;
 
@@ -32,13 +31,13 @@ class RunLogTest {
         return Catalogue.all().stream();
     }
 
-    private static List<LogEntry> logOf(TestRun run) {
-        return RunLog.of(run.history().frames());
+    private static List<TraceEvent> logOf(TestRun run) {
+        return Trace.of(run.history().frames()).log();
     }
 
-    private static String line(LogEntry entry) {
+    private static String line(TraceEvent entry) {
         String sources = entry.rules().stream().map(Rule::source).collect(Collectors.joining("; "));
-        return entry.tick() + " " + entry.from() + (entry.to() == LogEntry.NONE ? "" : ">" + entry.to()) + " "
+        return entry.tick() + " " + entry.from() + (entry.to() == TraceEvent.NONE ? "" : ">" + entry.to()) + " "
                 + entry.type() + " " + entry.content()
                 + entry.fate()
                         .map(fate -> " @" + entry.arrivalTick() + " " + fate)
@@ -48,7 +47,7 @@ class RunLogTest {
     @Test
     void tellsAnElectionInOrder() {
         assertThat(logOf(TestRun.of("bully", 1, 3).crashed(3).detect(1, 0)))
-                .extracting(RunLogTest::line)
+                .extracting(TraceTest::line)
                 .containsExactly(
                         "0 1 detect notices the crash of the coordinator [Step 1; Step 1.1]",
                         "0 1>2 ELECTION  @2 DELIVERED [Step 1.1]",
@@ -72,9 +71,9 @@ class RunLogTest {
                                 .drop("3>1 COORDINATOR@3", 4)
                                 .at(4, new Intervention.Duplicate(MessageName.parse("3>2 COORDINATOR@3"))))
                         .stream()
-                        .filter(entry -> entry.kind() != Kind.SEND && entry.kind() != Kind.BELIEF)
-                        .filter(entry -> entry.kind() != Kind.TIMER))
-                .extracting(RunLogTest::line)
+                        .filter(entry -> entry.kind() != EventKind.SEND && entry.kind() != EventKind.BELIEF)
+                        .filter(entry -> entry.kind() != EventKind.TIMER))
+                .extracting(TraceTest::line)
                 .containsExactly(
                         "0 3 crash crashes []",
                         "1 3 crash crash 3 (changes nothing) []",
@@ -91,20 +90,20 @@ class RunLogTest {
     void hasEachMessageOnceWithARuleThatItsSenderNamed(Publication algorithm) {
         for (long seed = 0; seed < RUNS; seed++) {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
-            List<LogEntry> log = RunLog.of(history.frames());
+            List<TraceEvent> log = Trace.of(history.frames()).log();
             List<Frame> frames = history.frames();
-            assertThat(log.stream().filter(entry -> entry.kind() == Kind.SEND))
+            assertThat(log.stream().filter(entry -> entry.kind() == EventKind.SEND))
                     .as("seed %d", seed)
                     .hasSize((int) frames.get(frames.size() - 1).tallies().sent());
             Set<String> named = new HashSet<>();
             int frame = -1;
-            for (LogEntry entry : log) {
+            for (TraceEvent entry : log) {
                 assertThat(entry.frame()).isGreaterThanOrEqualTo(frame);
                 while (frame < entry.frame()) {
                     frame++;
                     addRules(frames.get(frame), named);
                 }
-                if (entry.kind() == Kind.SEND) {
+                if (entry.kind() == EventKind.SEND) {
                     assertThat(entry.rules())
                             .as("seed %d, %s", seed, entry)
                             .isNotEmpty()
@@ -122,8 +121,8 @@ class RunLogTest {
                                 .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0")))
                                 .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0#2"))))
                         .stream()
-                        .filter(entry -> entry.kind() == Kind.COPY))
-                .extracting(entry -> ((LogEntry.Send) entry).flight().name().toString())
+                        .filter(entry -> entry.kind() == EventKind.COPY))
+                .extracting(entry -> ((TraceEvent.Sent) entry).flight().name().toString())
                 .containsExactly("1>2 ELECTION@0#2", "1>2 ELECTION@0#3");
     }
 
@@ -153,7 +152,7 @@ class RunLogTest {
     void aHundredThousandEntriesAreThereAtOnce() {
         List<Frame> frames =
                 TestRun.of("bully", 0, 320).crashed(320).detect(0, 0).history().frames();
-        assertThat(RunLog.of(frames)).hasSizeGreaterThan(100_000);
-        assertTimeout(Duration.ofSeconds(1), () -> RunLog.of(frames));
+        assertThat(Trace.of(frames).log()).hasSizeGreaterThan(100_000);
+        assertTimeout(Duration.ofSeconds(1), () -> Trace.of(frames).log());
     }
 }
