@@ -6,6 +6,7 @@ import hustings.model.Rule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Everything there is to see at one moment of a run; immutable.
@@ -214,6 +215,17 @@ public record Frame(
                 .filter(process -> process.id() == id)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no process has the id " + id));
+    }
+
+    /** The same with the messages that are on their way, and whether it is the last one. */
+    public Frame with(List<Flight> newFlights, Ending newEnding) {
+        return new Frame(
+                index, kind, tick, stage, type, processes, newFlights, sides, happenings, tallies, newEnding);
+    }
+
+    /** What happened of one kind since the frame before, in order. */
+    public <E extends Happening> Stream<E> happenings(Class<E> kind) {
+        return happenings.stream().filter(kind::isInstance).map(kind::cast);
     }
 
     /** The messages of the stage just sent; empty in a frame of another kind. */

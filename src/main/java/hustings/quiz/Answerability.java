@@ -50,8 +50,8 @@ final class Answerability {
     /** Whether nothing that is said to be done changes nothing, such as the loss of a message that is never sent. */
     private boolean areEventsTrue() {
         return run.frames().stream()
-                .flatMap(frame -> frame.happenings().stream())
-                .noneMatch(happening -> happening instanceof Happening.Intervened done && !done.effective());
+                .flatMap(frame -> frame.happenings(Happening.Intervened.class))
+                .allMatch(Happening.Intervened::effective);
     }
 
     /** Whether time and type tell apart what is shown, asked for and counted from all else that is sent. */

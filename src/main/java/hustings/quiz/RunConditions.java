@@ -151,8 +151,9 @@ final class RunConditions {
         for (int i = 1; i <= last.index(); i++) {
             Frame before = run.frames().get(i - 1);
             Frame frame = run.frames().get(i);
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Happening.Reacted reacted && isRandomTimeout(reacted, before, frame.tick())) {
+            for (Happening.Reacted reacted :
+                    frame.happenings(Happening.Reacted.class).toList()) {
+                if (isRandomTimeout(reacted, before, frame.tick())) {
                     String who = Integer.toString(reacted.process());
                     over.add(LANGUAGE.say("quiz.timeout", who, Integer.toString(frame.tick())));
                 }

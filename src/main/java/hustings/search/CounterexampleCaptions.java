@@ -94,9 +94,8 @@ final class CounterexampleCaptions {
     private String faults(int stage) {
         return frames.stream()
                 .filter(frame -> isBefore(frame, stage))
-                .flatMap(frame -> frame.happenings().stream())
-                .filter(Happening.Intervened.class::isInstance)
-                .map(happening -> inWords(((Happening.Intervened) happening).intervention()))
+                .flatMap(frame -> frame.happenings(Happening.Intervened.class))
+                .map(done -> inWords(done.intervention()))
                 .collect(Collectors.joining(" "));
     }
 

@@ -2,7 +2,7 @@ package hustings.trace;
 
 import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
+import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.model.Algorithm;
@@ -136,8 +136,7 @@ public final class History {
     }
 
     private static boolean intervened(Frame frame) {
-        return frame.happenings().stream()
-                .anyMatch(h -> h instanceof Happening.Intervened intervened && intervened.effective());
+        return frame.happenings(Intervened.class).anyMatch(Intervened::effective);
     }
 
     /** Whether nothing is on its way or awaited, and only an intervention can make the run go on. */
@@ -246,12 +245,11 @@ public final class History {
     }
 
     private static boolean happensIn(Frame frame, Intervention intervention) {
-        return frame.happenings().stream()
-                .anyMatch(h -> h instanceof Happening.Intervened intervened && isThisVery(intervened, intervention));
+        return frame.happenings(Intervened.class).anyMatch(done -> isThisVery(done.intervention(), intervention));
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-    private static boolean isThisVery(Happening.Intervened intervened, Intervention intervention) {
-        return intervened.intervention() == intervention;
+    private static boolean isThisVery(Intervention one, Intervention other) {
+        return one == other;
     }
 }

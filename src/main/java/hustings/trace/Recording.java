@@ -30,7 +30,10 @@ final class Recording<S extends ProcessState> implements Observer {
     private final Simulation<S> simulation;
     private final RunEnd end;
     private final List<? extends Timer> timers;
-    private final List<Draft> drafts = new ArrayList<>();
+    /** Frames whose messages do not know their fates yet, and which of them each shows. */
+    private final List<Frame> drafts = new ArrayList<>();
+
+    private final List<List<Integer>> flightsOfDrafts = new ArrayList<>();
 
     private final MessageRecorder messages = new MessageRecorder();
     private int messagesDrafted;
@@ -39,32 +42,6 @@ final class Recording<S extends ProcessState> implements Observer {
     private List<Integer> onTheirWay = List.of();
     private final List<List<Rule>> lastRules;
     private Optional<MessageType> stageType = Optional.empty();
-
-    /** A frame whose messages do not know their fates yet. */
-    private record Draft(
-            Frame.Kind kind,
-            int tick,
-            int stage,
-            Optional<MessageType> type,
-            List<Frame.ProcessFrame> processes,
-            List<Integer> onTheirWay,
-            List<List<Integer>> sides,
-            List<Happening> happenings,
-            Tallies tallies) {
-
-        Draft idleAt(int laterTick) {
-            return new Draft(
-                    Frame.Kind.IDLE,
-                    laterTick,
-                    stage,
-                    Optional.empty(),
-                    processes,
-                    onTheirWay,
-                    sides,
-                    List.of(),
-                    tallies);
-        }
-    }
 
     private Recording(Scenario scenario, Algorithm<S> algorithm) {
         group = scenario.group();
@@ -106,10 +83,26 @@ final class Recording<S extends ProcessState> implements Observer {
     }
 
     private void addIdleTicks(int beforeTick) {
-        Draft last = drafts.get(drafts.size() - 1);
+        Frame last = drafts.get(drafts.size() - 1);
         for (int tick = last.tick() + 1; tick < beforeTick; tick++) {
-            drafts.add(last.idleAt(tick));
+            add(new Frame(
+                    drafts.size(),
+                    Frame.Kind.IDLE,
+                    tick,
+                    last.stage(),
+                    Optional.empty(),
+                    last.processes(),
+                    List.of(),
+                    last.sides(),
+                    List.of(),
+                    last.tallies(),
+                    Frame.Ending.NONE));
         }
+    }
+
+    private void add(Frame draft) {
+        drafts.add(draft);
+        flightsOfDrafts.add(onTheirWay);
     }
 
     @Override
@@ -135,16 +128,18 @@ final class Recording<S extends ProcessState> implements Observer {
                 .filter(i -> !delivered || messages.arrivalTick(i) > tick)
                 .toList();
         messagesDrafted = sent;
-        drafts.add(new Draft(
+        add(new Frame(
+                drafts.size(),
                 kind,
                 tick,
                 simulation.stages(),
                 kind == Frame.Kind.STAGE ? stageType : Optional.empty(),
                 processes(),
-                onTheirWay,
+                List.of(),
                 simulation.sides(),
                 List.copyOf(happenings),
-                simulation.tallies()));
+                simulation.tallies(),
+                Frame.Ending.NONE));
         happenings = new ArrayList<>();
     }
 
@@ -192,24 +187,14 @@ final class Recording<S extends ProcessState> implements Observer {
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();
         List<Frame.Flight> flying = List.of();
-        for (Draft draft : drafts) {
-            int index = frames.size();
-            if (draft.onTheirWay() != before) { // where nothing is due they stay the same
-                before = draft.onTheirWay();
-                flying = before.stream().map(flights::get).toList();
+        for (Frame draft : drafts) {
+            List<Integer> shown = flightsOfDrafts.get(draft.index());
+            if (shown != before) { // where nothing is due they stay the same
+                before = shown;
+                flying = shown.stream().map(flights::get).toList();
             }
-            frames.add(new Frame(
-                    index,
-                    draft.kind(),
-                    draft.tick(),
-                    draft.stage(),
-                    draft.type(),
-                    draft.processes(),
-                    flying,
-                    draft.sides(),
-                    draft.happenings(),
-                    draft.tallies(),
-                    index == drafts.size() - 1 ? ending : Frame.Ending.NONE));
+            boolean last = draft.index() == drafts.size() - 1;
+            frames.add(draft.with(flying, last ? ending : Frame.Ending.NONE));
         }
         return List.copyOf(frames);
     }

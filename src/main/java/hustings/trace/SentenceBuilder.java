@@ -43,7 +43,6 @@ final class SentenceBuilder {
     private final int to;
     private final Translation language;
     private final Wording wording;
-    private final List<Happening> happenings = new ArrayList<>();
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders = new TreeSet<>();
@@ -61,9 +60,6 @@ final class SentenceBuilder {
         this.wording = new Wording(frames.get(to), language);
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
-            if (frame.index() > from) {
-                happenings.addAll(frame.happenings());
-            }
         }
         stages = all(Happening.StageSent.class).stream()
                 .map(Happening.StageSent::stage)
@@ -72,7 +68,9 @@ final class SentenceBuilder {
     }
 
     private <T extends Happening> List<T> all(Class<T> kind) {
-        return happenings.stream().filter(kind::isInstance).map(kind::cast).toList();
+        return frames.subList(from + 1, to + 1).stream()
+                .flatMap(frame -> frame.happenings(kind))
+                .toList();
     }
 
     List<Sentence> sentences() {
@@ -144,10 +142,8 @@ final class SentenceBuilder {
     private NavigableSet<Integer> crashedSending() {
         NavigableSet<Integer> crashed = new TreeSet<>();
         for (Frame frame : frames.subList(from + 1, to + 1)) {
-            for (Happening happening : frame.happenings()) {
-                if (frame.kind() == Frame.Kind.STAGE && happening instanceof Happening.Crashed crash) {
-                    crashed.add(crash.process());
-                }
+            if (frame.kind() == Frame.Kind.STAGE) {
+                frame.happenings(Happening.Crashed.class).forEach(crash -> crashed.add(crash.process()));
             }
         }
         return crashed;
@@ -216,17 +212,14 @@ final class SentenceBuilder {
     private void timeouts() {
         NavigableSet<Integer> who = new TreeSet<>();
         for (int i = from + 1; i <= to; i++) {
-            for (Happening happening : frames.get(i).happenings()) {
-                if (happening instanceof Reacted reacted
-                        && reacted.cause() instanceof Cause.TimedOut timedOut
-                        && !reacted.rules().isEmpty()
-                        && wasRunning(
-                                frames.get(i - 1),
-                                reacted.process(),
-                                timedOut.timer().name())) {
-                    who.add(reacted.process());
-                }
-            }
+            Frame before = frames.get(i - 1);
+            frames.get(i)
+                    .happenings(Reacted.class)
+                    .filter(reacted -> !reacted.rules().isEmpty()
+                            && reacted.cause() instanceof Cause.TimedOut timedOut
+                            && wasRunning(
+                                    before, reacted.process(), timedOut.timer().name()))
+                    .forEach(reacted -> who.add(reacted.process()));
         }
         say(DETAIL, "timeout", who);
     }

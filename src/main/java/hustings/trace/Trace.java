@@ -8,7 +8,7 @@ import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.model.Rule;
-import hustings.trace.TraceEvent.Position;
+import hustings.trace.TraceEvent.Header;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -142,8 +142,13 @@ public final class Trace {
             }
         }
 
-        private Position next(int cause) {
-            return new Position(events.size(), frame.index(), frame.stage(), frame.tick(), cause);
+        private Header header(EventKind kind, int cause, int from, int to) {
+            return new Header(events.size(), frame.index(), frame.stage(), frame.tick(), cause, kind, from, to);
+        }
+
+        private Header header(EventKind kind, int cause, int tick, Flight message) {
+            return new Header(
+                    events.size(), frame.index(), message.stage(), tick, cause, kind, message.from(), message.to());
         }
 
         private int last() {
@@ -161,10 +166,7 @@ public final class Trace {
             } else if (happening instanceof Reacted reacted) {
                 react(reacted);
             } else if (happening instanceof Happening.Lost lost) {
-                int message = (int) lost.sequence();
-                int reason = reason(lost);
-                ends[message] = events.size();
-                events.add(new TraceEvent.Lost(next(sent[message]), messages.get(message), reason));
+                lose(lost);
             } else if (happening instanceof Happening.Delayed delayed) {
                 faults[(int) delayed.sequence()] = last();
             } else if (happening instanceof Happening.Duplicated duplicated) {
@@ -183,30 +185,39 @@ public final class Trace {
 
         private void send(long message, int cause, List<Rule> rules, long original) {
             sent[(int) message] = events.size();
-            events.add(new TraceEvent.Sent(next(cause), messages.get((int) message), rules, original));
+            Flight flight = messages.get((int) message);
+            EventKind kind = flight.isCopy() ? EventKind.COPY : EventKind.SEND;
+            events.add(new TraceEvent.Sent(header(kind, cause, flight.sentTick(), flight), flight, rules, original));
         }
 
-        private int reason(Happening.Lost lost) {
-            return switch (lost.loss()) {
-                case RECEIVER_CRASHED ->
-                    crashes.get(messages.get((int) lost.sequence()).to());
+        private void lose(Happening.Lost lost) {
+            int message = (int) lost.sequence();
+            Flight flight = messages.get(message);
+            int reason = switch (lost.loss()) {
+                case RECEIVER_CRASHED -> crashes.get(flight.to());
                 case SEPARATED -> partition;
                 case DROPPED -> last();
                 case NETWORK -> TraceEvent.NONE;
             };
+            ends[message] = events.size();
+            events.add(new TraceEvent.Lost(header(EventKind.LOSS, sent[message], frame.tick(), flight), flight, reason));
         }
 
         private void react(Reacted reacted) {
             Cause cause = reacted.cause();
+            EventKind kind = EventKind.of(cause);
             int message = TraceEvent.NONE;
+            int to = TraceEvent.NONE;
             int id = events.size();
             if (cause instanceof Cause.Received) {
                 message = delivered;
                 ends[message] = id;
             } else if (cause instanceof Cause.Undelivered undelivered) {
                 message = (int) undelivered.sequence();
+                to = undelivered.to();
             }
-            events.add(new TraceEvent.Reaction(next(causeOf(reacted, message)), reacted, message));
+            Header header = header(kind, causeOf(reacted, message), reacted.process(), to);
+            events.add(new TraceEvent.Reaction(header, reacted, message));
             crashes.remove(reacted.process());
             reacted.timers().forEach(timer -> setters.put(reacted.process() + timer.name(), id));
             Queue<Origin> outbox = outboxes.computeIfAbsent(reacted.process(), process -> new ArrayDeque<>());
@@ -214,7 +225,9 @@ public final class Trace {
                     .forEach(queued ->
                             outbox.addAll(Collections.nCopies(queued.messages(), new Origin(id, queued.rules()))));
             if (reacted.after().coordinator() != reacted.before().coordinator()) {
-                events.add(new TraceEvent.BeliefChange(next(id), reacted));
+                int coordinator = reacted.after().coordinator();
+                events.add(new TraceEvent.BeliefChange(
+                        header(EventKind.BELIEF, id, reacted.process(), coordinator), reacted));
             }
         }
 
@@ -236,7 +249,8 @@ public final class Trace {
             crashesToCome.remove(process);
             outboxes.remove(process);
             crashes.put(process, events.size());
-            events.add(new TraceEvent.Crash(next(atOnce ? TraceEvent.NONE : ordered), process));
+            int cause = atOnce ? TraceEvent.NONE : ordered;
+            events.add(new TraceEvent.Crash(header(EventKind.CRASH, cause, process, TraceEvent.NONE)));
         }
 
         /** Leaves out an intervention if what follows from it at once says the same. */
@@ -247,12 +261,22 @@ public final class Trace {
             if (intervened.effective() && atOnce) {
                 return;
             }
-            events.add(new TraceEvent.Intervened(next(TraceEvent.NONE), intervention, intervened.effective()));
+            Header header = header(EventKind.of(intervention), TraceEvent.NONE, id(intervention, 0), id(intervention, 1));
+            events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
             if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
                 crashesToCome.put(crash.process(), last());
             } else if (intervened.effective() && intervention instanceof Intervention.Partition) {
                 partition = last();
             }
+        }
+
+        /** The process at a place of what an intervention is done to; none of a side of a partition. */
+        private int id(Intervention intervention, int place) {
+            return switch (intervention.kind().target()) {
+                case PROCESS -> place == 0 ? intervention.ids().get(0) : TraceEvent.NONE;
+                case MESSAGE -> intervention.ids().get(place);
+                case SIDES, ALL -> TraceEvent.NONE;
+            };
         }
     }
 }

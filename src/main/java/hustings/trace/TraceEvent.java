@@ -22,56 +22,63 @@ public sealed interface TraceEvent {
     int NONE = -1;
 
     /**
-     * Where an event stands in its run.
+     * What all events have.
      *
      * @param id its place among all events of the run, from 0
      * @param frame the index of the frame that shows it
-     * @param stage how many stages were sent so far
+     * @param stage how many stages were sent so far; of a message, the number of its stage
      * @param tick when it happens
      * @param cause the id of the event that it follows from at once: of a sending the reaction that asked for it, of an
      *     arrival or a loss the sending, of a timer the reaction that set it, of a detection the crash that is
      *     detected, of a change of belief the reaction, of a crash in the middle of its sends or of a copy the
      *     intervention; {@link #NONE} if it is the start or follows from an intervention that is no event of its own
+     * @param kind what happens
+     * @param from the id of the process it happens to; of a message, that of the sender
+     * @param to the id of a message's receiver; of a belief, that of the coordinator, {@link #NONE} if it is in nobody
      */
-    record Position(int id, int frame, int stage, int tick, int cause) {}
+    record Header(int id, int frame, int stage, int tick, int cause, EventKind kind, int from, int to) {}
 
-    /** Where it stands in its run. */
-    Position position();
+    /** What all events have; each has an accessor here. */
+    Header header();
 
-    /** What happens. */
-    EventKind kind();
-
-    /** Its place among all events of the run, from 0. */
+    /** {@link Header#id}. */
     default int id() {
-        return position().id();
+        return header().id();
     }
 
-    /** The index of the frame that shows it. */
+    /** {@link Header#frame}. */
     default int frame() {
-        return position().frame();
+        return header().frame();
     }
 
-    /** How many stages were sent so far; of a message, the number of its stage. */
+    /** {@link Header#stage}. */
     default int stage() {
-        return position().stage();
+        return header().stage();
     }
 
-    /** When it happens. */
+    /** {@link Header#tick}. */
     default int tick() {
-        return position().tick();
+        return header().tick();
     }
 
-    /** The id of the event that it {@linkplain Position follows from}. */
+    /** {@link Header#cause}. */
     default int cause() {
-        return position().cause();
+        return header().cause();
     }
 
-    /** The id of the process it happens to; of a message, that of the sender. */
-    int from();
+    /** {@link Header#kind}. */
+    default EventKind kind() {
+        return header().kind();
+    }
 
-    /** The id of a message's receiver; of a belief, that of the coordinator, {@link #NONE} if it is in nobody. */
+    /** {@link Header#from}. */
+    default int from() {
+        return header().from();
+    }
+
+    /** {@link Header#to}. */
     default int to() {
-        return NONE;
+        return header().to();
     }
 
     /** When a message arrives, or would if it were not dropped. */
@@ -137,21 +144,6 @@ public sealed interface TraceEvent {
         Flight flight();
 
         @Override
-        default int stage() {
-            return flight().stage();
-        }
-
-        @Override
-        default int from() {
-            return flight().from();
-        }
-
-        @Override
-        default int to() {
-            return flight().to();
-        }
-
-        @Override
         default int arrivalTick() {
             return flight().arrivalTick();
         }
@@ -192,18 +184,7 @@ public sealed interface TraceEvent {
      * @param rules the published step that it was sent by; empty if none was named
      * @param original the number of the message that this is a copy of; its own if it is none
      */
-    record Sent(Position position, Flight flight, List<Rule> rules, long original) implements OfMessage {
-
-        @Override
-        public EventKind kind() {
-            return flight.isCopy() ? EventKind.COPY : EventKind.SEND;
-        }
-
-        @Override
-        public int tick() {
-            return flight.sentTick();
-        }
-    }
+    record Sent(Header header, Flight flight, List<Rule> rules, long original) implements OfMessage {}
 
     /**
      * A message is lost.
@@ -211,12 +192,7 @@ public sealed interface TraceEvent {
      * @param reason the id of the crash, the partition or the intervention by which it is lost; {@link #NONE} if the
      *     network loses it by chance
      */
-    record Lost(Position position, Flight flight, int reason) implements OfMessage {
-
-        @Override
-        public EventKind kind() {
-            return EventKind.LOSS;
-        }
+    record Lost(Header header, Flight flight, int reason) implements OfMessage {
 
         @Override
         public boolean isLogged() {
@@ -230,26 +206,11 @@ public sealed interface TraceEvent {
      * @param message the number of the message that it receives, or that found nobody there; {@link #NONE} if it reacts
      *     to something else
      */
-    record Reaction(Position position, Reacted reacted, long message) implements TraceEvent {
-
-        @Override
-        public EventKind kind() {
-            return EventKind.of(reacted.cause());
-        }
+    record Reaction(Header header, Reacted reacted, long message) implements TraceEvent {
 
         /** Whether it reacts to a message, or to the notice that one found nobody there. */
         public boolean hasMessage() {
             return message != NONE;
-        }
-
-        @Override
-        public int from() {
-            return reacted.process();
-        }
-
-        @Override
-        public int to() {
-            return reacted.cause() instanceof Cause.Undelivered undelivered ? undelivered.to() : NONE;
         }
 
         @Override
@@ -286,22 +247,7 @@ public sealed interface TraceEvent {
     }
 
     /** A process believes in another coordinator after a reaction than before it. */
-    record BeliefChange(Position position, Reacted reacted) implements TraceEvent {
-
-        @Override
-        public EventKind kind() {
-            return EventKind.BELIEF;
-        }
-
-        @Override
-        public int from() {
-            return reacted.process();
-        }
-
-        @Override
-        public int to() {
-            return reacted.after().coordinator();
-        }
+    record BeliefChange(Header header, Reacted reacted) implements TraceEvent {
 
         @Override
         public String content() {
@@ -318,7 +264,7 @@ public sealed interface TraceEvent {
     }
 
     /** A process crashes; it has crashed before the run if the first frame shows it. */
-    record Crash(Position position, int process) implements TraceEvent {
+    record Crash(Header header) implements TraceEvent {
 
         /** Whether it crashes in the middle of its sends, and not at once by an intervention. */
         public boolean isAmidSends() {
@@ -328,16 +274,6 @@ public sealed interface TraceEvent {
         /** Whether it has crashed before the run begins. */
         public boolean isBeforeStart() {
             return frame() == 0;
-        }
-
-        @Override
-        public EventKind kind() {
-            return EventKind.CRASH;
-        }
-
-        @Override
-        public int from() {
-            return process;
         }
 
         @Override
@@ -352,29 +288,7 @@ public sealed interface TraceEvent {
     }
 
     /** Something is done to the run that does not show at once as a crash, a revival or a detection. */
-    record Intervened(Position position, Intervention intervention, boolean isEffective) implements TraceEvent {
-
-        @Override
-        public EventKind kind() {
-            return EventKind.of(intervention);
-        }
-
-        @Override
-        public int from() {
-            return id(0);
-        }
-
-        @Override
-        public int to() {
-            return intervention.kind().target() == Intervention.Target.MESSAGE ? id(1) : NONE;
-        }
-
-        private int id(int place) {
-            return switch (intervention.kind().target()) {
-                case PROCESS, MESSAGE -> intervention.ids().get(place);
-                case SIDES, ALL -> NONE;
-            };
-        }
+    record Intervened(Header header, Intervention intervention, boolean isEffective) implements TraceEvent {
 
         @Override
         public String content() {

@@ -36,9 +36,8 @@ public record Upcoming(List<Frame> frames, Frame frame, Optional<MessageStage> s
     }
 
     private static Optional<MessageStage> stageSent(Frame frame) {
-        return frame.happenings().stream()
-                .filter(Happening.StageSent.class::isInstance)
-                .map(sent -> ((Happening.StageSent) sent).stage())
+        return frame.happenings(Happening.StageSent.class)
+                .map(Happening.StageSent::stage)
                 .findFirst();
     }
 
@@ -95,7 +94,7 @@ public record Upcoming(List<Frame> frames, Frame frame, Optional<MessageStage> s
 
     /** What the processes do in a frame, in order. */
     public static Stream<Reacted> reactions(Frame frame) {
-        return frame.happenings().stream().filter(Reacted.class::isInstance).map(Reacted.class::cast);
+        return frame.happenings(Reacted.class);
     }
 
     /** Who is live and believes to lead. */

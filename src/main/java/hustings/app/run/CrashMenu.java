@@ -43,9 +43,8 @@ final class CrashMenu {
         Predicate<Sent> own = sent -> sent.from() == id;
         List<Frame> frames = shown.run().frames();
         return frames.subList(shown.frame().index() + 1, frames.size()).stream()
-                .flatMap(frame -> frame.happenings().stream())
-                .filter(Happening.StageSent.class::isInstance)
-                .map(happening -> ((Happening.StageSent) happening).stage().sends())
+                .flatMap(frame -> frame.happenings(Happening.StageSent.class))
+                .map(sent -> sent.stage().sends())
                 .filter(sends -> sends.stream().anyMatch(own))
                 .findFirst()
                 .map(sends -> sends.stream().filter(own).toList())

@@ -5,7 +5,6 @@ import hustings.app.canvas.InterventionText;
 import hustings.app.session.Run;
 import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
 import java.util.ArrayList;
@@ -69,11 +68,9 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
         IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
             int place = 0;
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Intervened intervened) {
-                    applied.computeIfAbsent(intervened.intervention(), own -> new ArrayList<>())
-                            .add(new Applied(frame.index(), place++, intervened.effective()));
-                }
+            for (Intervened intervened : frame.happenings(Intervened.class).toList()) {
+                applied.computeIfAbsent(intervened.intervention(), own -> new ArrayList<>())
+                        .add(new Applied(frame.index(), place++, intervened.effective()));
             }
         }
         return applied;

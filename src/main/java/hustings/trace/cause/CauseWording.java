@@ -50,7 +50,7 @@ final class CauseWording {
         }
         if (node instanceof TraceEvent.Crash crash) {
             String key = crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
-            return language.say(key, Integer.toString(crash.process()), 1);
+            return language.say(key, Integer.toString(crash.from()), 1);
         }
         return done(((TraceEvent.Intervened) node).intervention());
     }
