@@ -219,8 +219,7 @@ public record Frame(
 
     /** The same with the messages that are on their way, and whether it is the last one. */
     public Frame with(List<Flight> newFlights, Ending newEnding) {
-        return new Frame(
-                index, kind, tick, stage, type, processes, newFlights, sides, happenings, tallies, newEnding);
+        return new Frame(index, kind, tick, stage, type, processes, newFlights, sides, happenings, tallies, newEnding);
     }
 
     /** What happened of one kind since the frame before, in order. */

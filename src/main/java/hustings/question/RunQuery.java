@@ -82,7 +82,8 @@ public final class RunQuery {
         /** Some rows, with the frames that they stand in. */
         public static Found of(List<TraceEvent> rows) {
             return new Found(
-                    rows, rows.stream().map(TraceEvent::frame).distinct().sorted().toList());
+                    rows,
+                    rows.stream().map(TraceEvent::frame).distinct().sorted().toList());
         }
     }
 
@@ -242,9 +243,7 @@ public final class RunQuery {
             Condition from = !words.isEmpty() && words.peek().matches(ID)
                     ? from(Integer.parseInt(words.pop()))
                     : run -> e -> true;
-            return run -> from.in(run)
-                    .and(entry -> entry.type().equalsIgnoreCase(word)
-                            && entry.isEffective());
+            return run -> from.in(run).and(entry -> entry.type().equalsIgnoreCase(word) && entry.isEffective());
         }
 
         private Stream<String> names() {

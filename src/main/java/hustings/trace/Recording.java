@@ -4,7 +4,6 @@ import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
-import hustings.engine.Tallies;
 import hustings.engine.Timers;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -124,7 +123,8 @@ final class Recording<S extends ProcessState> implements Observer {
         boolean delivered = kind == Frame.Kind.TICK;
         int sent = messages.size();
         onTheirWay = Stream.concat(
-                        onTheirWay.stream(), IntStream.range(messagesDrafted, sent).boxed())
+                        onTheirWay.stream(),
+                        IntStream.range(messagesDrafted, sent).boxed())
                 .filter(i -> !delivered || messages.arrivalTick(i) > tick)
                 .toList();
         messagesDrafted = sent;

@@ -200,7 +200,8 @@ public final class Trace {
                 case NETWORK -> TraceEvent.NONE;
             };
             ends[message] = events.size();
-            events.add(new TraceEvent.Lost(header(EventKind.LOSS, sent[message], frame.tick(), flight), flight, reason));
+            events.add(
+                    new TraceEvent.Lost(header(EventKind.LOSS, sent[message], frame.tick(), flight), flight, reason));
         }
 
         private void react(Reacted reacted) {
@@ -261,7 +262,8 @@ public final class Trace {
             if (intervened.effective() && atOnce) {
                 return;
             }
-            Header header = header(EventKind.of(intervention), TraceEvent.NONE, id(intervention, 0), id(intervention, 1));
+            Header header =
+                    header(EventKind.of(intervention), TraceEvent.NONE, id(intervention, 0), id(intervention, 1));
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
             if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
                 crashesToCome.put(crash.process(), last());

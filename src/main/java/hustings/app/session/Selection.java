@@ -80,9 +80,8 @@ public final class Selection {
             return;
         }
         int stage = shown.get().frame().stage();
-        List<Frame.Flight> sent = messages().stream()
-                .filter(one -> one.sent().stage() <= stage)
-                .toList();
+        List<Frame.Flight> sent =
+                messages().stream().filter(one -> one.sent().stage() <= stage).toList();
         int at = flight().map(sent::indexOf).orElse(-1);
         int next = at < 0 ? sent.size() - 1 : at + (backwards ? -1 : 1);
         if (next >= 0 && next < sent.size()) {

@@ -10,6 +10,7 @@ import static hustings.paper.claim.RunTrace.firstSent;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.paper.claim.Checks;
@@ -17,7 +18,6 @@ import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;

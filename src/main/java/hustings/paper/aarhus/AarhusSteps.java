@@ -1,6 +1,5 @@
 package hustings.paper.aarhus;
 
-import hustings.engine.Frame.Flight;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -12,6 +11,7 @@ import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
@@ -175,8 +175,7 @@ final class AarhusSteps {
 
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
     private static String unlessOneInitiates(RunTrace trace) {
-        List<Integer> informed =
-                trace.sends("INFORM").stream().map(Flight::to).toList();
+        List<Integer> informed = trace.sends("INFORM").stream().map(Flight::to).toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
                 .filter(id ->
                         !informed.contains(id) || trace.setting().detectors().contains(id))

@@ -39,6 +39,7 @@ import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
+import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
@@ -47,7 +48,6 @@ import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;

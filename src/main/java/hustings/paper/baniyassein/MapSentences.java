@@ -10,11 +10,11 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
 import static hustings.paper.claim.RunTrace.unlessAny;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
@@ -126,8 +126,11 @@ final class MapSentences {
     }
 
     private static String unlessOneCandidate(RunTrace trace) {
-        List<Integer> candidates =
-                trace.sends(ELECTION).stream().map(Flight::to).distinct().sorted().toList();
+        List<Integer> candidates = trace.sends(ELECTION).stream()
+                .map(Flight::to)
+                .distinct()
+                .sorted()
+                .toList();
         return candidates.size() == 1 ? "" : RunTrace.list(candidates) + " are asked";
     }
 

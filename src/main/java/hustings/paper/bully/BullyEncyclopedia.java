@@ -11,6 +11,7 @@ import static hustings.paper.claim.RunTrace.firstSent;
 import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
@@ -18,7 +19,6 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;

@@ -10,11 +10,11 @@ import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;

@@ -6,8 +6,8 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.Settings.LATER;
 
-import hustings.engine.Intervention;
 import hustings.engine.Frame.Flight;
+import hustings.engine.Intervention;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

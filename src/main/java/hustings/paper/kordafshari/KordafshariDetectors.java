@@ -11,11 +11,11 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
 import static hustings.paper.claim.RunTrace.unlessAny;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;

@@ -13,11 +13,11 @@ import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
 import static hustings.paper.claim.Settings.DRAWN;
 
+import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.engine.Frame.Flight;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;

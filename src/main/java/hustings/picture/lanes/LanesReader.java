@@ -245,9 +245,8 @@ public final class LanesReader {
     /** One that is lost only when it should arrive is drawn as lost half-way, as on the circle: it has not come. */
     private double lostAt(Flight flight, double sent, double arrival) {
         double half = (sent + arrival) / 2;
-        double loss = trace.end(flight.sequence())
-                .map(end -> times.get(end.frame()))
-                .orElse(half);
+        double loss =
+                trace.end(flight.sequence()).map(end -> times.get(end.frame())).orElse(half);
         return loss > sent && loss < arrival ? loss : half;
     }
 }

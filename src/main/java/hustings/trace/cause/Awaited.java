@@ -54,8 +54,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
         }
         Reacted reacted = reaction.reacted();
         Map<Integer, List<Long>> byOther = graph.messagesOf(reacted.process()).stream()
-                .collect(Collectors.groupingBy(
-                        message -> other(graph.trace().sending(message), reacted.process())));
+                .collect(Collectors.groupingBy(message -> other(graph.trace().sending(message), reacted.process())));
         return senders(graph, reacted, fired).stream()
                 .map(from -> of(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
@@ -115,8 +114,8 @@ record Awaited(int from, Reply reply, long message, int cause) {
             }
         }
         return Optional.ofNullable(reply != null ? reply : request)
-                .or(() -> graph.crash(from, fired.id())
-                        .map(crash -> new Awaited(from, Reply.CRASHED, NONE, crash.id())))
+                .or(() ->
+                        graph.crash(from, fired.id()).map(crash -> new Awaited(from, Reply.CRASHED, NONE, crash.id())))
                 .orElse(came);
     }
 

@@ -55,8 +55,7 @@ public final class CausalGraph {
     /** All nodes, in the order in which they happened. */
     public List<TraceEvent> nodes() {
         return trace.events().stream()
-                .filter(event ->
-                        !(event instanceof TraceEvent.Sent) && !(event instanceof TraceEvent.BeliefChange))
+                .filter(event -> !(event instanceof TraceEvent.Sent) && !(event instanceof TraceEvent.BeliefChange))
                 .filter(TraceEvent::isEffective)
                 .toList();
     }

@@ -75,7 +75,8 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
      */
     public static CauseChain causes(CausalGraph graph, Fact fact, FramePlace moment, Translation language) {
         Frame frame = fact.frame(graph.trace().frames(), moment);
-        NavigableMap<Integer, TraceEvent> found = reached(fact.origins(graph, frame), node -> causes(graph, node), graph);
+        NavigableMap<Integer, TraceEvent> found =
+                reached(fact.origins(graph, frame), node -> causes(graph, node), graph);
         return of(graph, fact, moment, found.descendingMap().values(), language);
     }
 
@@ -101,7 +102,8 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
             causes.add(loss.reason());
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
             int fault = graph.trace().fault(reaction.message());
-            causes.add(graph.trace().end(reaction.message()).orElseThrow() instanceof Lost lost ? lost.reason() : fault);
+            causes.add(
+                    graph.trace().end(reaction.message()).orElseThrow() instanceof Lost lost ? lost.reason() : fault);
         }
         Awaited.of(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);
@@ -141,7 +143,10 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
                     wording.text(node),
                     new TreeSet<>(wording.processes(node)),
                     wording.messages(node).stream()
-                            .map(message -> graph.trace().messages().get(message.intValue()).name())
+                            .map(message -> graph.trace()
+                                    .messages()
+                                    .get(message.intValue())
+                                    .name())
                             .toList(),
                     node.rules()));
         }

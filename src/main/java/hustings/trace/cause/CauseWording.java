@@ -49,7 +49,8 @@ final class CauseWording {
             return language.say("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
         }
         if (node instanceof TraceEvent.Crash crash) {
-            String key = crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
+            String key =
+                    crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
             return language.say(key, Integer.toString(crash.from()), 1);
         }
         return done(((TraceEvent.Intervened) node).intervention());

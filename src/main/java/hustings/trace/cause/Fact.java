@@ -270,10 +270,7 @@ public sealed interface Fact {
 
         @Override
         public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
-            return graph.trace().events().stream()
-                    .filter(this::isThis)
-                    .limit(1)
-                    .toList();
+            return graph.trace().events().stream().filter(this::isThis).limit(1).toList();
         }
     }
 

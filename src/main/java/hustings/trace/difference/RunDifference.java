@@ -194,11 +194,7 @@ public final class RunDifference {
 
     private static Stream<Seen> seen(History run) {
         return Trace.of(run.frames()).messages().stream()
-                .map(flight -> new Seen(
-                        flight.name(),
-                        flight.content(),
-                        flight.arrivalTick(),
-                        flight.fate()));
+                .map(flight -> new Seen(flight.name(), flight.content(), flight.arrivalTick(), flight.fate()));
     }
 
     /** The lines about the first that differs, side by side. */

@@ -55,7 +55,8 @@ class WhyPanelTest extends WindowFixture {
     }
 
     private List<String> told(Fact fact, boolean effects) {
-        CausalGraph graph = new CausalGraph(Trace.of(window.session().shown().run().frames()));
+        CausalGraph graph =
+                new CausalGraph(Trace.of(window.session().shown().run().frames()));
         CauseChain chain = effects
                 ? CauseChain.effects(graph, fact, FramePlace.END, Translation.ENGLISH)
                 : CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);

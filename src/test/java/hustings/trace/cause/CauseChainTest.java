@@ -144,7 +144,8 @@ class CauseChainTest {
                 assertThat(reaction.process()).isEqualTo(send.from());
                 assertThat(clocks.isBefore(reaction, clocks.sent.get(send.sequence())))
                         .isTrue();
-                assertThat(reaction.rules()).as("seed %d: %s", seed, send)
+                assertThat(reaction.rules())
+                        .as("seed %d: %s", seed, send)
                         .containsAll(graph.trace().sending(send.sequence()).rules());
             }
         }
