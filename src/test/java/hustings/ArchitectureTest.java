@@ -63,6 +63,7 @@ class ArchitectureTest {
             "search.growth",
             "workbench",
             "workbench.check",
+            "play",
             "app.base");
     private static final List<String> PAGE = with(WINDOW, "app.session", "app.widget", "app.chart", "app.canvas");
 
@@ -89,6 +90,10 @@ class ArchitectureTest {
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
+            room(
+                    "play",
+                    "the window and a page in a browser step through runs alike",
+                    with(RUN, "trace.difference", "question")),
             room("question", "an answer is computed from a run and what led to what", with(RUN, "trace.cause")),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
             room("paper.claim", "how a claim is judged holds for all papers", with(RUN, "algorithm", "paper.figure")),
@@ -274,6 +279,7 @@ class ArchitectureTest {
                                         "hustings.scenario..",
                                         "hustings.trace..",
                                         "hustings.question..",
+                                        "hustings.play..",
                                         "hustings.quiz..",
                                         "hustings.paper..",
                                         "hustings.check..",
@@ -295,6 +301,17 @@ class ArchitectureTest {
                                 .resideInAnyPackage("java.awt..", "javax.imageio..")
                                 .because("images are drawn where pictures are, and written as bytes by whoever wants"
                                         + " them"),
+                        noClasses()
+                                .that()
+                                .resideInAPackage("hustings.play")
+                                .should()
+                                .dependOnClassesThat()
+                                .resideInAnyPackage(
+                                        "java.io..", "java.nio..", "java.util.concurrent..", "java.lang.reflect..")
+                                .orShould()
+                                .dependOnClassesThat()
+                                .belongToAnyOf(Thread.class, ThreadLocal.class)
+                                .because("it is compiled to script, which has no files, threads or reflection"),
                         noClasses()
                                 .that()
                                 .resideInAPackage("hustings.picture..")

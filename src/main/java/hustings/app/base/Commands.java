@@ -20,7 +20,7 @@ public final class Commands {
     private final Executor worker;
     private final Executor window;
     private final Consumer<String> onProblem;
-    private final List<Runnable> onTrouble = new ArrayList<>();
+    private final List<Runnable> onFailure = new ArrayList<>();
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
     private boolean making;
@@ -39,8 +39,8 @@ public final class Commands {
     }
 
     /** Has something done whenever a command was not possible, or a defect of the program came to light. */
-    public void onTrouble(Runnable handler) {
-        onTrouble.add(handler);
+    public void onFailure(Runnable handler) {
+        onFailure.add(handler);
     }
 
     /** Whether a command has not come to its end yet. */
@@ -49,7 +49,7 @@ public final class Commands {
     }
 
     /** Runs a command when those before it have come to their end; at once if they have. */
-    public void inTurn(Runnable command) {
+    public void enqueue(Runnable command) {
         waiting.add(command);
         goOn();
     }
@@ -71,7 +71,7 @@ public final class Commands {
      * @param work makes it, on the worker
      * @param onMade takes it, on the window's thread
      */
-    public <T> void make(Callable<T> work, Consumer<T> onMade) {
+    public <T> void runAsync(Callable<T> work, Consumer<T> onMade) {
         making = true;
         busy.set(true);
         worker.execute(() -> {
@@ -99,14 +99,14 @@ public final class Commands {
         } catch (Exception | Error e) { // an error too, or all later commands would wait for this one for ever
             RuntimeException defect = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             return () -> {
-                onTrouble.forEach(Runnable::run);
+                onFailure.forEach(Runnable::run);
                 throw defect;
             };
         }
     }
 
     private void refuse(String problem) {
-        onTrouble.forEach(Runnable::run);
+        onFailure.forEach(Runnable::run);
         onProblem.accept(problem);
     }
 }

@@ -2,7 +2,6 @@ package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Selection;
-import hustings.app.session.ViewState;
 import hustings.app.widget.CanvasSurface;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
@@ -14,6 +13,7 @@ import hustings.picture.election.LabelPainter;
 import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessPainter;
+import hustings.play.ViewState;
 import hustings.trace.Narrator;
 import hustings.trace.RunPart;
 import java.util.Map;
@@ -111,8 +111,8 @@ public final class ElectionCanvas extends PaintedRegion {
     public void show(ViewState is) {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         changed.set(is.change().processes().keySet());
-        told = is.run().firstToldAt(is.frame().index());
-        show(is.frame(), is.run().setting(), animate);
+        told = is.run().firstNarratedAt(is.frame().index());
+        show(is.frame(), PictureSetting.of(is.run().scenario(), is.run().algorithm(), is.run().invariants()), animate);
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */

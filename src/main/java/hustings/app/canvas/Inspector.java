@@ -1,13 +1,13 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Facts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
 import hustings.model.ProcessState;
+import hustings.play.ViewState;
 import hustings.trace.Durations;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.trace.difference.FrameDifference.Change;

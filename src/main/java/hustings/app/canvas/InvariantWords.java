@@ -2,11 +2,11 @@ package hustings.app.canvas;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
-import hustings.app.session.ElectionResult;
-import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.ProcessState;
+import hustings.play.ElectionResult;
+import hustings.play.ViewState;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants.Standing;

@@ -1,11 +1,11 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Run;
 import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPicture;
+import hustings.play.Run;
 import hustings.question.AppliedRules;
 import hustings.trace.Durations;
 import java.util.List;

@@ -1,10 +1,8 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Run;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.KeptKeys;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
@@ -15,6 +13,8 @@ import hustings.picture.lanes.LanesPicture;
 import hustings.picture.lanes.LanesReader;
 import hustings.picture.lanes.LanesShown;
 import hustings.picture.lanes.LanesWindow;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -106,7 +106,7 @@ public final class LanesView extends PaintedRegion {
     /** Shows a run and the moment at which it is looked at. */
     public void show(ViewState is) {
         boolean sameScenario = shown != null
-                && is.run().isLike(shown.run())
+                && is.run().hasSameOrigin(shown.run())
                 && is.run().delayTicks() == shown.run().delayTicks();
         if (shown == null || !shown.run().equals(is.run())) {
             lanes = null;
@@ -116,7 +116,7 @@ public final class LanesView extends PaintedRegion {
             hidden.set(Set.of());
         }
         shown = is;
-        setAccessibleText(Texts.of("lanes.accessible", is.position()));
+        setAccessibleText(Texts.of("lanes.accessible", is.position(Texts.language())));
         if (lanes != null && window != null && !scrubbing) {
             window = window.following(lanes.time(is.frame().index()));
         }

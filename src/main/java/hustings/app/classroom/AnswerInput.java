@@ -1,10 +1,10 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Run;
 import hustings.app.widget.Controls;
 import hustings.app.widget.KeptKeys;
 import hustings.model.Group;
+import hustings.play.Run;
 import hustings.question.Answer;
 import hustings.scenario.Question;
 import hustings.scenario.Range;

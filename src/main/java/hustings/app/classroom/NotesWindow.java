@@ -4,8 +4,8 @@ import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Clicker;
+import hustings.play.ViewState;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,11 +48,11 @@ final class NotesWindow {
         this.session = session;
         this.main = main;
         ticking.setCycleCount(Animation.INDEFINITE);
-        session.predicting()
+        session.prediction()
                 .presenting()
                 .onProperty()
                 .addListener((observable, was, is) -> startNanos = System.nanoTime());
-        session.predicting().wholeProperty().addListener((observable, was, is) -> show(is));
+        session.prediction().wholeProperty().addListener((observable, was, is) -> show(is));
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
 
@@ -63,7 +63,7 @@ final class NotesWindow {
                 window = make();
             }
             dress();
-            show(session.predicting().wholeProperty().get());
+            show(session.prediction().wholeProperty().get());
             showClock();
             ticking.play();
             window.show();
@@ -75,7 +75,7 @@ final class NotesWindow {
     }
 
     private void hide() {
-        boolean wanted = session.predicting().presenting().notesProperty().get();
+        boolean wanted = session.prediction().presenting().notesProperty().get();
         if (!wanted || !main.isShowing()) { // and not opened again meanwhile
             window.hide();
         }
@@ -96,7 +96,7 @@ final class NotesWindow {
             }
         });
         stage.setOnHidden(event -> {
-            session.predicting().presenting().notesProperty().set(false);
+            session.prediction().presenting().notesProperty().set(false);
             main.requestFocus(); // the clicker's keys go on there
         });
         return stage;

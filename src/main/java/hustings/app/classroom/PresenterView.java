@@ -40,7 +40,7 @@ public final class PresenterView {
      */
     public PresenterView(Session session, Stage window, Pane root, List<Node> controls) {
         this.session = session;
-        this.presenting = session.predicting().presenting();
+        this.presenting = session.prediction().presenting();
         this.window = window;
         this.root = root;
         this.controls = List.copyOf(controls);

@@ -3,13 +3,13 @@ package hustings.app.classroom;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
-import hustings.app.session.Predicting;
-import hustings.app.session.QuestionState;
-import hustings.app.session.Score;
+import hustings.app.session.PredictionModel;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.app.widget.KeptKeys;
 import hustings.app.widget.Tools;
+import hustings.play.QuestionState;
+import hustings.play.Score;
 import hustings.question.Explanation;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
@@ -34,7 +34,7 @@ public final class QuestionController {
     private static final int MOST_RULES = 4;
 
     private final Session session;
-    private final Predicting predicting;
+    private final PredictionModel predicting;
     private final Tooltip kinds = new Tooltip();
     private AnswerInput input;
 
@@ -50,7 +50,7 @@ public final class QuestionController {
 
     public QuestionController(Tools tools) {
         session = tools.session();
-        predicting = session.predicting();
+        predicting = session.prediction();
     }
 
     @FXML
@@ -59,24 +59,24 @@ public final class QuestionController {
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(kinds);
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        predicting.askingProperty().addListener((observable, was, is) -> show(is));
+        predicting.questionProperty().addListener((observable, was, is) -> show(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> show(asking()));
-        predicting.setOnAnswerWanted(this::askAgain);
+        predicting.setOnAnswerRequired(this::askAgain);
         session.shownProperty().addListener((observable, was, is) -> showScore());
         show(null);
     }
 
     private QuestionState asking() {
-        return predicting.askingProperty().get();
+        return predicting.questionProperty().get();
     }
 
     private void show(QuestionState asking) {
         boolean hadFocus =
                 Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
         boolean open = asking instanceof QuestionState.Open;
-        boolean told = asking instanceof QuestionState.Told;
-        boolean answered = told || asking instanceof QuestionState.Noted;
+        boolean told = asking instanceof QuestionState.Revealed;
+        boolean answered = told || asking instanceof QuestionState.Answered;
         band.setVisible(asking != null || predicting.onProperty().get());
         questionText.setText(
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
@@ -118,9 +118,9 @@ public final class QuestionController {
 
     private void showAnswered(QuestionState asking) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
-        if (asking instanceof QuestionState.Told told) {
+        if (asking instanceof QuestionState.Revealed told) {
             showTold(told.row(), told.why());
-        } else if (asking instanceof QuestionState.Noted noted) {
+        } else if (asking instanceof QuestionState.Answered noted) {
             questionVerdict.setText(noted.given()
                     .map(given -> Texts.of("story.noted", given.text(Texts.language())))
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
@@ -169,7 +169,7 @@ public final class QuestionController {
         if (session.shown() == null) {
             return;
         }
-        Score here = all.of(session.shown().run().name());
+        Score here = all.ofRun(session.shown().run().name(Texts.language()));
         questionScore.setText(all.asked() == 0 ? "" : Texts.of("story.score", here.right(), here.asked()));
         kinds.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
     }

@@ -1,9 +1,9 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Run;
-import hustings.app.session.ViewState;
 import hustings.engine.Frame;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.question.Answers;
 import hustings.scenario.Caption;
 import hustings.scenario.Question;
@@ -25,13 +25,13 @@ public record SpeakerNotes(String position, String notes, String next, String qu
 
     /** Of what is shown, with the whole run. */
     public static SpeakerNotes of(ViewState shown) {
-        Optional<Frame> asked = shown.caption().scripted().isPresent() ? nextAsked(shown) : Optional.empty();
+        Optional<Frame> asked = shown.caption(Texts.language()).scripted().isPresent() ? nextAsked(shown) : Optional.empty();
         Optional<Question> question = asked.flatMap(
                         frame -> shown.run().scenario().caption(frame.stage()))
                 .flatMap(Caption::question);
         return new SpeakerNotes(
-                shown.position(),
-                shown.caption().scripted().map(Caption::notes).map(Texts::told).orElse(""),
+                shown.position(Texts.language()),
+                shown.caption(Texts.language()).scripted().map(Caption::notes).map(Texts::told).orElse(""),
                 next(shown),
                 question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
                                 + q.wording(Texts.language()))
@@ -45,7 +45,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
         }
         int at = shown.frame().index();
         Frame next = shown.run().frames().get(shown.run().stopAfter(at));
-        boolean scripted = shown.caption().scripted().isPresent() && next.kind() == Frame.Kind.STAGE;
+        boolean scripted = shown.caption(Texts.language()).scripted().isPresent() && next.kind() == Frame.Kind.STAGE;
         return Optional.of(shown.run().scenario())
                 .filter(scenario -> scripted)
                 .flatMap(scenario -> scenario.caption(next.stage()))

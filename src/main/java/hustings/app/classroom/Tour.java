@@ -5,12 +5,12 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Callout;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Predicate;
@@ -97,7 +97,7 @@ final class Tour {
 
     /** Opens Figure 1 in its circle and asks for the first step. */
     void begin() {
-        session.predicting().onProperty().set(false);
+        session.prediction().onProperty().set(false);
         session.stepModeProperty().set(StepMode.BY_STAGE);
         choices.viewsProperty().set(EnumSet.of(View.CIRCLE));
         session.shownProperty().addListener(changes);
@@ -158,7 +158,7 @@ final class Tour {
                         "tourPredict",
                         "tour.predict",
                         () -> leave(() -> {
-                            session.predicting().onProperty().set(true);
+                            session.prediction().onProperty().set(true);
                             session.openFigure(FIGURE);
                         })),
                 button(

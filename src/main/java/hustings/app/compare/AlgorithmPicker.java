@@ -4,8 +4,8 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Comparison;
-import hustings.app.session.Run;
 import hustings.model.Publication;
+import hustings.play.Run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -91,7 +91,7 @@ public final class AlgorithmPicker extends Button {
         String separator = ofAlgorithms ? ", " : " / "; // a comma may stand in a title
         show(
                 runs.stream().map(run -> run.publication().name()).toList(),
-                runs.stream().map(Run::title).collect(Collectors.joining(separator)));
+                runs.stream().map(run -> run.title(Texts.language())).collect(Collectors.joining(separator)));
     }
 
     private void show(List<String> names, String titles) {

@@ -12,9 +12,7 @@ import hustings.app.compare.ComparedPane.LanesBeside;
 import hustings.app.session.Compared;
 import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Parting;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Settled;
@@ -25,6 +23,8 @@ import hustings.model.Message.MessageType;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import hustings.trace.RunPart;
 import java.util.ArrayList;
@@ -119,7 +119,7 @@ public final class CompareController implements PageView {
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
                 runs -> comparePicker.show(runs, comparison.isOfAlgorithms()));
         picked.begin();
-        comparePartingLine.connect(comparison, session.predicting().presenting().onProperty());
+        comparePartingLine.connect(comparison, session.prediction().presenting().onProperty());
         comparison.partingProperty().addListener((observable, was, is) -> showParting());
         comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
             double now = compareSplit.getDividerPositions()[0];
@@ -139,7 +139,7 @@ public final class CompareController implements PageView {
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
-        session.predicting().presenting().onProperty().addListener((observable, was, is) -> present(is));
+        session.prediction().presenting().onProperty().addListener((observable, was, is) -> present(is));
     }
 
     /** Shows a class the pictures alone. */
@@ -274,7 +274,7 @@ public final class CompareController implements PageView {
         filling = true;
         int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
         List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
-        shown.runs().forEach(run -> entries.add(run.run().title()));
+        shown.runs().forEach(run -> entries.add(run.run().title(Texts.language())));
         compareStacked.getItems().setAll(entries);
         compareStacked.getSelectionModel().select(selected < entries.size() ? selected : 0);
         filling = false;
@@ -321,8 +321,8 @@ public final class CompareController implements PageView {
 
     @Override
     public void opened() {
-        if (session.predicting().onProperty().get()) {
-            session.predicting().onProperty().set(false); // the comparison shows how the run ends
+        if (session.prediction().onProperty().get()) {
+            session.prediction().onProperty().set(false); // the comparison shows how the run ends
             reporter.done(Texts.of("compare.ends-predicting"));
         }
         comparison.start();

@@ -7,11 +7,11 @@ import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.Spot;
 import hustings.app.chart.AlgorithmLook;
-import hustings.app.session.ElectionResult;
-import hustings.app.session.ViewState;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesShown;
+import hustings.play.ElectionResult;
+import hustings.play.ViewState;
 import hustings.trace.RunPart;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -121,12 +121,12 @@ final class ComparedPane extends VBox {
 
     void show(ViewState run, AlgorithmStyle style) {
         shown = run;
-        String name = run.run().title();
+        String name = run.run().title(Texts.language());
         sample.getChildren().setAll(AlgorithmLook.sample(style));
         title.setText(name);
         open.setAccessibleText(Texts.of("compare.open.accessible", name));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
-        position.setText(run.result());
+        position.setText(run.result(Texts.language()));
         position.pseudoClassStateChanged(FINISHED, run.atEnd());
         position.pseudoClassStateChanged(
                 FAILED, run.atEnd() && !ElectionResult.of(run.frame()).succeeded());

@@ -4,11 +4,11 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Compared;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
 import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.plot.PlotPainter.Band;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +36,9 @@ public final class ComparisonChart extends CostChart {
         List<Plot.Curve> formulas = new ArrayList<>();
         for (int i = 0; i < compared.runs().size(); i++) {
             ViewState run = compared.runs().get(i);
-            String algorithm = looksLike(compared.styles().get(i), run.name());
+            String algorithm = looksLike(compared.styles().get(i), run.algorithmName());
             List<Plot.Point> points = CostCurve.of(run.run(), compared.mode(), counted);
-            curves.add(new Plot.Curve(run.run().title(), algorithm, Plot.Origin.RUN, points));
+            curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.Origin.RUN, points));
             FormulaLine.of(run.run().scenario(), counted).ifPresent(line -> {
                 String name = line.formula().number() + ": " + line.messages();
                 List<Plot.Point> level =

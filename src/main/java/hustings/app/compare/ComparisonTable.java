@@ -4,10 +4,10 @@ import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.Compared;
-import hustings.app.session.ElectionResult;
-import hustings.app.session.Run;
-import hustings.app.session.ViewState;
 import hustings.engine.Frame;
+import hustings.play.ElectionResult;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
 import java.util.HashMap;
@@ -67,7 +67,7 @@ public final class ComparisonTable extends GridPane {
     }
 
     private void addRow(Compared compared, int line) {
-        Label name = new Label(compared.runs().get(line).run().title());
+        Label name = new Label(compared.runs().get(line).run().title(Texts.language()));
         HBox algorithm = new HBox(AlgorithmLook.sample(compared.styles().get(line)), name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);

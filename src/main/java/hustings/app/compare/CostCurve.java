@@ -1,12 +1,12 @@
 package hustings.app.compare;
 
-import hustings.app.session.Run;
-import hustings.app.session.StepMode;
 import hustings.engine.Frame;
 import hustings.model.Message.MessageType;
 import hustings.paper.figure.Plot.Point;
 import hustings.picture.ArrowStyle;
 import hustings.picture.plot.PlotPainter.Band;
+import hustings.play.Run;
+import hustings.play.StepMode;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;

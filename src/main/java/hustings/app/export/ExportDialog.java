@@ -8,7 +8,6 @@ import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.base.TimeTexts;
-import hustings.app.session.Run;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.app.widget.Spinners;
@@ -20,6 +19,7 @@ import hustings.picture.file.ExportFormat;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.Look;
+import hustings.play.Run;
 import hustings.search.sweep.SweepProgress;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -230,7 +230,7 @@ public final class ExportDialog {
                 stride.getValue(),
                 asks.isSelected(),
                 List.of());
-        RunExport export = new RunExport(new Played(run.told(), run.frames()), run.publication(), look);
+        RunExport export = new RunExport(new Played(run.savableScenario(), run.frames()), run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);

@@ -6,10 +6,7 @@ import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.ConventionBox;
 import hustings.app.chart.CostChart;
-import hustings.app.session.CostLine;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.Settings;
@@ -19,10 +16,14 @@ import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import hustings.model.Publication;
+import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
 import hustings.picture.AlgorithmStyle;
+import hustings.play.CostLine;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -143,7 +144,7 @@ public final class CostController {
     private void showRun() {
         List<CostLine> all = lines(run);
         List<Plot.Curve> curves = all.stream()
-                .map(line -> Plot.Curve.ofRun(line.title(), line.name(), line.counts(), choice.get()))
+                .map(line -> Plot.Curve.ofRun(Texts.told(line.publication().title()), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
@@ -155,7 +156,7 @@ public final class CostController {
 
     /** What the run costs, and then what others beside it do. */
     private static List<CostLine> lines(Run run) {
-        return Stream.concat(Stream.of(run.cost()), run.beside().stream()).toList();
+        return Stream.concat(Stream.of(run.cost()), run.baselines().stream()).toList();
     }
 
     private void showFrame(Frame frame) {
@@ -180,7 +181,9 @@ public final class CostController {
     /** What the paper prints for this very run. */
     private static Optional<PrintedTotal> printedTotal(Run run) {
         return run.origin()
-                .content()
+                .figure()
+                .flatMap(Figures::find)
+                .map(Figure::content)
                 .map(content -> content instanceof Figure.Log log && !run.changed() ? log.total() : null);
     }
 
@@ -217,7 +220,7 @@ public final class CostController {
             compared.getItems().setAll(others);
         }
         for (Publication other : others) {
-            boolean checked = run.beside().stream().anyMatch(line -> line.name().equals(other.name()));
+            boolean checked = run.baselines().stream().anyMatch(line -> line.name().equals(other.name()));
             if (checked != compared.getCheckModel().isChecked(other)) {
                 compared.getCheckModel().toggleCheckState(other);
             }
@@ -228,7 +231,7 @@ public final class CostController {
     private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.growing(new Label(line.title()));
+            Label name = Controls.growing(new Label(Texts.told(line.publication().title())));
             Label count = number("cost-" + line.name());
             count.getStyleClass().add(Styles.TEXT_BOLD);
             HBox row = new HBox(AlgorithmLook.sample(AlgorithmStyle.of(line.name())), name, count);

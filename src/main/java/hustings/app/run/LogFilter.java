@@ -2,7 +2,7 @@ package hustings.app.run;
 
 import hustings.app.base.Texts;
 import hustings.app.base.Words;
-import hustings.app.session.Run;
+import hustings.play.Run;
 import hustings.question.RunQuery;
 import hustings.scenario.InterventionCodec;
 import hustings.trace.TraceEvent;

@@ -12,7 +12,6 @@ import hustings.app.canvas.LanesView;
 import hustings.app.canvas.Spot;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.app.widget.View;
@@ -21,6 +20,7 @@ import hustings.engine.Intervention;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.LanesPicture;
+import hustings.play.ViewState;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,9 +154,9 @@ public final class PictureController {
         sidesLine.setVisible(!whole);
         canvas.show(is);
         lanes.show(is);
-        letter.setText("(" + cut(is.caption().letter(), LONGEST_LETTER) + ")");
-        letter.setVisible(!is.caption().letter().isEmpty());
-        caption.setText(cut(is.caption().text(), LONGEST_CAPTION));
+        letter.setText("(" + cut(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
+        letter.setVisible(!is.caption(Texts.language()).letter().isEmpty());
+        caption.setText(cut(is.caption(Texts.language()).text(), LONGEST_CAPTION));
         fitCaption();
         inspector.hide();
         hideMenu();
@@ -175,7 +175,7 @@ public final class PictureController {
             return;
         }
         double width = caption.getWidth();
-        boolean presents = session.predicting().presenting().onProperty().get(); // questions share the room then
+        boolean presents = session.prediction().presenting().onProperty().get(); // questions share the room then
         usualCaption.setText(presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
         double room = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());

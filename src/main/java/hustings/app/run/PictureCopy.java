@@ -3,11 +3,11 @@ package hustings.app.run;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
-import hustings.app.session.ViewState;
 import hustings.paper.Played;
 import hustings.picture.Rendering;
 import hustings.picture.file.FramePages;
 import hustings.picture.file.ImageSurface;
+import hustings.play.ViewState;
 import java.io.ByteArrayInputStream;
 import java.util.Map;
 import java.util.concurrent.Executor;
@@ -42,7 +42,7 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     }
 
     private static byte[] png(ViewState shown, Theme theme) {
-        Played run = new Played(shown.run().told(), shown.run().frames());
+        Played run = new Played(shown.run().savableScenario(), shown.run().frames());
         return ImageSurface.png(
                 new FramePages(run, LAID_OUT).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }

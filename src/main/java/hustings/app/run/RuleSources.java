@@ -1,11 +1,11 @@
 package hustings.app.run;
 
-import hustings.app.session.Run;
 import hustings.app.widget.RulesView;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
+import hustings.play.Run;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +53,9 @@ public final class RuleSources {
     /** The way that a run's figure is there for, if it is there for one. */
     public static Optional<RulesView> viewOf(Run run) {
         return run.origin()
-                .content()
+                .figure()
+                .flatMap(Figures::find)
+                .map(Figure::content)
                 .map(content -> content instanceof Figure.Listing
                         ? RulesView.CODE
                         : content instanceof Figure.Diagram ? RulesView.STATES : null);

@@ -1,9 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.session.CrashDetection;
-import hustings.app.session.Document;
-import hustings.app.session.Run;
+import hustings.app.session.Runs;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.widget.Controls;
@@ -18,6 +16,9 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
+import hustings.play.AutoDetection;
+import hustings.play.Document;
+import hustings.play.Run;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class SetupController {
     private Label crashedProblem, detectorsProblem, networkNote, title, source, notes;
 
     @FXML
-    private ComboBox<CrashDetection.Who> noticeWho;
+    private ComboBox<AutoDetection.Who> noticeWho;
 
     @FXML
     private HBox noticeTime;
@@ -128,8 +129,8 @@ public final class SetupController {
     }
 
     private void initializeGroup() {
-        size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Document.MAX_PROCESSES)));
-        change(size, 1, Document.MAX_PROCESSES, session.edits()::setSize);
+        size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Runs.MAX_PROCESSES)));
+        change(size, 1, Runs.MAX_PROCESSES, session.edits()::setSize);
         change(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
         crashedIds = new IdField(
                 crashed,
@@ -167,22 +168,23 @@ public final class SetupController {
     }
 
     private void initializeNotice() {
-        CrashDetection notice = session.noticeProperty().get();
-        noticeWho.getItems().setAll(CrashDetection.Who.values());
+        AutoDetection notice = session.autoDetectionProperty().get();
+        noticeWho.setConverter(Controls.writing(who -> Texts.of("notice." + Texts.key(who))));
+        noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
         Spinners.whole(noticeId, 0, Integer.MAX_VALUE, value -> setNotice());
         noticeId.getValueFactory().setValue(notice.id());
-        Spinners.halves(noticeDelays, 0.5, CrashDetection.MAX_DELAYS, value -> setNotice());
+        Spinners.halves(noticeDelays, 0.5, AutoDetection.MAX_DELAYS, value -> setNotice());
         noticeDelays.getValueFactory().setValue(notice.delays());
         noticeWho.valueProperty().addListener((observable, was, is) -> setNotice());
-        noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(CrashDetection.Who.GIVEN));
-        noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(CrashDetection.Who.NOBODY));
+        noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
+        noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));
     }
 
     private void setNotice() {
         if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
-            session.noticeProperty()
-                    .set(new CrashDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
+            session.autoDetectionProperty()
+                    .set(new AutoDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
         }
     }
 
@@ -235,6 +237,7 @@ public final class SetupController {
 
     private String labelOfOwn() {
         boolean own = run.origin().label().isEmpty();
-        return run.changed() && !own ? Texts.of("setup.changed", run.name()) : run.name();
+        String name = run.name(Texts.language());
+        return run.changed() && !own ? Texts.of("setup.changed", name) : name;
     }
 }

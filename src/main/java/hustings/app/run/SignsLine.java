@@ -3,11 +3,12 @@ package hustings.app.run;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
-import hustings.app.session.Run;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.picture.election.LegendEntry;
+import hustings.picture.election.PictureSetting;
 import hustings.picture.election.Sign;
+import hustings.play.Run;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
@@ -60,7 +61,7 @@ public final class SignsLine extends HBox {
         if (!newRun.equals(run) || lanes != inLanes) {
             run = newRun;
             inLanes = lanes;
-            List<Sign> signs = Sign.in(run.frames(), run.setting());
+            List<Sign> signs = Sign.in(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
             tip.setText(signs.stream().map(SignsLine::text).collect(Collectors.joining("\n")));
             legend.show(signs.stream()
                     .map(sign -> LegendEntry.of(sign, text(sign), lanes))

@@ -1,14 +1,14 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Predicting;
+import hustings.app.session.PredictionModel;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.Tools;
 import hustings.app.widget.TransportButtons;
+import hustings.play.ViewState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,12 +63,12 @@ public final class TransportController {
     private void initialize() {
         buttons.connect(session, "");
         stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
-        predict.selectedProperty().bindBidirectional(session.predicting().onProperty());
-        Predicting predicting = session.predicting();
+        predict.selectedProperty().bindBidirectional(session.prediction().onProperty());
+        PredictionModel predicting = session.prediction();
         timeLine.thinProperty().bind(predicting.presenting().onProperty());
         predicting.presenting().onProperty().addListener((observable, was, is) -> present(is));
-        predicting.askingProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
-        ask.setOnAction(event -> predicting.askOrNot());
+        predicting.questionProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
+        ask.setOnAction(event -> predicting.toggleQuestion());
         ask.managedProperty().bind(predicting.presenting().onProperty());
         initializeSpeed();
         timeLine.setOnJump(session::jumpTo);
@@ -105,7 +105,7 @@ public final class TransportController {
     }
 
     private void showWhetherOneCanAsk() {
-        ask.setVisible(session.predicting().canAsk());
+        ask.setVisible(session.prediction().canAsk());
     }
 
     /** Makes the icons as large as the writing asks. */
@@ -114,7 +114,7 @@ public final class TransportController {
     }
 
     private void show(ViewState shown) {
-        position.setText(shown.position());
+        position.setText(shown.position(Texts.language()));
         showWhetherOneCanAsk();
         timeLine.show(shown, session.stepModeProperty().get());
     }

@@ -1,13 +1,13 @@
 package hustings.app.script;
 
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.play.ViewState;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;

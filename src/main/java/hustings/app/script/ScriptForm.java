@@ -2,11 +2,11 @@ package hustings.app.script;
 
 import hustings.app.base.Texts;
 import hustings.app.script.ScriptDraft.Field;
-import hustings.app.session.Run;
 import hustings.app.widget.Controls;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.play.Run;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package hustings.app.script;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.InterventionText;
-import hustings.app.session.Run;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
+import hustings.play.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;

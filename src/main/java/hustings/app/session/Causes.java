@@ -3,6 +3,9 @@ package hustings.app.session;
 import hustings.app.base.Background;
 import hustings.app.base.Job;
 import hustings.app.base.Texts;
+import hustings.play.Cursor;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.scenario.Translation;
 import hustings.trace.RunPart;
 import hustings.trace.Trace;
@@ -81,7 +84,7 @@ public final class Causes {
             }
         });
         shown.addListener((observable, was, is) -> {
-            if (was != null && question.get() != null && !is.run().isLike(was.run())) {
+            if (was != null && question.get() != null && !is.run().hasSameOrigin(was.run())) {
                 clear();
             }
             answerAgain();
@@ -166,7 +169,7 @@ public final class Causes {
         FramePlace moment = question.get().moment();
         run.pause();
         run.playback.change(false, cursor -> {
-            Cursor without = Cursor.of(cursor.run().document().variant(needed.scenario()));
+            Cursor without = Cursor.of(Runs.run(cursor.run().document().variant(needed.scenario())));
             return without.at(moment.in(without.run().frames()).index());
         });
     }
@@ -225,6 +228,6 @@ public final class Causes {
                 && known.question().moment().equals(asked.moment());
         return same && known.butFor().isPresent()
                 ? known.butFor().get()
-                : ButFor.of(run.told(), run.algorithm(), asked.fact(), asked.moment());
+                : ButFor.of(run.savableScenario(), run.algorithm(), asked.fact(), asked.moment());
     }
 }

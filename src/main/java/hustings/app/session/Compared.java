@@ -2,6 +2,11 @@ package hustings.app.session;
 
 import hustings.app.base.Texts;
 import hustings.picture.AlgorithmStyle;
+import hustings.play.Cursor;
+import hustings.play.Place;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.trace.Durations;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -41,7 +46,7 @@ public record Compared(
     private static List<AlgorithmStyle> styles(List<ViewState> runs) {
         Set<AlgorithmStyle> styles = new LinkedHashSet<>();
         for (ViewState run : runs) {
-            AlgorithmStyle style = AlgorithmStyle.of(run.name());
+            AlgorithmStyle style = AlgorithmStyle.of(run.algorithmName());
             while (!styles.add(style)) {
                 style = new AlgorithmStyle((style.place() + 1) % AlgorithmStyle.COUNT);
             }

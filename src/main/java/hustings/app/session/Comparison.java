@@ -4,7 +4,13 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
+import hustings.play.AutoDetection;
+import hustings.play.Cursor;
+import hustings.play.Document;
+import hustings.play.Run;
+import hustings.play.StepMode;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.RunPart;
 import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
@@ -57,7 +63,8 @@ public final class Comparison extends Steppable {
 
         private static Parting of(Run one, Run other) {
             RunDifference difference = RunDifference.of(one.history(), other.history());
-            String told = new DifferenceWording(difference, Texts.language()).told(one.title(), other.title());
+            Translation language = Texts.language();
+            String told = new DifferenceWording(difference, language).told(one.title(language), other.title(language));
             return new Parting(difference, told, difference.onlyInOne());
         }
     }
@@ -124,7 +131,7 @@ public final class Comparison extends Steppable {
     }
 
     private Cursor atParting(Cursor cursor, Parting found) {
-        return cursor.atFirstOf(
+        return cursor.atFirstReaching(
                 stepMode(),
                 List.of(found.difference().frame(0), found.difference().frame(1)));
     }
@@ -153,31 +160,31 @@ public final class Comparison extends Steppable {
 
     /** Compares on the scenario of the open run; what is compared stays as it is if that is where it came from. */
     public void start() {
-        stepping.commands().inTurn(() -> {
+        stepping.commands().enqueue(() -> {
             if (open.cursor() == null) {
                 return;
             }
             Run run = open.cursor().run();
-            if (playback.cursor() != null && known.contains(run.told())) {
+            if (playback.cursor() != null && known.contains(run.savableScenario())) {
                 return;
             }
-            List<String> compared = run.told().compared();
+            List<String> compared = run.savableScenario().compared();
             List<String> names = names(run, compared.isEmpty() ? chosen.get() : compared);
             playback.restart(none -> Cursor.of(runs(names, List.of(run))));
-            known = List.of(run.told());
+            known = List.of(run.savableScenario());
         });
     }
 
     /** Puts the run that is open as it was before the last change to it beside what it is now; it can be undone. */
     public void compareBeforeChange() {
-        stepping.commands().inTurn(() -> {
+        stepping.commands().enqueue(() -> {
             Optional<Document> before = open.beforeChange();
             if (before.isEmpty()) {
                 stepping.reporter().problem(Texts.of("compare.no-change"));
                 return;
             }
-            Document was = before.get().called(Texts.of("compare.before-change"));
-            Document is = open.cursor().run().document().called(Texts.of("compare.after-change"));
+            Document was = before.get().withTitle(Texts.of("compare.before-change"));
+            Document is = open.cursor().run().document().withTitle(Texts.of("compare.after-change"));
             sideBySide(compared -> List.of(was, is));
         });
     }
@@ -187,23 +194,23 @@ public final class Comparison extends Steppable {
         Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
         sideBySide(before -> {
             Run first = before.run();
-            Document file = Document.read(path, reporter);
+            Document file = ScenarioFiles.read(path, reporter);
             return List.of(
-                    first.document().variant(first.told()).called(first.name()),
-                    file.called(file.origin().label()));
+                    first.document().variant(first.savableScenario()).withTitle(first.name(Texts.language())),
+                    file.withTitle(file.origin().label()));
         });
     }
 
     private void sideBySide(Playback.Change<List<Document>> source) {
         pause();
         stepping.commands()
-                .inTurn(() -> playback.open(
+                .enqueue(() -> playback.open(
                         before -> Cursor.of(
-                                source.of(before).stream().map(Run::of).toList()),
+                                source.of(before).stream().map(Runs::run).toList()),
                         opened -> {
                             known = open.cursor() == null
                                     ? List.of()
-                                    : List.of(open.cursor().run().told());
+                                    : List.of(open.cursor().run().savableScenario());
                             page.set(Page.COMPARE);
                         }));
     }
@@ -237,9 +244,9 @@ public final class Comparison extends Steppable {
                 .map(name -> from.stream()
                         .filter(run -> run.publication().name().equals(name))
                         .findFirst()
-                        .map(run -> run.document().variant(run.told()))
+                        .map(run -> run.document().variant(run.savableScenario()))
                         .orElseGet(() -> from.get(0).forAlgorithm(name)))
-                .map(Run::of)
+                .map(Runs::run)
                 .toList();
     }
 
@@ -277,17 +284,18 @@ public final class Comparison extends Steppable {
      */
     public void crashOrRevive(int process, int run) {
         StepMode mode = stepMode();
-        CrashDetection notice = stepping.notice().get();
-        playback.change(true, cursor -> cursor.crashOrRevive(mode, process, run, notice));
+        AutoDetection detection = stepping.autoDetection().get();
+        playback.change(
+                true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, process, run, detection)));
     }
 
     /** One of the runs by itself, at the frame that is shown of it. Reckons with that it is opened. */
     Playback.Change<Cursor> alone(int run) {
         Cursor compared = playback.cursor();
         Run one = compared.runs().get(run);
-        Scenario scenario = one.told().withCompared(List.of());
+        Scenario scenario = one.savableScenario().withCompared(List.of());
         known = Stream.concat(known.stream(), Stream.of(scenario)).toList();
-        return none -> Cursor.of(one.document().variant(scenario))
+        return none -> Cursor.of(Runs.run(one.document().variant(scenario)))
                 .at(compared.frame(run).index());
     }
 
@@ -299,17 +307,17 @@ public final class Comparison extends Steppable {
      * @param asked asks for the file
      */
     public void save(Supplier<Optional<Path>> asked) {
-        stepping.commands().inTurn(() -> {
+        stepping.commands().enqueue(() -> {
             if (!isOfAlgorithms()) {
                 stepping.reporter().problem(Texts.of("compare.not-saved"));
                 return;
             }
             asked.get().ifPresent(path -> {
                 List<String> names = names(playback.cursor());
-                Scenario scenario = playback.cursor().run().told().withCompared(names.subList(1, names.size()));
+                Scenario scenario = playback.cursor().run().savableScenario().withCompared(names.subList(1, names.size()));
                 stepping.commands()
-                        .make(
-                                () -> Document.write(path, scenario),
+                        .runAsync(
+                                () -> ScenarioFiles.write(path, scenario),
                                 written -> stepping.reporter().done(Texts.of("compare.saved", path.getFileName())));
             });
         });

@@ -1,40 +1,31 @@
 package hustings.app.session;
 
 import hustings.app.base.Commands;
+import hustings.play.Cursor;
+import hustings.play.Document;
+import hustings.play.Run;
+import hustings.play.RunCache;
+import hustings.play.StepMode;
+import hustings.play.UndoHistory;
+import hustings.play.UndoHistory.Direction;
 import hustings.scenario.ScenarioException;
-import java.lang.ref.Reference;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * The one home of what is played: in which runs the cursor stands, where, and the one stack of all that was before.
- * Frames that are there are shown at once; only making new ones is the worker's. Lives on the window's thread.
+ * Holds the current cursor with undo and redo, and makes runs on the worker. Frames that are there are shown at once.
+ * FX thread only.
  */
 final class Playback {
-
-    private static final int MAX_UNDO = 1000;
 
     private final Commands commands;
     private final UnaryOperator<Run> completion;
     private final Consumer<Boolean> onShown;
-    private final Function<Cursor, Reference<Cursor>> keeper;
-    private final Deque<Kept> past = new ArrayDeque<>();
-    private final Deque<Kept> undone = new ArrayDeque<>();
-    private Cursor current;
+    private final RunCache cache;
+    private final UndoHistory history;
 
-    /**
-     * What was shown before something was done, or after it.
-     *
-     * @param opened whether that opened another run, and did not change this one
-     */
-    private record Kept(Cursor.Kept place, boolean opened) {}
-
-    /** What becomes of what is shown. Runs on the worker. */
+    /** Makes another cursor. Runs on the worker. */
     @FunctionalInterface
     interface Change<T> {
         /** What is shown or opened instead; the same if nothing changes. */
@@ -42,104 +33,88 @@ final class Playback {
     }
 
     /**
-     * Nothing is played yet.
+     * Nothing open yet.
      *
-     * @param completion adds, on the worker, what else is to be known of a run
-     * @param onShown told of each change of what is shown, and whether it is to be animated
-     * @param keeper keeps runs that are not shown while there is room for their frames
+     * @param completion adds baselines to a run, on the worker
+     * @param onShown runs at each change of what is shown; takes whether it is to be animated
+     * @param cache keeps runs that are not shown
      */
     Playback(
-            Commands commands,
-            UnaryOperator<Run> completion,
-            Consumer<Boolean> onShown,
-            Function<Cursor, Reference<Cursor>> keeper) {
+            Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown, RunCache cache) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;
-        this.keeper = keeper;
+        this.cache = cache;
+        history = new UndoHistory(cache);
+        commands.onFailure(cache::clear); // perhaps there was not enough memory
     }
 
-    /** Where the cursor stands; null until something is open. */
+    /** The current cursor; null until something is open. */
     Cursor cursor() {
-        return current;
+        return history.cursor();
     }
 
     /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
     Optional<Document> beforeChange() {
-        return Optional.ofNullable(past.peek())
-                .filter(kept -> !kept.opened())
-                .map(kept -> kept.place().resting().documents().get(0));
+        return history.beforeChange();
     }
 
     boolean canUndo() {
-        return !past.isEmpty();
+        return history.can(Direction.UNDO);
     }
 
     boolean canRedo() {
-        return !undone.isEmpty();
-    }
-
-    private void show(Cursor cursor, boolean moving) {
-        current = cursor;
-        if (current != null) {
-            onShown.accept(moving);
-        }
+        return history.can(Direction.REDO);
     }
 
     /** Moves the cursor. */
     void move(boolean moving, UnaryOperator<Cursor> step) {
-        commands.inTurn(() -> {
-            if (current != null) {
-                show(step.apply(current), moving);
+        commands.enqueue(() -> {
+            if (cursor() != null) {
+                history.move(step.apply(cursor()));
+                onShown.accept(moving);
             }
         });
     }
 
-    /** Has something else run in the place of what is shown, if anything is; it can be undone. */
+    /** Replaces what is shown, if anything is; can be undone. */
     void change(boolean moving, Change<Cursor> change) {
-        commands.inTurn(() -> {
-            if (current != null) {
-                make(change, changed -> {
-                    if (!changed.equals(current)) {
-                        push(false);
+        commands.enqueue(() -> {
+            if (cursor() != null) {
+                runAsync(change, changed -> {
+                    if (!changed.equals(cursor())) {
+                        history.change(changed);
                     }
-                    show(changed, moving);
+                    onShown.accept(moving);
                 });
             }
         });
     }
 
     /**
-     * Has something run in the place of what is shown; it can be undone. Only in turn.
+     * Opens other runs; can be undone. Only within a command.
      *
-     * @param before runs on the window's thread before it is shown
+     * @param before runs on the FX thread before they are shown
      */
     void open(Change<Cursor> source, Consumer<Cursor> before) {
-        Cursor shown = current;
-        commands.make(
-                () -> {
-                    Cursor cursor = source.of(shown).map(completion);
-                    return (Runnable) () -> {
-                        push(true);
-                        before.accept(cursor);
-                        show(cursor, false);
-                    };
-                },
-                Runnable::run);
-    }
-
-    /** Has something run instead of all that was. Only in turn. */
-    void restart(Change<Cursor> source) {
-        make(source, started -> {
-            past.clear();
-            undone.clear();
-            show(started, false);
+        runAsync(source, opened -> {
+            history.open(opened);
+            before.accept(opened);
+            onShown.accept(false);
         });
     }
 
-    private void make(Change<Cursor> change, Consumer<Cursor> then) {
-        Cursor before = current;
-        commands.make(
+    /** Opens other runs, and forgets what could be undone. Only within a command. */
+    void restart(Change<Cursor> source) {
+        runAsync(source, started -> {
+            history.restart(started);
+            onShown.accept(false);
+        });
+    }
+
+    private void runAsync(Change<Cursor> change, Consumer<Cursor> then) {
+        Cursor before = cursor();
+        commands.runAsync(
                 () -> {
                     Cursor made = change.of(before);
                     return made.equals(before) ? before : made.map(completion);
@@ -147,91 +122,54 @@ final class Playback {
                 then);
     }
 
-    private void push(boolean opened) {
-        if (current != null) {
-            past.push(new Kept(kept(current), opened));
-            if (past.size() > MAX_UNDO) {
-                past.removeLast();
-            }
-        }
-        undone.clear();
-    }
-
-    private Cursor.Kept kept(Cursor cursor) {
-        return new Cursor.Kept(cursor.resting(), keeper.apply(cursor));
-    }
-
-    private void wake(Cursor.Kept kept, Consumer<Cursor> then) {
-        Cursor cursor = kept.cursor().get();
-        if (cursor == null) {
-            make(none -> kept.resting().wake(), then);
-        } else {
-            then.accept(cursor);
-        }
-    }
-
-    /** Takes back what was done last. */
+    /** Undoes the last change; does nothing if there is none. */
     void undo(StepMode mode) {
-        commands.inTurn(() -> exchange(past, undone, mode));
+        go(Direction.UNDO, mode);
     }
 
-    /** Takes up again what was undone last. */
+    /** Redoes the change that was undone last; does nothing if there is none. */
     void redo(StepMode mode) {
-        commands.inTurn(() -> exchange(undone, past, mode));
+        go(Direction.REDO, mode);
     }
 
-    private void exchange(Deque<Kept> from, Deque<Kept> to, StepMode mode) {
-        if (from.isEmpty()) {
-            return;
-        }
-        Kept kept = from.peek();
-        wake(kept.place(), cursor -> {
-            from.pop();
-            to.push(new Kept(kept(current), kept.opened()));
-            show(cursor.in(mode), false);
+    private void go(Direction direction, StepMode mode) {
+        commands.enqueue(() -> {
+            if (!history.can(direction)) {
+                return;
+            }
+            Cursor.Snapshot target = history.target(direction);
+            Consumer<Cursor> then = restored -> {
+                history.go(direction, restored.alignedTo(mode));
+                onShown.accept(false);
+            };
+            if (cache.contains(target)) {
+                then.accept(target.restore(cache::get));
+            } else {
+                runAsync(before -> target.restore(cache::get), then);
+            }
         });
     }
 
-    /** Changes what is known of documents whose runs stay, those before and after this one too. Only in turn. */
-    void map(UnaryOperator<Document> change) {
-        UnaryOperator<Cursor> mapped = cursor -> cursor.map(run -> run.with(change.apply(run.document())));
-        restack(kept -> new Cursor.Kept(
-                kept.resting().map(change),
-                keeper.apply(
-                        Optional.ofNullable(kept.cursor().get()).map(mapped).orElse(null))));
-        show(mapped.apply(current), false);
+    /** Changes the documents of all runs, those to undo and redo too; their frames stay. Only within a command. */
+    void mapDocuments(UnaryOperator<Document> change) {
+        history.mapDocuments(change);
+        onShown.accept(false);
     }
 
-    /** Completes all runs anew: other things are to be known of them now. Only in turn. */
+    /** Completes all runs again, after other baselines were chosen. Only within a command. */
     void complete() {
-        make(cursor -> cursor.map(completion), completed -> {
-            restack(this::withoutFrames);
-            show(completed, false);
-        });
+        runAsync(cursor -> cursor.map(completion), this::replace);
     }
 
-    /** What else is to be known of runs that were made elsewhere; on the worker. */
+    /** Adds baselines to runs that were made elsewhere; on the worker. */
     Cursor completed(Cursor made) {
         return made.map(completion);
     }
 
-    /** Shows the same made anew; what was shown before is made anew when it is taken back. Only in turn. */
-    void replace(Cursor anew) {
-        restack(this::withoutFrames);
-        show(anew, false);
-    }
-
-    private Cursor.Kept withoutFrames(Cursor.Kept kept) {
-        return new Cursor.Kept(kept.resting(), keeper.apply(null));
-    }
-
-    private void restack(UnaryOperator<Cursor.Kept> change) {
-        for (Deque<Kept> stack : List.of(past, undone)) {
-            List<Kept> changed = stack.stream()
-                    .map(kept -> new Kept(change.apply(kept.place()), kept.opened()))
-                    .toList();
-            stack.clear();
-            stack.addAll(changed);
-        }
+    /** Shows the same with other runs; those to undo and redo are made again when needed. Only within a command. */
+    void replace(Cursor reloaded) {
+        cache.clear();
+        history.move(reloaded);
+        onShown.accept(false);
     }
 }

@@ -4,6 +4,8 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
+import hustings.play.Cursor;
+import hustings.play.Run;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.AlgorithmFile;
@@ -92,11 +94,11 @@ public final class Reloading {
 
     /** Shows what came of a file that was saved. */
     public void take(Path file, Supplier<Publication> compiled) {
-        stepping.commands().inTurn(() -> {
+        stepping.commands().enqueue(() -> {
             List<Cursor> shown = steppables.stream()
                     .map(steppable -> steppable.playback.cursor())
                     .toList();
-            stepping.commands().make(() -> attempt(file, compiled, shown), Runnable::run);
+            stepping.commands().runAsync(() -> attempt(file, compiled, shown), Runnable::run);
         });
     }
 
@@ -157,14 +159,14 @@ public final class Reloading {
         return () -> {
             renewed.stream()
                     .filter(one -> !one.after().equals(one.before()))
-                    .forEach(one -> one.steppable().renew(one.after()));
+                    .forEach(one -> one.steppable().reload(one.after()));
             stepping.reporter().done(told);
         };
     }
 
     private Renewed renewed(Steppable steppable, Cursor before, String algorithm) {
         List<Run> anew =
-                before.runs().stream().map(run -> run.renewed(algorithm)).toList();
+                before.runs().stream().map(run -> reloaded(run, algorithm)).toList();
         if (anew.equals(before.runs())) {
             return new Renewed(steppable, before, before, List.of());
         }
@@ -172,8 +174,16 @@ public final class Reloading {
                 .mapToObj(i -> FrameDifference.common(
                         before.runs().get(i).frames(), anew.get(i).frames()))
                 .toList();
-        Cursor there = before.renewed(steppable.stepMode(), anew, common);
+        Cursor there = before.reloaded(steppable.stepMode(), anew, common);
         return new Renewed(steppable, before, steppable.playback.completed(there), common);
+    }
+
+    private static Run reloaded(Run run, String algorithm) {
+        if (run.publication().name().equals(algorithm)) {
+            return Runs.run(run.document());
+        }
+        boolean isBaseline = run.baselines().stream().anyMatch(line -> line.name().equals(algorithm));
+        return isBaseline ? run.withBaselines(List.of()) : run;
     }
 
     private void replaceMistakes(Path file, List<Mistake> found) {
@@ -194,7 +204,7 @@ public final class Reloading {
                     boolean ends = same == now.frames().size()
                             && same == one.before().runs().get(i).frames().size();
                     String course = ends ? Texts.of("reload.same") : parts(now, same);
-                    return course + seen(one.after().renewal(i));
+                    return course + seen(one.after().changeByReload(i));
                 }
             }
         }

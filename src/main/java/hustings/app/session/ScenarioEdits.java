@@ -5,6 +5,10 @@ import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
+import hustings.play.Cursor;
+import hustings.play.Document;
+import hustings.play.Origin;
+import hustings.play.Run;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.Collection;
@@ -54,7 +58,7 @@ public final class ScenarioEdits {
      * @param expected the events as they were when the person changed them
      */
     public void replaceEvents(List<Event> expected, List<Event> events) {
-        opener.accept(cursor -> cursor.run().told().events().equals(expected) ? withEvents(cursor, events) : cursor);
+        opener.accept(cursor -> cursor.run().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
     }
 
     /**
@@ -63,7 +67,7 @@ public final class ScenarioEdits {
      */
     private static Cursor withEvents(Cursor cursor, List<Event> events) {
         Run run = cursor.run();
-        Scenario changed = run.told().withEvents(events);
+        Scenario changed = run.savableScenario().withEvents(events);
         List<Frame> before = run.frames();
         List<Frame> after = History.of(changed, run.algorithm()).frames();
         int same = sameFrames(before, after);
@@ -71,7 +75,7 @@ public final class ScenarioEdits {
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
         Document variant = run.document().variant(changed.withCaptionsUpTo(lastStage));
-        return cursor.sameMomentIn(Run.of(variant));
+        return cursor.sameMomentIn(Runs.run(variant));
     }
 
     /** How many frames from the start on two courses have in common; what becomes of messages later does not count. */
@@ -118,8 +122,8 @@ public final class ScenarioEdits {
 
     private void change(boolean fresh, UnaryOperator<Scenario> change) {
         change(run -> {
-            Scenario changed = change.apply(run.told());
-            if (changed.equals(run.told())) {
+            Scenario changed = change.apply(run.savableScenario());
+            if (changed.equals(run.savableScenario())) {
                 return run.document();
             }
             return fresh ? Document.of(Origin.own(), changed) : run.document().variant(changed);
@@ -130,7 +134,7 @@ public final class ScenarioEdits {
         opener.accept(cursor -> {
             Document before = cursor.run().document();
             Document changed = change.apply(cursor.run());
-            return changed.equals(before) ? cursor : Cursor.of(changed);
+            return changed.equals(before) ? cursor : Cursor.of(Runs.run(changed));
         });
     }
 }

@@ -1,6 +1,8 @@
 package hustings.app.session;
 
 import hustings.engine.Frame;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.trace.Trace;
 import java.util.List;
 import java.util.Optional;

@@ -7,6 +7,13 @@ import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.play.AutoDetection;
+import hustings.play.Cursor;
+import hustings.play.Document;
+import hustings.play.Origin;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -36,12 +43,12 @@ public final class Session extends Steppable {
 
     private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
-    private final Predicting predicting = new Predicting(
+    private final PredictionModel prediction = new PredictionModel(
             shown::set, () -> playback.move(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Causes causes;
     private final Comparison comparison;
-    private final Beside beside;
+    private final CostBaselines baselines;
     private final Reloading reloading;
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
 
@@ -53,29 +60,15 @@ public final class Session extends Steppable {
      * @param reporter told of each command that was not possible, on the window's thread
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        this(Stepping.on(worker, window, reporter), new Beside());
+        this(Stepping.on(worker, window, reporter), new CostBaselines());
     }
 
-    private Session(Stepping stepping, Beside beside) {
-        super(stepping, beside::complete);
-        this.beside = beside;
+    private Session(Stepping stepping, CostBaselines baselines) {
+        super(stepping, baselines::complete);
+        this.baselines = baselines;
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(stepping, playback, page);
         this.reloading = new Reloading(this, comparison, this::open);
-    }
-
-    /** Which other algorithms run on the same scenario, for their cost; until some are chosen, the first there is. */
-    private static final class Beside {
-        private Optional<Set<String>> chosen = Optional.empty();
-
-        Run complete(Run run) {
-            List<String> others = Catalogue.known().stream()
-                    .map(Publication::name)
-                    .filter(name -> !name.equals(run.publication().name()))
-                    .filter(name -> chosen.isEmpty() || chosen.get().contains(name))
-                    .toList();
-            return run.with(chosen.isEmpty() ? others.subList(0, 1) : others);
-        }
     }
 
     /** All that is shown; null until something is open. */
@@ -91,14 +84,14 @@ public final class Session extends Steppable {
 
     @Override
     void show(boolean moving) {
-        predicting.take(ViewState.of(playback.cursor(), stepMode(), 0, moving));
+        prediction.prediction().take(ViewState.of(playback.cursor(), stepMode(), 0, moving));
     }
 
     @Override
-    void renew(Cursor anew) {
-        predicting.forget();
-        comparison.follow(playback.cursor().run().told(), anew.run().told());
-        super.renew(anew);
+    void reload(Cursor reloaded) {
+        prediction.prediction().reset();
+        comparison.follow(playback.cursor().run().savableScenario(), reloaded.run().savableScenario());
+        super.reload(reloaded);
     }
 
     /** Whether there is something to save: the run is another than was opened or saved last. */
@@ -107,8 +100,8 @@ public final class Session extends Steppable {
     }
 
     /** Who notices when the coordinator is crashed by hand. */
-    public ObjectProperty<CrashDetection> noticeProperty() {
-        return stepping.notice();
+    public ObjectProperty<AutoDetection> autoDetectionProperty() {
+        return stepping.autoDetection();
     }
 
     /** Which page of the window is open; opening a run turns to the page that shows it. */
@@ -136,14 +129,14 @@ public final class Session extends Steppable {
         return reloading;
     }
 
-    /** What is asked about the next stage. */
-    public Predicting predicting() {
-        return predicting;
+    /** The questions about the next stage. */
+    public PredictionModel prediction() {
+        return prediction;
     }
 
     /** Does something when all that was wanted until now has come to its end; at once if it has. */
     public void whenSettled(Runnable command) {
-        stepping.commands().inTurn(command);
+        stepping.commands().enqueue(command);
     }
 
     /** Opens a figure that the program ships. */
@@ -163,7 +156,7 @@ public final class Session extends Steppable {
             return;
         }
         Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
-        open(() -> Document.read(path, reporter));
+        open(() -> ScenarioFiles.read(path, reporter));
     }
 
     /** Begins an algorithm in a new Java file, and runs it like one that is opened. */
@@ -176,7 +169,7 @@ public final class Session extends Steppable {
         pause();
         whenSettled(() -> open(shown -> {
             before.run();
-            return reloading.with(path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(variant(shown, own)));
+            return reloading.with(path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
         }));
     }
 
@@ -202,7 +195,7 @@ public final class Session extends Steppable {
     public void openFigureIfNothingIsOpen(String id) {
         whenSettled(() -> {
             if (playback.cursor() == null) {
-                playback.open(none -> Cursor.of(Document.of(Origin.figure(id), Figures.load(id))), opened -> {});
+                playback.open(none -> Cursor.of(Runs.run(Document.of(Origin.figure(id), Figures.load(id)))), opened -> {});
             }
         });
     }
@@ -216,7 +209,7 @@ public final class Session extends Steppable {
     /** Opens a document that is made on the worker. */
     public void open(Source source) {
         pause();
-        whenSettled(() -> open(none -> Cursor.of(source.document())));
+        whenSettled(() -> open(none -> Cursor.of(Runs.run(source.document()))));
     }
 
     /** Opens one of the runs that are compared by itself, at the frame that is shown of it. */
@@ -230,9 +223,9 @@ public final class Session extends Steppable {
         playback.open(
                 source,
                 opened -> { // not before: if that fails, one stays where one is
-                    boolean compares = !opened.run().told().compared().isEmpty();
+                    boolean compares = !opened.run().savableScenario().compared().isEmpty();
                     page.set(compares ? Page.COMPARE : Page.RUN);
-                    predicting.forget();
+                    prediction.prediction().reset();
                     selection.pickNobody();
                     if (compares) {
                         comparison.start(); // if its page was open before, nobody else does
@@ -249,8 +242,9 @@ public final class Session extends Steppable {
         whenSettled(() -> {
             if (playback.cursor() != null) {
                 Run saved = playback.cursor().run();
-                stepping.commands().make(() -> Document.write(path, saved.told()), written -> {
-                    playback.map(document -> document.savedTo(path, saved.document(), saved.told()));
+                stepping.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
+                    playback.mapDocuments(
+                            document -> document.savedTo(file, saved.document(), saved.savableScenario()));
                     stepping.reporter().done(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
                 });
@@ -261,8 +255,8 @@ public final class Session extends Steppable {
     /** One step forward, as far as the step mode says; by stage while a person predicts, unless a question is open. */
     @Override
     public void forward() {
-        boolean byTick = !predicting.onProperty().get() && stepMode() == StepMode.BY_TICK;
-        if (predicting.letsPass(busyProperty().get())) {
+        boolean byTick = !prediction.onProperty().get() && stepMode() == StepMode.BY_TICK;
+        if (prediction.prediction().allowsStep(busyProperty().get())) {
             playback.move(true, cursor -> cursor.forward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE));
         }
     }
@@ -270,31 +264,33 @@ public final class Session extends Steppable {
     /** To the end; while a person predicts, to the last frame that was seen. */
     @Override
     public void last() {
-        int last = predicting.lastFrame();
+        int last = prediction.prediction().lastFrame();
         go(cursor -> cursor.at(Math.min(last, cursor.run().end().index())));
     }
 
     /** To a frame of the run that is shown; does nothing if the run has changed meanwhile and is shorter now. */
     public void jumpTo(int frameIndex) {
-        int frame = Math.min(frameIndex, predicting.lastFrame());
+        int frame = Math.min(frameIndex, prediction.prediction().lastFrame());
         go(cursor -> frame <= cursor.run().end().index() ? cursor.at(frame) : cursor);
     }
 
     @Override
-    boolean letsPlay() {
-        return super.letsPlay() && predicting.letsPlay();
+    boolean allowsPlay() {
+        return super.allowsPlay() && prediction.prediction().allowsPlay();
     }
 
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
-        CrashDetection rule = noticeProperty().get();
-        playback.change(true, cursor -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, rule));
+        AutoDetection detection = stepping.autoDetection().get();
+        playback.change(
+                true, cursor -> orOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
     }
 
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
-        CrashDetection rule = noticeProperty().get();
-        playback.change(true, cursor -> cursor.intervene(StepMode.BY_STAGE, intervention, rule));
+        AutoDetection detection = stepping.autoDetection().get();
+        playback.change(
+                true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
 
     /** Commands that run another scenario than the one that is open. */
@@ -310,7 +306,7 @@ public final class Session extends Steppable {
     /** Sets which other algorithms run on the same scenario, for their cost. */
     public void compareWith(Set<String> algorithms) {
         whenSettled(() -> {
-            beside.chosen = Optional.of(Set.copyOf(algorithms));
+            baselines.choose(algorithms);
             if (playback.cursor() != null) {
                 playback.complete();
             }

@@ -1,6 +1,12 @@
 package hustings.app.session;
 
-import java.lang.ref.SoftReference;
+import hustings.app.base.Texts;
+import hustings.play.Cursor;
+import hustings.play.Place;
+import hustings.play.Run;
+import hustings.play.RunCache;
+import hustings.play.StepMode;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -9,6 +15,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 
 /** What one steps through: a run, or several side by side. Lives on the window's thread. */
 public abstract class Steppable {
+
+    /** Enough for two of the longest runs. */
+    private static final int MAX_CACHED_FRAMES = 200_000;
 
     final Stepping stepping;
     final Playback playback;
@@ -21,9 +30,10 @@ public abstract class Steppable {
      */
     Steppable(Stepping stepping, UnaryOperator<Run> completion) {
         this.stepping = stepping;
-        playback = new Playback(stepping.commands(), completion, this::show, SoftReference::new);
-        stepping.commands().onTrouble(this::pause);
-        stepping.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.in(is)));
+        playback = new Playback(
+                stepping.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
+        stepping.commands().onFailure(this::pause);
+        stepping.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }
 
     /** What is shown, and where that is; null until there is something to step through. */
@@ -42,9 +52,22 @@ public abstract class Steppable {
         return playing.getReadOnlyProperty();
     }
 
-    /** Shows the same as another version of its algorithms makes it. Only in turn. */
-    void renew(Cursor anew) {
-        playback.replace(anew);
+    /** Shows the same with the runs of a reloaded algorithm. Only within a command. */
+    void reload(Cursor reloaded) {
+        playback.replace(reloaded);
+    }
+
+    /**
+     * The result of an intervention.
+     *
+     * @throws IllegalArgumentException if there is none, since all runs are over; the message says so
+     */
+    static Cursor orOver(Cursor before, Optional<Cursor> after) {
+        return after.orElseThrow(() -> new IllegalArgumentException(
+                before.runs().size() > 1
+                        ? Texts.of("compare.over")
+                        : Texts.of(
+                                "file.over", before.run().scenario().timing().untilTick())));
     }
 
     /** How far a step goes. */
@@ -83,13 +106,13 @@ public abstract class Steppable {
     }
 
     /** Whether there is something to play, and nothing that comes first. */
-    boolean letsPlay() {
+    boolean allowsPlay() {
         return shownProperty().get() != null;
     }
 
     /** Goes forward by itself from now on; from the end, from the start again. */
     public final void play() {
-        if (letsPlay()) {
+        if (allowsPlay()) {
             if (shownProperty().get().atEnd()) {
                 first();
             }

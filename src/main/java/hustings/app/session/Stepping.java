@@ -2,6 +2,8 @@ package hustings.app.session;
 
 import hustings.app.base.Commands;
 import hustings.app.base.Reporter;
+import hustings.play.AutoDetection;
+import hustings.play.StepMode;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -14,7 +16,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * @param commands runs what is done to either, in the order in which it was wanted
  * @param reporter told of each command that was not possible, on the window's thread
  * @param mode how far a step goes
- * @param notice who notices when the coordinator is crashed by hand
+ * @param autoDetection who notices when the coordinator is crashed by hand
  */
 record Stepping(
         Executor worker,
@@ -22,7 +24,7 @@ record Stepping(
         Commands commands,
         Reporter reporter,
         ObjectProperty<StepMode> mode,
-        ObjectProperty<CrashDetection> notice) {
+        ObjectProperty<AutoDetection> autoDetection) {
 
     static Stepping on(Executor worker, Executor window, Reporter reporter) {
         return new Stepping(
@@ -31,6 +33,6 @@ record Stepping(
                 new Commands(worker, window, reporter::problem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
-                new SimpleObjectProperty<>(null, "notice", CrashDetection.usual()));
+                new SimpleObjectProperty<>(null, "notice", AutoDetection.usual()));
     }
 }

@@ -7,12 +7,12 @@ import hustings.app.canvas.InterventionText;
 import hustings.app.session.Causes;
 import hustings.app.session.Causes.Answer;
 import hustings.app.session.Causes.Question;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
 import hustings.app.widget.LineList;
 import hustings.app.widget.Tools;
+import hustings.play.Run;
+import hustings.play.ViewState;
 import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CauseChain.Step;
 import hustings.trace.cause.Circumstance;
@@ -106,7 +106,7 @@ public final class WhyController {
         boolean answered = answer != null;
         showing = true;
         finding.setText(answered ? answer.chain().finding().text(Texts.language()) : Texts.of("why.nothing"));
-        when.setText(answered ? answer.run().position(answer.chain().frame()) : "");
+        when.setText(answered ? answer.run().position(answer.chain().frame(), Texts.language()) : "");
         ways.setVisible(answered);
         steps.setVisible(answered);
         needs.setVisible(answered);
@@ -134,7 +134,7 @@ public final class WhyController {
                     chain.isEmpty() || more > 0 ? List.of(remark) : List.of());
         }
         int shown = session.shown().frame().index();
-        int first = session.shown().run().firstToldAt(shown);
+        int first = session.shown().run().firstNarratedAt(shown);
         steps.light(chain.stream()
                 .map(step -> step.frame().index() < first || step.frame().index() > shown
                         ? List.<Integer>of()

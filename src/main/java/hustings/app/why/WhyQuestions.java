@@ -4,7 +4,7 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.InvariantWords;
 import hustings.app.canvas.LanesTip;
 import hustings.app.session.Selection;
-import hustings.app.session.ViewState;
+import hustings.play.ViewState;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants.Standing;
 import hustings.trace.Invariants.Verdict;

@@ -15,9 +15,9 @@ public record Clicker(Session session) {
     /** Does what a key asks for; returns false if it is none of these. */
     public boolean take(KeyCode key) {
         switch (key) {
-            case S -> flip(session.predicting().presenting().notesProperty());
-            case P -> flip(session.predicting().onProperty());
-            case Q -> session.predicting().askOrNot();
+            case S -> flip(session.prediction().presenting().notesProperty());
+            case P -> flip(session.prediction().onProperty());
+            case Q -> session.prediction().toggleQuestion();
             default -> {
                 return step(key, session);
             }
@@ -27,7 +27,7 @@ public record Clicker(Session session) {
 
     /** Steps through a run or a comparison, presents it or makes its screen black; returns false for other keys. */
     public boolean step(KeyCode key, Steppable target) {
-        Presenting presenting = session.predicting().presenting();
+        Presenting presenting = session.prediction().presenting();
         switch (key) {
             case RIGHT, DOWN, PAGE_DOWN -> target.forward();
             case LEFT, UP, PAGE_UP -> target.back();
@@ -48,15 +48,15 @@ public record Clicker(Session session) {
 
     /** Any key shows a black screen again, and does nothing else; returns false if the screen is not black. */
     public boolean wake() {
-        boolean black = session.predicting().presenting().blankProperty().get();
-        session.predicting().presenting().blankProperty().set(false);
+        boolean black = session.prediction().presenting().blankProperty().get();
+        session.prediction().presenting().blankProperty().set(false);
         return black;
     }
 
     /** Ends the presentation; returns false if there is none. */
     public boolean end() {
-        boolean presented = session.predicting().presenting().onProperty().get();
-        session.predicting().presenting().onProperty().set(false);
+        boolean presented = session.prediction().presenting().onProperty().get();
+        session.prediction().presenting().onProperty().set(false);
         return presented;
     }
 

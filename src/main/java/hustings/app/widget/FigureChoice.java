@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.session.Run;
+import hustings.play.Run;
 import java.util.Optional;
 import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;

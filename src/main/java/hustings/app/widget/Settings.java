@@ -5,10 +5,10 @@ import hustings.app.base.Language;
 import hustings.app.base.RecentFiles;
 import hustings.app.base.Theme;
 import hustings.app.session.Comparison;
-import hustings.app.session.CrashDetection;
 import hustings.app.session.Session;
-import hustings.app.session.StepMode;
 import hustings.picture.Palette;
+import hustings.play.AutoDetection;
+import hustings.play.StepMode;
 import hustings.trace.CountingConvention;
 import java.util.Set;
 import java.util.function.Function;
@@ -110,7 +110,7 @@ public record Settings(
             rightPanel.fold(is);
         });
         kept(store, session.stepModeProperty(), StepMode::valueOf);
-        kept(store, session.noticeProperty(), CrashDetection::parse);
+        kept(store, session.autoDetectionProperty(), AutoDetection::parse);
         kept(store, session.comparison().chosenProperty(), Comparison::parse);
     }
 

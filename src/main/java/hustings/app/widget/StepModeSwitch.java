@@ -1,7 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
-import hustings.app.session.StepMode;
+import hustings.play.StepMode;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;

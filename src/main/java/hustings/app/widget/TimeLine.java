@@ -2,10 +2,10 @@ package hustings.app.widget;
 
 import hustings.app.base.Downsampling;
 import hustings.app.base.Texts;
-import hustings.app.session.Run;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
 import hustings.engine.Frame;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.trace.Durations;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,7 +102,7 @@ public final class TimeLine extends Region {
         run = newShown.run();
         shown = newShown.frame();
         stepMode = newStepMode;
-        setAccessibleText(newShown.position());
+        setAccessibleText(newShown.position(Texts.language()));
         if (newRun) {
             placeFrames();
             makeMarks();
@@ -253,7 +253,7 @@ public final class TimeLine extends Region {
             String time = Durations.inDelays(frame.tick(), run.delayTicks());
             tip.setText(frame.type()
                     .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))
-                    .orElseGet(() -> Texts.of("transport.frame-tip", frame.stage(), time)));
+                    .orElseGet(() -> Texts.language().say("status.stage", frame.stage(), time)));
         }
     }
 }

@@ -1,8 +1,8 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Place;
 import hustings.app.session.Steppable;
+import hustings.play.Place;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;

@@ -16,7 +16,6 @@ import hustings.app.run.SetupController;
 import hustings.app.run.TransportController;
 import hustings.app.search.SearchController;
 import hustings.app.session.Page;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
 import hustings.app.widget.Controls;
@@ -27,6 +26,7 @@ import hustings.app.widget.SidePanel;
 import hustings.app.widget.Tools;
 import hustings.app.workbench.WorkbenchController;
 import hustings.picture.Palette;
+import hustings.play.Run;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -226,8 +226,9 @@ public final class MainController {
 
     private static String title(Run run, boolean changed) {
         String title = Texts.told(run.scenario().title());
-        boolean saidAlready = title.isEmpty() || title.equals(run.name());
-        return run.name() + (changed ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
+        String name = run.name(Texts.language());
+        boolean saidAlready = title.isEmpty() || title.equals(name);
+        return name + (changed ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */

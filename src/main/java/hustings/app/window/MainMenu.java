@@ -10,16 +10,11 @@ import hustings.app.classroom.Greeting;
 import hustings.app.export.ExportDialog;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
-import hustings.app.session.Document;
-import hustings.app.session.Origin;
 import hustings.app.session.Page;
-import hustings.app.session.Place;
-import hustings.app.session.Predicting;
+import hustings.app.session.PredictionModel;
 import hustings.app.session.Presenting;
-import hustings.app.session.Score;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
-import hustings.app.session.StepMode;
 import hustings.app.session.Steppable;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
@@ -27,6 +22,11 @@ import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
+import hustings.play.Document;
+import hustings.play.Origin;
+import hustings.play.Place;
+import hustings.play.Score;
+import hustings.play.StepMode;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -225,7 +225,7 @@ final class MainMenu extends MenuBar {
         byTick.setOnAction(
                 event -> session.stepModeProperty().set(byTick.isSelected() ? StepMode.BY_TICK : StepMode.BY_STAGE));
         session.stepModeProperty().subscribe(is -> byTick.setSelected(is == StepMode.BY_TICK));
-        Predicting predicting = session.predicting();
+        PredictionModel predicting = session.prediction();
         Presenting presenting = predicting.presenting();
         Menu run = menu(
                 "runPage",
@@ -292,7 +292,7 @@ final class MainMenu extends MenuBar {
     }
 
     private void saveScore() {
-        Score score = session.predicting().scoreProperty().get();
+        Score score = session.prediction().scoreProperty().get();
         if (score.asked() == 0) {
             tools.reporter().problem(Texts.of("story.no-score"));
         } else {

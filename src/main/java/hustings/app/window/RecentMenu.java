@@ -31,6 +31,7 @@ final class RecentMenu extends Menu {
                 .addListener((observable, was, is) -> is.run()
                         .origin()
                         .file()
+                        .map(Path::of)
                         .filter(file -> was == null
                                 || !was.run().origin().equals(is.run().origin()))
                         .ifPresent(file -> files.set(files.get().with(file))));

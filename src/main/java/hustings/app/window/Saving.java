@@ -12,7 +12,7 @@ record Saving(Session session, FileDialogs files) {
 
     /** Saves to the run's own file; a run that has none, to a file that is asked for. */
     void save(Runnable whenSaved) {
-        Optional<Path> file = session.shown().run().origin().file();
+        Optional<Path> file = session.shown().run().origin().file().map(Path::of);
         if (file.isPresent()) {
             session.save(file.get(), whenSaved);
         } else {

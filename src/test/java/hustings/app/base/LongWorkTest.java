@@ -25,13 +25,13 @@ class LongWorkTest {
     void anErrorOnTheWorkerHoldsUpNoLaterCommand() {
         List<Runnable> waiting = new ArrayList<>();
         Commands commands = new Commands(waiting::add, window, done::add);
-        commands.onTrouble(() -> done.add("trouble"));
-        commands.inTurn(() -> commands.make(
+        commands.onFailure(() -> done.add("trouble"));
+        commands.enqueue(() -> commands.runAsync(
                 () -> {
                     throw new StackOverflowError();
                 },
                 made -> done.add("made")));
-        commands.inTurn(() -> done.add("next"));
+        commands.enqueue(() -> done.add("next"));
         assertThat(done).as("it waits its turn").isEmpty();
         waiting.forEach(Runnable::run);
         assertThat(done).containsExactly("trouble", "next");
@@ -43,8 +43,8 @@ class LongWorkTest {
     void aCommandThatFailsLeavesNobodyBusy() {
         List<Runnable> waiting = new ArrayList<>();
         Commands commands = new Commands(waiting::add, window, done::add);
-        commands.inTurn(() -> commands.make(() -> "a run", done::add));
-        commands.inTurn(() -> {
+        commands.enqueue(() -> commands.runAsync(() -> "a run", done::add));
+        commands.enqueue(() -> {
             throw new IllegalStateException("made by the test");
         });
         waiting.forEach(Runnable::run);

@@ -2,12 +2,12 @@ package hustings.app.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.session.CrashDetection;
 import hustings.app.session.Session;
-import hustings.app.session.StepMode;
 import hustings.app.widget.DigitEntry;
 import hustings.app.widget.Settings;
 import hustings.app.window.Told;
+import hustings.play.AutoDetection;
+import hustings.play.StepMode;
 import hustings.trace.Durations;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -56,9 +56,9 @@ class SmallPartsTest {
 
     @Test
     void aNoticeIsKeptAsText() {
-        CrashDetection notice = new CrashDetection(CrashDetection.Who.GIVEN, 17, 2.5);
-        assertThat(CrashDetection.parse(notice.toString())).isEqualTo(notice);
-        assertThat(CrashDetection.parse("nonsense")).isEqualTo(CrashDetection.usual());
+        AutoDetection notice = new AutoDetection(AutoDetection.Who.GIVEN, 17, 2.5);
+        assertThat(AutoDetection.parse(notice.toString())).isEqualTo(notice);
+        assertThat(AutoDetection.parse("nonsense")).isEqualTo(AutoDetection.usual());
     }
 
     @Test
@@ -70,7 +70,7 @@ class SmallPartsTest {
         choices.widthProperty().set(1500);
         choices.speedExponentProperty().set(1.5);
         session.stepModeProperty().set(StepMode.BY_TICK);
-        session.noticeProperty().set(new CrashDetection(CrashDetection.Who.HIGHEST, 0, 3));
+        session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.HIGHEST, 0, 3));
 
         Session nextSession = new Session(Runnable::run, Runnable::run, new Told());
         Settings next = new Settings(store, nextSession);
@@ -78,7 +78,7 @@ class SmallPartsTest {
         assertThat(next.widthProperty().get()).isEqualTo(1500);
         assertThat(next.speedExponentProperty().get()).isEqualTo(1.5);
         assertThat(nextSession.stepModeProperty().get()).isEqualTo(StepMode.BY_TICK);
-        assertThat(nextSession.noticeProperty().get()).isEqualTo(new CrashDetection(CrashDetection.Who.HIGHEST, 0, 3));
+        assertThat(nextSession.autoDetectionProperty().get()).isEqualTo(new AutoDetection(AutoDetection.Who.HIGHEST, 0, 3));
     }
 
     @Test

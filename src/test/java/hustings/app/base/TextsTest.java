@@ -3,11 +3,11 @@ package hustings.app.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.search.SearchWords;
-import hustings.app.session.CrashDetection;
 import hustings.app.session.Page;
 import hustings.app.window.HelpDialogs;
 import hustings.check.ElectionProperties;
 import hustings.paper.Demonstration;
+import hustings.play.AutoDetection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -156,7 +156,7 @@ class TextsTest {
         Stream.of(Page.values())
                 .map(Page::title)
                 .forEach(title -> assertThat(title).isNotBlank());
-        Stream.of(CrashDetection.Who.values())
+        Stream.of(AutoDetection.Who.values())
                 .forEach(who -> assertThat(who.toString()).isNotBlank());
         ElectionProperties.ALL.stream()
                 .forEach(property -> assertThat(SearchWords.name(property)).isNotBlank());
@@ -170,10 +170,10 @@ class TextsTest {
     @Test
     void aTranslationIsSpokenAsSoonAsItIsSet() {
         Texts.speak(Locale.GERMAN);
-        assertThat(Texts.of("transport.position", 2, 1234, "3 D")).isEqualTo("Etappe 2 von 1.234, t = 3 D");
+        assertThat(Texts.language().say("status.position", 2, 1234, "3 D")).isEqualTo("Etappe 2 von 1.234, t = 3 D");
         assertThat(Texts.of("search.up-to-faults", 1)).isEqualTo("mit bis zu einem Fehler");
         Texts.speak(Locale.ENGLISH);
-        assertThat(Texts.of("transport.position", 2, 1234, "3 D")).isEqualTo("stage 2 of 1,234, t = 3 D");
+        assertThat(Texts.language().say("status.position", 2, 1234, "3 D")).isEqualTo("stage 2 of 1,234, t = 3 D");
         assertThat(Texts.of("search.up-to-faults", 2)).isEqualTo("with up to 2 faults");
     }
 

@@ -3,8 +3,8 @@ package hustings.app.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.session.Session;
-import hustings.app.session.ViewState;
 import hustings.app.window.MainWindow;
+import hustings.play.ViewState;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,13 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.app.session.Compared;
 import hustings.app.session.Comparison;
-import hustings.app.session.ElectionResult;
 import hustings.app.session.Page;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
@@ -19,8 +15,13 @@ import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Plot.Point;
 import hustings.picture.plot.PlotPainter.Band;
+import hustings.play.ElectionResult;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.Measurement;
 import java.io.IOException;
@@ -50,7 +51,7 @@ class ComparisonTest {
     }
 
     private List<String> positions() {
-        return comparison.shown().runs().stream().map(ViewState::result).toList();
+        return comparison.shown().runs().stream().map(run -> run.result(Translation.ENGLISH)).toList();
     }
 
     private List<Integer> ticks() {
@@ -59,7 +60,7 @@ class ComparisonTest {
 
     private ViewState run(String algorithm) {
         return comparison.shown().runs().stream()
-                .filter(run -> run.name().equals(algorithm))
+                .filter(run -> run.algorithmName().equals(algorithm))
                 .findFirst()
                 .orElseThrow();
     }
@@ -73,7 +74,7 @@ class ComparisonTest {
         session.openFigure("K2");
         comparison.start();
         assertThat(comparison.shown().runs())
-                .extracting(ViewState::name)
+                .extracting(ViewState::algorithmName)
                 .startsWith("modified-bully")
                 .hasSize(4);
         Scenario open = session.shown().run().scenario();
@@ -205,7 +206,7 @@ class ComparisonTest {
         // The ring's message bears 6 already: all come to believe in it, and it was nobody's coordinator when it
         // crashed.
         assertThat(ElectionResult.of(run("ring").frame()).beliefs()).containsExactly(6);
-        assertThat(run("ring").result()).startsWith("finished: nobody leads");
+        assertThat(run("ring").result(Translation.ENGLISH)).startsWith("finished: nobody leads");
     }
 
     @Test
@@ -221,7 +222,7 @@ class ComparisonTest {
                     .filter(frame -> !frame.process(6).live())
                     .findFirst()
                     .ifPresent(frame -> crashTicks.add(frame.tick()));
-            assertThat(crashTicks).as(run.name()).containsExactly(16);
+            assertThat(crashTicks).as(run.algorithmName()).containsExactly(16);
         }
     }
 
@@ -248,23 +249,23 @@ class ComparisonTest {
         forward(2);
         comparison.crashOrRevive(3, 0);
         comparison.choose(List.of("bully", "stable"));
-        assertThat(comparison.shown().runs()).extracting(ViewState::name).containsExactly("bully", "stable");
+        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).containsExactly("bully", "stable");
         comparison.last();
         assertThat(run("stable").frame().process(3).live()).isFalse();
         comparison.undo();
-        assertThat(comparison.shown().runs()).extracting(ViewState::name).isEqualTo(FOUR);
+        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).isEqualTo(FOUR);
         assertThat(run("ring").frame().process(3).live()).isFalse();
     }
 
     @Test
     void twoAtLeastAndFourAtMostWithTheRunsOwnFirst() {
         comparison.choose(List.of());
-        assertThat(comparison.shown().runs()).extracting(ViewState::name).containsExactly("bully", "modified-bully");
+        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).containsExactly("bully", "modified-bully");
         comparison.choose(Catalogue.all().stream().map(Publication::name).toList());
         assertThat(comparison.shown().runs())
                 .hasSize(4)
                 .first()
-                .extracting(ViewState::name)
+                .extracting(ViewState::algorithmName)
                 .isEqualTo("bully");
     }
 
@@ -283,7 +284,7 @@ class ComparisonTest {
         assertThat(comparison.shown().hasSameRuns(compared)).isTrue();
         session.crashOrRevive(1);
         comparison.start();
-        assertThat(comparison.shown().runs()).extracting(ViewState::name).startsWith("map");
+        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).startsWith("map");
     }
 
     @Test
@@ -297,7 +298,7 @@ class ComparisonTest {
         session.openFigure("K2");
         session.open(file);
         assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(comparison.shown().runs()).extracting(ViewState::name).containsExactly("bully", "map", "ring");
+        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).containsExactly("bully", "map", "ring");
         comparison.last();
         assertThat(comparison.shown().runs())
                 .noneMatch(run -> run.frame().process(3).live());

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.app.session.Comparison;
 import hustings.app.session.Page;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
 import hustings.app.window.Told;
 import hustings.engine.Timing;
 import hustings.paper.Figures;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -46,7 +46,7 @@ class PartingTest {
     }
 
     private List<String> titles() {
-        return comparison.shown().runs().stream().map(run -> run.run().title()).toList();
+        return comparison.shown().runs().stream().map(run -> run.run().title(Translation.ENGLISH)).toList();
     }
 
     private List<Run> runs() {
@@ -103,21 +103,21 @@ class PartingTest {
         figure1IsOpen();
         comparison.compareBeforeChange();
         assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing was changed in this run");
-        Scenario opened = session.shown().run().told();
+        Scenario opened = session.shown().run().savableScenario();
         session.edits().setDelayTicks(5);
         work();
-        Scenario slower = session.shown().run().told();
+        Scenario slower = session.shown().run().savableScenario();
         session.jumpTo(3);
         session.crashOrRevive(6);
         work();
         session.last();
-        assertCompared(slower, session.shown().run().told());
+        assertCompared(slower, session.shown().run().savableScenario());
         session.undo();
         work();
         assertCompared(opened, slower);
         session.redo();
         work();
-        assertThat(session.shown().run().told().events()).hasSize(2);
+        assertThat(session.shown().run().savableScenario().events()).hasSize(2);
         session.undo();
         session.undo();
         work();
@@ -125,7 +125,7 @@ class PartingTest {
         assertThat(told.problems).as("all is undone").hasSize(2);
         session.edits().setSize(4);
         work();
-        assertCompared(opened, session.shown().run().told());
+        assertCompared(opened, session.shown().run().savableScenario());
         session.openFigure("K2");
         work();
         comparison.compareBeforeChange();
@@ -135,7 +135,7 @@ class PartingTest {
     private void assertCompared(Scenario was, Scenario is) {
         comparison.compareBeforeChange();
         work();
-        assertThat(runs()).extracting(Run::told).containsExactly(was, is);
+        assertThat(runs()).extracting(Run::savableScenario).containsExactly(was, is);
     }
 
     @Test
@@ -213,7 +213,7 @@ class PartingTest {
         assertThat(titles()).containsExactly("K1", "two.yaml");
         session.openCompared(1);
         work();
-        assertThat(session.shown().run().title()).isEqualTo("Bully");
+        assertThat(session.shown().run().title(Translation.ENGLISH)).isEqualTo("Bully");
         assertThat(session.shown().frame().process(5).live()).isFalse();
         comparison.start();
         work();

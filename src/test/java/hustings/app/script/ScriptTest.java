@@ -7,12 +7,12 @@ import hustings.app.base.Reporter;
 import hustings.app.canvas.Cuts;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.Session;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.model.Message.MessageType;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import java.io.IOException;
@@ -98,7 +98,7 @@ class ScriptTest {
     @Test
     void whoPredictsIsNotToldWhetherAnEventStillComes() throws IOException {
         open("{at: 0, detect: 4}", "{at: 2, crash: 7}", "{before-stage: 44, revive: 7}");
-        session.predicting().onProperty().set(true);
+        session.prediction().onProperty().set(true);
         assertThat(lines())
                 .containsExactlyInAnyOrder(
                         "COMING tick 0: 4 notices that the coordinator has crashed.",

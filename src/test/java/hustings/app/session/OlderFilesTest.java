@@ -42,7 +42,7 @@ class OlderFilesTest {
         assertThat(told.problems)
                 .containsExactly(
                         "2 branches were left out: 'crash 2', #2", "2 Zweige wurden weggelassen: 'crash 2', #2");
-        assertThat(session.shown().run().told().events()).hasSize(1);
+        assertThat(session.shown().run().savableScenario().events()).hasSize(1);
         assertThat(session.changed()).isFalse();
     }
 }

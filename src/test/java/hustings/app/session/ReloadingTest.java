@@ -6,6 +6,10 @@ import hustings.app.session.Reloading.Mistake;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
+import hustings.scenario.Translation;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;
@@ -160,7 +164,7 @@ class ReloadingTest {
                 .satisfies(mistake -> assertThat(mistake.text()).isEqualTo("out.send(Type.OK, self.id());"));
         session.edits().setAlgorithm("ring");
         session.undo();
-        session.edits().setAlgorithm(before.name());
+        session.edits().setAlgorithm(before.algorithmName());
         assertThat(told.problems).as("the version without the mistake runs").isEmpty();
         session.reloading().dismiss();
         assertThat(mistakes()).isEmpty();
@@ -180,7 +184,7 @@ class ReloadingTest {
 
     @Test
     void whatIsComparedIsTheNewVersionAtTheSamePlace() throws IOException {
-        String mine = session.shown().name();
+        String mine = session.shown().algorithmName();
         Comparison comparison = session.comparison();
         comparison.choose(List.of("ring"));
         comparison.start();
@@ -189,7 +193,7 @@ class ReloadingTest {
         comparison.forward();
         comparison.forward();
         Compared before = comparison.shown();
-        assertThat(before.runs().get(0).name()).isEqualTo(mine);
+        assertThat(before.runs().get(0).algorithmName()).isEqualTo(mine);
         replace(PATIENCE, "5 * self.delayTicks()");
         Compared after = comparison.shown();
         assertThat(after.position()).isEqualTo(before.position());

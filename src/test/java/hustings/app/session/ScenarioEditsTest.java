@@ -8,6 +8,7 @@ import hustings.app.window.Told;
 import hustings.model.AlgorithmOption;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.History;
 import java.util.List;
@@ -39,10 +40,10 @@ class ScenarioEditsTest {
         assertThat(session.shown().run().stages()).isEqualTo(4);
         assertThat(session.shown().run().changed()).isTrue();
         session.forward();
-        assertThat(session.shown().caption().letter()).isEmpty();
+        assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         session.edits().setAlgorithm("bully");
         session.forward();
-        assertThat(session.shown().caption().letter()).isEqualTo("a");
+        assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("a");
         assertThat(session.shown().run().changed()).isFalse();
     }
 
@@ -90,7 +91,7 @@ class ScenarioEditsTest {
         session.openFigure("K1");
         session.edits().setDelayTicks(3);
         session.last();
-        assertThat(session.shown().position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
+        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 5 of 5, t = 4 D, at rest");
         session.edits().setDelayTicks(3);
         assertThat(session.shown().atEnd()).isTrue(); // nothing was changed, so nothing starts anew
     }

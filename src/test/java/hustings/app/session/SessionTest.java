@@ -9,8 +9,13 @@ import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.play.AutoDetection;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.History;
 import hustings.workbench.AlgorithmFile;
@@ -45,10 +50,10 @@ class SessionTest {
     @Test
     void figure1IsSteppedThroughByStageWithThePapersLetters() {
         session.openFigure("K1");
-        List<String> seen = new ArrayList<>(List.of(session.shown().position()));
+        List<String> seen = new ArrayList<>(List.of(session.shown().position(Translation.ENGLISH)));
         for (int i = 0; i < 6; i++) {
             session.forward();
-            seen.add(session.shown().caption().letter() + " " + session.shown().position());
+            seen.add(session.shown().caption(Translation.ENGLISH).letter() + " " + session.shown().position(Translation.ENGLISH));
         }
         assertThat(seen)
                 .containsExactly(
@@ -70,7 +75,7 @@ class SessionTest {
         session.forward();
         session.back();
         assertThat(session.shown().frame()).isEqualTo(first.frame());
-        assertThat(session.shown().caption()).isEqualTo(first.caption());
+        assertThat(session.shown().caption(Translation.ENGLISH)).isEqualTo(first.caption(Translation.ENGLISH));
     }
 
     @Test
@@ -78,13 +83,13 @@ class SessionTest {
         session.openFigure("K1");
         session.stepModeProperty().set(StepMode.BY_TICK);
         session.forward();
-        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0 D");
+        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0 D");
         session.forward();
-        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0.5 D");
+        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
         session.forward();
-        assertThat(session.shown().position()).isEqualTo("stage 3 of 5, t = 1 D");
+        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 3 of 5, t = 1 D");
         session.back();
-        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0.5 D");
+        assertThat(session.shown().position(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
     }
 
     @Test
@@ -112,11 +117,11 @@ class SessionTest {
     void whoNoticesCanBeSetAndSwitchedOff() {
         session.openFigure("K1");
         session.last();
-        session.noticeProperty().set(new CrashDetection(CrashDetection.Who.NOBODY, 0, 2));
+        session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.NOBODY, 0, 2));
         session.intervene(new Intervention.Crash(6));
         assertThat(session.shown().run().stages()).isEqualTo(5);
         session.undo();
-        session.noticeProperty().set(new CrashDetection(CrashDetection.Who.GIVEN, 3, 1));
+        session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.GIVEN, 3, 1));
         session.intervene(new Intervention.Crash(6));
         assertThat(stages()).anyMatch(stage -> stage.startsWith("11 ELECTION 3>4"));
     }
@@ -138,15 +143,15 @@ class SessionTest {
         Run original = session.shown().run();
         session.crashOrRevive(6);
         assertThat(session.shown().run().changed()).isTrue();
-        assertThat(session.shown().caption().letter()).isEmpty();
-        assertThat(session.shown().caption().text()).contains("6");
+        assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
+        assertThat(session.shown().caption(Translation.ENGLISH).text()).contains("6");
         session.last();
         assertThat(belief(0)).isEqualTo("5");
         session.undo();
         assertThat(session.shown().run().frames())
                 .extracting(Frame::processes)
                 .isEqualTo(original.frames().stream().map(Frame::processes).toList());
-        assertThat(session.shown().caption().letter()).isEqualTo("b");
+        assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("b");
         session.redo();
         session.last();
         assertThat(belief(0)).isEqualTo("5");
@@ -237,7 +242,7 @@ class SessionTest {
         session.save(file, () -> {});
         assertThat(told.done).containsExactly("Saved as crash.yaml");
         assertThat(session.shown().run().changed()).isFalse();
-        assertThat(session.shown().run().origin().file()).contains(file);
+        assertThat(session.shown().run().origin().file()).contains(file.toString());
         session.openFigure("K2");
         session.open(file);
         assertThat(TestRun.stages(History.of(
@@ -273,11 +278,11 @@ class SessionTest {
         session.open(file);
         session.forward();
         session.forward();
-        assertThat(session.shown().caption().letter()).isEqualTo("b");
+        assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("b");
         session.forward();
         session.forward();
-        assertThat(session.shown().caption().letter()).isEmpty();
-        assertThat(session.shown().caption().text()).isNotBlank();
+        assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
+        assertThat(session.shown().caption(Translation.ENGLISH).text()).isNotBlank();
     }
 
     @Test
@@ -302,14 +307,14 @@ class SessionTest {
     @Test
     void theOtherAlgorithmRunsBesideUnlessItIsNotWanted() {
         session.openFigure("K1");
-        assertThat(session.shown().run().beside())
+        assertThat(session.shown().run().baselines())
                 .singleElement()
                 .satisfies(line -> assertThat(
                                 IntStream.rangeClosed(0, line.counts().stages())
                                         .mapToLong(stage -> line.counts().upTo(stage, CountingConvention.ALL_SENDS)))
                         .containsExactly(0L, 3L, 5L, 6L, 13L));
         session.compareWith(Set.of());
-        assertThat(session.shown().run().beside()).isEmpty();
+        assertThat(session.shown().run().baselines()).isEmpty();
     }
 
     @Test
@@ -318,7 +323,7 @@ class SessionTest {
         assertThat(told.problems).isEmpty();
         assertThat(session.shown().run().origin().label()).isEqualTo("raft-idea");
         assertThat(session.shown().run().scenario().title()).isEqualTo("The first to lose patience");
-        assertThat(session.shown().caption().text()).startsWith("5 led term 1 and has crashed.");
+        assertThat(session.shown().caption(Translation.ENGLISH).text()).startsWith("5 led term 1 and has crashed.");
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
     }
 
@@ -374,7 +379,7 @@ class SessionTest {
         session.last();
         session.back();
         session.intervene(new Intervention.Crash(6)); // at tick 6, of which the other algorithm has another stage
-        long beside = session.shown().run().beside().get(0).counts().total(CountingConvention.ALL_SENDS);
+        long beside = session.shown().run().baselines().get(0).counts().total(CountingConvention.ALL_SENDS);
         session.edits().setAlgorithm("modified-bully");
         assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(beside);

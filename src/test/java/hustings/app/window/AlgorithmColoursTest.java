@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.Theme;
 import hustings.app.chart.CostChart;
-import hustings.app.session.Run;
 import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
+import hustings.play.Run;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -107,7 +107,7 @@ class AlgorithmColoursTest extends WindowFixture {
                                 .get(0)
                                 .equals(colors(Theme.LIGHT, List.of("map")).get(0)));
         Run run = window.session().shown().run();
-        List<Color> all = Stream.concat(Stream.of(run.cost()), run.beside().stream())
+        List<Color> all = Stream.concat(Stream.of(run.cost()), run.baselines().stream())
                 .map(line -> line.publication().name())
                 .flatMap(name -> colors(Theme.LIGHT, List.of(name)).stream())
                 .toList();

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import hustings.app.claims.ClaimRow;
-import hustings.app.session.Document;
 import hustings.app.session.Page;
+import hustings.app.session.Runs;
+import hustings.play.Document;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,7 +111,7 @@ class ClaimsPageTest extends WindowFixture {
         untilChecked("kordafshari-example-modified");
         window.click("#openClaimRun");
         window.until("the run is shown", () -> window.session().pageProperty().get() == Page.RUN);
-        assertThat(window.frame().processes()).hasSizeBetween(2, Document.MAX_PROCESSES);
+        assertThat(window.frame().processes()).hasSizeBetween(2, Runs.MAX_PROCESSES);
     }
 
     @Test

@@ -3,8 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.chart.CostChart;
-import hustings.app.session.CostLine;
 import hustings.paper.figure.Plot;
+import hustings.play.CostLine;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import javafx.scene.Node;

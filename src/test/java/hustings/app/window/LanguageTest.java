@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.canvas.LanesTip;
-import hustings.app.session.Run;
+import hustings.play.Run;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.Labeled;

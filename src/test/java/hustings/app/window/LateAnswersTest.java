@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.session.Page;
-import hustings.app.session.ViewState;
 import hustings.model.Publication;
+import hustings.play.ViewState;
 import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Set;
@@ -113,7 +113,7 @@ class LateAnswersTest extends WindowFixture {
                 "all is answered",
                 () -> !window.session().comparison().busyProperty().get());
         assertThat(window.session().comparison().shown().runs())
-                .extracting(ViewState::name)
+                .extracting(ViewState::algorithmName)
                 .containsExactly("bully", "modified-bully");
     }
 }

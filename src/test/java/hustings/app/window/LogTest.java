@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.run.LogFilter;
-import hustings.app.session.Run;
+import hustings.play.Run;
 import hustings.trace.TraceEvent;
 import java.io.IOException;
 import java.nio.file.Files;

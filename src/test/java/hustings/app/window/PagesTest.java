@@ -3,8 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.session.Page;
-import hustings.app.session.StepMode;
-import hustings.app.session.ViewState;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;

@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.Theme;
-import hustings.app.session.ViewState;
+import hustings.play.ViewState;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;

@@ -103,7 +103,7 @@ class PredictTest extends WindowFixture {
         window.sees("#questionText", "Who leads in the end?");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.seesMessage("predicting is now off");
-        assertThat(window.session().predicting().onProperty().get()).isFalse();
+        assertThat(window.session().prediction().onProperty().get()).isFalse();
     }
 
     private MenuItem menuItem(String id) {

@@ -33,7 +33,7 @@ class SavedAlgorithmTest extends WindowFixture {
         source = Files.readString(file);
         window.answerFileDialogsWith(file);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
-        window.until("it runs", () -> window.session().shown().name().endsWith("MyBully.java"));
+        window.until("it runs", () -> window.session().shown().algorithmName().endsWith("MyBully.java"));
         for (int stage = 1; stage <= 4; stage++) {
             window.press(KeyCode.RIGHT);
             window.seesIn("#position", "stage " + stage + " of 5");
@@ -71,7 +71,7 @@ class SavedAlgorithmTest extends WindowFixture {
         window.seesMessage("MyBully.java loaded again: nothing in this run changed.");
         window.seesIn("#position", "stage 5 of 5");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
-        window.until("undo leaves it", () -> window.session().shown().name().equals("bully"));
+        window.until("undo leaves it", () -> window.session().shown().algorithmName().equals("bully"));
     }
 
     @Test
@@ -109,9 +109,9 @@ class SavedAlgorithmTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         window.seesMessage("found OK sent to the sender itself");
         seesMistakes(1);
-        assertThat(window.session().shown().name()).endsWith("MyBully.java");
+        assertThat(window.session().shown().algorithmName()).endsWith("MyBully.java");
         Files.writeString(other, mended);
-        window.until("it runs", () -> window.session().shown().name().endsWith("Other.java"));
+        window.until("it runs", () -> window.session().shown().algorithmName().endsWith("Other.java"));
         seesMistakes(0);
     }
 

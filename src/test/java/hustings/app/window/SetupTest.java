@@ -3,9 +3,9 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.canvas.LanesTip;
-import hustings.app.session.Run;
 import hustings.app.widget.TimeLine;
 import hustings.engine.Frame;
+import hustings.play.Run;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;

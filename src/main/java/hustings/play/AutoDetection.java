@@ -1,6 +1,5 @@
-package hustings.app.session;
+package hustings.play;
 
-import hustings.app.base.Texts;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
@@ -18,7 +17,7 @@ import java.util.stream.IntStream;
  * @param id the id of the process, if it is a given one
  * @param delays after how long, in multiples of D
  */
-public record CrashDetection(Who who, int id, double delays) {
+public record AutoDetection(Who who, int id, double delays) {
 
     /** The longest time that can be set, in multiples of D. */
     public static final int MAX_DELAYS = 20;
@@ -34,33 +33,28 @@ public record CrashDetection(Who who, int id, double delays) {
         /** The live process with the highest id. */
         HIGHEST,
         /** One given process. */
-        GIVEN;
-
-        @Override
-        public String toString() {
-            return Texts.of("notice." + Texts.key(this));
-        }
+        GIVEN
     }
 
     /** The lowest live process, after 2D: as long as it takes to miss an answer. */
-    public static CrashDetection usual() {
-        return new CrashDetection(Who.LOWEST, 0, 2);
+    public static AutoDetection usual() {
+        return new AutoDetection(Who.LOWEST, 0, 2);
     }
 
-    /** Reads what {@link #toString} writes; anything else is the usual notice. */
-    public static CrashDetection parse(String text) {
+    /** Reads what {@link #toString} writes; the usual detection for anything else. */
+    public static AutoDetection parse(String text) {
         Matcher matcher = FORM.matcher(text);
         for (Who who : Who.values()) {
             if (matcher.matches() && who.name().equals(matcher.group(1))) {
                 double delays = Math.min(MAX_DELAYS, Double.parseDouble(matcher.group(3)));
-                return new CrashDetection(who, Integer.parseInt(matcher.group(2)), delays);
+                return new AutoDetection(who, Integer.parseInt(matcher.group(2)), delays);
             }
         }
         return usual();
     }
 
     /**
-     * What is to follow when a process is crashed by hand.
+     * The detection that follows when a process is crashed by hand.
      *
      * @param shown the frame in which it is crashed
      * @param crashTick when the crash takes effect
@@ -73,16 +67,16 @@ public record CrashDetection(Who who, int id, double delays) {
         ProcessFrame target = shown.process(crashed);
         boolean wasCoordinator = target.live()
                 && (target.leads() || left.stream().anyMatch(p -> p.state().coordinator() == crashed));
-        OptionalInt noticer = noticer(left);
-        if (!wasCoordinator || noticer.isEmpty()) {
+        OptionalInt detector = findDetector(left);
+        if (!wasCoordinator || detector.isEmpty()) {
             return List.of();
         }
-        // One tick at least: a notice in the past would change what has been seen.
+        // One tick at least: a detection in the past would change frames that have been shown.
         int ticks = Math.max(1, (int) Math.round(delays * delayTicks));
-        return List.of(Event.at(crashTick + ticks, new Intervention.Detect(noticer.getAsInt())));
+        return List.of(Event.at(crashTick + ticks, new Intervention.Detect(detector.getAsInt())));
     }
 
-    private OptionalInt noticer(List<ProcessFrame> left) {
+    private OptionalInt findDetector(List<ProcessFrame> left) {
         IntStream ids = left.stream().mapToInt(ProcessFrame::id);
         return switch (who) {
             case NOBODY -> OptionalInt.empty();

@@ -1,4 +1,4 @@
-package hustings.app.session;
+package hustings.play;
 
 /** Where one stands in what one steps through. */
 public interface Place {

@@ -1,4 +1,4 @@
-package hustings.app.session;
+package hustings.play;
 
 /** How far one step goes. */
 public enum StepMode {

@@ -1,10 +1,10 @@
-package hustings.app.session;
+package hustings.play;
 
-import hustings.app.base.Ids;
-import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.ProcessState;
+import hustings.scenario.Range;
+import hustings.scenario.Translation;
 import java.util.List;
 
 /**
@@ -44,8 +44,8 @@ public record ElectionResult(List<Integer> leaders, List<Integer> beliefs, boole
     }
 
     /** Who leads, in words. */
-    public String leads() {
+    public String leads(Translation language) {
         String key = leaders.isEmpty() ? "nobody-leads" : leaders.size() == 1 ? "one-leads" : "several-lead";
-        return Texts.of("compare." + key, Ids.text(leaders));
+        return language.say("status." + key, String.join(", ", Range.inProse(leaders)));
     }
 }

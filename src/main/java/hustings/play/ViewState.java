@@ -1,7 +1,7 @@
-package hustings.app.session;
+package hustings.play;
 
-import hustings.app.base.Texts;
 import hustings.engine.Frame;
+import hustings.scenario.Translation;
 import hustings.trace.difference.FrameDifference;
 
 /**
@@ -15,7 +15,7 @@ import hustings.trace.difference.FrameDifference;
 public record ViewState(Run run, Frame frame, boolean moving, FrameDifference change) implements Place {
 
     /** What a cursor shows of one of its runs. */
-    static ViewState of(Cursor cursor, StepMode mode, int run, boolean moving) {
+    public static ViewState of(Cursor cursor, StepMode mode, int run, boolean moving) {
         return new ViewState(cursor.runs().get(run), cursor.frame(run), moving, cursor.change(mode, run));
     }
 
@@ -29,32 +29,33 @@ public record ViewState(Run run, Frame frame, boolean moving, FrameDifference ch
         return frame.ending() != Frame.Ending.NONE;
     }
 
-    /** The same of a run of which less is there. */
-    ViewState of(Run part) {
+    /** The same frame of a run that may have fewer frames. */
+    ViewState in(Run part) {
         return new ViewState(part, frame, moving, change);
     }
 
-    /** What identifies its algorithm, such as "modified-bully". */
-    public String name() {
+    /** The name of its algorithm, such as "modified-bully". */
+    public String algorithmName() {
         return run.publication().name();
     }
 
-    /** What is said of the frame. */
-    public CaptionText caption() {
-        return CaptionText.of(run, frame);
+    /** The caption of the frame. */
+    public CaptionText caption(Translation language) {
+        return CaptionText.of(run, frame, language);
     }
 
     /** Where the run stands, such as "stage 3 of 5, t = 1 D". */
-    public String position() {
-        return run.position(frame);
+    public String position(Translation language) {
+        return run.position(frame, language);
     }
 
-    /** The same beside other runs, and at the end what it came to: "finished: 5 leads after 3 stages". */
-    public String result() {
+    /** The position, and at the end of the run its result: "finished: 5 leads after 3 stages". */
+    public String result(Translation language) {
         if (!atEnd()) {
-            return position();
+            return position(language);
         }
-        String key = frame.ending() == Frame.Ending.OUT_OF_TIME ? "compare.last-tick" : "compare.finished";
-        return Texts.of(key, ElectionResult.of(frame).leads(), Texts.of("compare.after", frame.stage()));
+        String key = frame.ending() == Frame.Ending.OUT_OF_TIME ? "status.last-tick" : "status.finished";
+        return language.say(
+                key, ElectionResult.of(frame).leads(language), language.say("status.after-stages", frame.stage()));
     }
 }

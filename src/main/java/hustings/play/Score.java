@@ -1,4 +1,4 @@
-package hustings.app.session;
+package hustings.play;
 
 import hustings.question.Answer;
 import hustings.scenario.Question;
@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What was asked while predicting, and how it was answered; immutable.
+ * The questions asked while predicting, with their answers; immutable.
  *
  * @param rows in the order of asking
  */
@@ -34,10 +34,10 @@ public record Score(List<Row> rows) {
     /**
      * One question.
      *
-     * @param run how the run is called for short
+     * @param run the short name of the run
      * @param stage the stage that was shown when it was asked
-     * @param given what was answered; empty if the question was skipped
-     * @param right what would have been right
+     * @param given the answer given; empty if the question was skipped
+     * @param right the right answer
      */
     public record Row(String run, int stage, Question question, Optional<Answer> given, Answer right) {
 
@@ -71,17 +71,17 @@ public record Score(List<Row> rows) {
         return rows.size();
     }
 
-    /** How many of them were answered rightly. */
+    /** How many of them were answered correctly. */
     public int right() {
         return (int) rows.stream().filter(Row::isRight).count();
     }
 
-    /** Only what was asked of a run. */
-    public Score of(String run) {
+    /** The questions about one run alone. */
+    public Score ofRun(String run) {
         return new Score(rows.stream().filter(row -> row.run().equals(run)).toList());
     }
 
-    /** How many were right of how many asked, for each kind, a line each. */
+    /** How many were right of how many asked, a line for each kind of question. */
     public String byKind() {
         Map<Question.Kind, List<Row>> kinds = new TreeMap<>();
         rows.forEach(row -> kinds.computeIfAbsent(row.question().what(), kind -> new ArrayList<>())
@@ -94,7 +94,7 @@ public record Score(List<Row> rows) {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** As a table, with a line for each question. */
+    /** A table of comma-separated values, with a line for each question. */
     public String csv() {
         return Stream.concat(Stream.of(HEAD.stream()), rows.stream().map(Row::values))
                 .map(Csv::row)

@@ -1,47 +1,47 @@
-package hustings.app.session;
+package hustings.play;
 
-import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.question.Answer;
 import hustings.question.Answers;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import java.util.List;
 import java.util.Optional;
 
 /** A question about what comes next, before and after it is answered; immutable. */
 public sealed interface QuestionState {
 
-    /** What is asked. */
+    /** The question itself. */
     Question question();
 
     /**
      * A question that waits for its answer.
      *
-     * @param run the whole run, what is not seen yet too
+     * @param run the whole run, with what may not be shown yet
      * @param frame the frame at which it is asked
      */
     record Open(Question question, Run run, Frame frame) implements QuestionState {}
 
     /**
-     * A question that waits for its verdict, because what it is about is still to be seen.
+     * A question that waits for its verdict, because what it is about is not shown yet.
      *
-     * @param given what was answered; empty if nobody did
+     * @param given the answer; empty if it was skipped
      */
-    record Noted(Open asked, Optional<Answer> given) implements QuestionState {
+    record Answered(Open asked, Optional<Answer> given) implements QuestionState {
 
         @Override
         public Question question() {
             return asked.question();
         }
 
-        /** Whether one frame of a run shows what is asked about. */
-        boolean isSeenIn(ViewState shown) {
+        /** Whether the shown frame decides the question. */
+        boolean isDecidedBy(ViewState shown) {
             return shown.atEnd() || !question().isAnsweredByTheEnd();
         }
 
-        /** Whether a run is of the election that was asked about, if perhaps with other interventions. */
+        /** Whether a run is of the election that was asked about, perhaps with other interventions. */
         boolean isAbout(Run run) {
             Scenario now = run.scenario();
             Scenario then = asked.run().scenario();
@@ -50,25 +50,26 @@ public sealed interface QuestionState {
         }
 
         /**
-         * The verdict: about the end, of the run as it has become; about what comes next, of the run that was asked
-         * about.
+         * The verdict: on the end, by the run as it is now; on what comes next, by the run that was asked about.
+         *
+         * @param whole the run as it is now
          */
-        Told told(Run whole) {
+        Revealed reveal(Run whole, Translation language) {
             List<Frame> frames = (question().isAnsweredByTheEnd() ? whole : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
             Answer right = Answers.answer(question(), frames, index);
-            Score.Row row = new Score.Row(asked.run().name(), asked.frame().stage(), question(), given, right);
-            return new Told(row, Answers.explain(question(), frames, index, Texts.language()));
+            Score.Row row = new Score.Row(asked.run().name(language), asked.frame().stage(), question(), given, right);
+            return new Revealed(row, Answers.explain(question(), frames, index, language));
         }
     }
 
     /**
-     * A question whose answer is told.
+     * A question with its right answer.
      *
-     * @param row what was asked and answered, and what would have been right
-     * @param why why it is right
+     * @param row the question with the given and the right answer
+     * @param why why that answer is right
      */
-    record Told(Score.Row row, Explanation why) implements QuestionState {
+    record Revealed(Score.Row row, Explanation why) implements QuestionState {
 
         @Override
         public Question question() {

@@ -1,0 +1,45 @@
+package hustings.app.session;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
+import hustings.play.CostLine;
+import hustings.play.Run;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.trace.StageCounts;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Measures other algorithms on the scenario of a run; until some are chosen, the first in the catalogue. */
+final class CostBaselines {
+
+    private Optional<Set<String>> chosen = Optional.empty();
+
+    void choose(Set<String> algorithms) {
+        chosen = Optional.of(Set.copyOf(algorithms));
+    }
+
+    /** Adds what is chosen, unless it is there; measuring may take long. */
+    Run complete(Run run) {
+        List<Publication> all = Catalogue.known().stream()
+                .filter(other -> !other.name().equals(run.publication().name()))
+                .filter(other -> chosen.isEmpty() || chosen.get().contains(other.name()))
+                .toList();
+        List<Publication> others = chosen.isEmpty() ? all.subList(0, 1) : all;
+        List<String> names = others.stream().map(Publication::name).toList();
+        if (run.baselines().stream().map(CostLine::name).toList().equals(names)) {
+            return run;
+        }
+        Scenario scenario = others.isEmpty() ? run.scenario() : run.history().scenarioByTicks();
+        return run.withBaselines(
+                others.stream().map(other -> measure(other, scenario)).toList());
+    }
+
+    /** The cost of an algorithm, as published. */
+    private static CostLine measure(Publication publication, Scenario scenario) {
+        AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
+        return new CostLine(
+                publication, StageCounts.of(scenario.withAlgorithm(choice), publication.with(choice.options())));
+    }
+}

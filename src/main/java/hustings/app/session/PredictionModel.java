@@ -1,0 +1,140 @@
+package hustings.app.session;
+
+import hustings.app.base.Texts;
+import hustings.play.Prediction;
+import hustings.play.QuestionState;
+import hustings.play.Score;
+import hustings.play.ViewState;
+import hustings.question.Answer;
+import hustings.scenario.Translation;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/** The {@link Prediction} of the open run as properties, then commands. FX thread only. */
+public final class PredictionModel {
+
+    private final Consumer<ViewState> show;
+    private final Runnable step;
+    private final Runnable pause;
+    private final Prediction prediction = new Prediction(new Window());
+    private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
+    private final Presenting presenting = new Presenting();
+    private final ReadOnlyObjectWrapper<QuestionState> question = new ReadOnlyObjectWrapper<>(this, "question");
+    private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
+    private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");
+    private Runnable onAnswerRequired = () -> {};
+
+    /**
+     * Asks nothing yet.
+     *
+     * @param show takes what may be shown
+     * @param step goes to the next stage
+     * @param pause stops a run that plays
+     */
+    PredictionModel(Consumer<ViewState> show, Runnable step, Runnable pause) {
+        this.show = show;
+        this.step = step;
+        this.pause = pause;
+        on.addListener((observable, was, is) -> prediction.setOn(is));
+        presenting.onProperty().addListener((observable, was, is) -> prediction.setPresenting(is));
+    }
+
+    private final class Window implements Prediction.Host {
+
+        @Override
+        public void show(ViewState visible) {
+            show.accept(visible);
+        }
+
+        @Override
+        public void step() {
+            step.run();
+        }
+
+        @Override
+        public void pause() {
+            pause.run();
+        }
+
+        @Override
+        public void requireAnswer() {
+            onAnswerRequired.run();
+        }
+
+        @Override
+        public void update() {
+            whole.set(prediction.whole());
+            score.set(prediction.score());
+            question.set(prediction.state());
+        }
+
+        @Override
+        public Translation language() {
+            return Texts.language();
+        }
+    }
+
+    /** Whether the next stage stays hidden until a question about it is answered. */
+    public BooleanProperty onProperty() {
+        return on;
+    }
+
+    /** Whether and how the run is presented to a class, so that the scenario's questions are asked. */
+    public Presenting presenting() {
+        return presenting;
+    }
+
+    /** The question that is open or was just answered; null if there is none. */
+    public ReadOnlyObjectProperty<QuestionState> questionProperty() {
+        return question.getReadOnlyProperty();
+    }
+
+    /** The questions asked so far. */
+    public ReadOnlyObjectProperty<Score> scoreProperty() {
+        return score.getReadOnlyProperty();
+    }
+
+    /** The whole run with what may not be shown yet, for the speaker alone. */
+    public ReadOnlyObjectProperty<ViewState> wholeProperty() {
+        return whole.getReadOnlyProperty();
+    }
+
+    /** The toolkit-free part: what may be shown, stepped to and asked. */
+    Prediction prediction() {
+        return prediction;
+    }
+
+    /** Whether a step forward leads to another frame, or reveals another answer at this one. */
+    public boolean hasMore() {
+        return prediction.hasMore();
+    }
+
+    /** Whether the speaker can open a question here, or close one. */
+    public boolean canAsk() {
+        return prediction.canAsk();
+    }
+
+    /** While presenting, opens the question for the shown frame, or closes it. */
+    public void toggleQuestion() {
+        prediction.toggleQuestion();
+    }
+
+    /** Sets who tells the person that the open question comes first. */
+    public void setOnAnswerRequired(Runnable handler) {
+        onAnswerRequired = handler;
+    }
+
+    /** Answers the open question, if there is one, and goes on to the next stage. */
+    public void answer(Answer given) {
+        prediction.answer(Optional.of(given));
+    }
+
+    /** Skips the open question, and goes on to the next stage. */
+    public void skip() {
+        prediction.answer(Optional.empty());
+    }
+}

@@ -1,0 +1,39 @@
+package hustings.app.session;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.play.Document;
+import hustings.play.Run;
+import hustings.scenario.Scenario;
+import hustings.workbench.Trial;
+
+/** Runs what is opened in the window, within its limits. */
+public final class Runs {
+
+    /** The largest group that is animated. */
+    public static final int MAX_PROCESSES = 64;
+
+    /** Every tick is a frame to step to, and all of them are kept. */
+    private static final int MAX_TICKS = 100_000;
+
+    private Runs() {}
+
+    /**
+     * Runs a document to its end, without baselines; may take long.
+     *
+     * @throws IllegalArgumentException if it cannot be shown in the window; the message says why
+     */
+    static Run run(Document document) {
+        Scenario scenario = document.branch().scenario();
+        int size = scenario.group().size();
+        if (size > MAX_PROCESSES) {
+            throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
+        }
+        if (scenario.timing().untilTick() > MAX_TICKS) {
+            throw new IllegalArgumentException(
+                    Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
+        }
+        Trial.of(scenario);
+        return Run.of(document, Catalogue.named(scenario.algorithm().name()));
+    }
+}

@@ -1,0 +1,52 @@
+package hustings.app.session;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.play.Document;
+import hustings.play.Origin;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioRemarks;
+import hustings.workbench.AlgorithmFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads and writes the scenario files that the window opens and saves. */
+final class ScenarioFiles {
+
+    private ScenarioFiles() {}
+
+    /**
+     * Opens a scenario file.
+     *
+     * @param reporter takes what is left out of the file, and what has no effect in it
+     */
+    static Document read(Path path, Reporter reporter) throws ScenarioException {
+        List<String> remarks = new ArrayList<>();
+        Scenario scenario = ScenarioFile.read(
+                path, Catalogue.all(), AlgorithmFile::open, leftOut -> remarks.add(text(leftOut.names())));
+        ScenarioRemarks.of(scenario).stream().findFirst().ifPresent(remarks::add);
+        if (!remarks.isEmpty()) {
+            reporter.problem(String.join("\n", remarks));
+        }
+        return Document.of(origin(path), scenario);
+    }
+
+    private static String text(List<String> leftOut) {
+        return Texts.of("file.branches-left-out", leftOut.size(), String.join(", ", leftOut));
+    }
+
+    /** Writes a scenario file; returns it as an origin. */
+    static Origin write(Path path, Scenario scenario) throws ScenarioException {
+        ScenarioFile.write(path, scenario);
+        return origin(path);
+    }
+
+    private static Origin origin(Path path) {
+        Path name = path.getFileName();
+        return Origin.file(path.toString(), String.valueOf(name == null ? path : name));
+    }
+}

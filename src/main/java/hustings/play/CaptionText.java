@@ -1,0 +1,36 @@
+package hustings.play;
+
+import hustings.engine.Frame;
+import hustings.scenario.Caption;
+import hustings.scenario.Translation;
+import hustings.trace.Narrator;
+import java.util.Optional;
+
+/**
+ * The caption of a frame.
+ *
+ * @param letter the letter of the paper's frame; empty if it has none
+ * @param text the sentence
+ * @param scripted the scenario's caption for the frame's stage, as long as the run goes as scripted
+ */
+public record CaptionText(String letter, String text, Optional<Caption> scripted) {
+
+    /**
+     * The scenario's caption as long as the run goes as scripted, otherwise a narration of what happened. What follows
+     * the last stage has no frame in a paper's figure, so its narration is appended to the last caption.
+     */
+    static CaptionText of(Run run, Frame shown, Translation language) {
+        Optional<Caption> scripted = shown.index() <= run.history().lastAsScripted()
+                ? run.scenario().caption(shown.stage())
+                : Optional.empty();
+        String narration = Narrator.narrate(run.frames(), run.stopBefore(shown.index()), shown.index(), language);
+        if (scripted.isEmpty() || shown.kind() == Frame.Kind.INTERVENTION) {
+            return new CaptionText("", narration, scripted);
+        }
+        String caption = language.of(scripted.get().text());
+        boolean last = shown.ending() != Frame.Ending.NONE && shown.index() > 0;
+        return last
+                ? new CaptionText("", (caption + " " + narration).strip(), scripted)
+                : new CaptionText(scripted.get().frame(), caption, scripted);
+    }
+}

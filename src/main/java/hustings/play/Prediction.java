@@ -1,0 +1,297 @@
+package hustings.play;
+
+import hustings.engine.Frame;
+import hustings.question.Answer;
+import hustings.question.QuestionMaker;
+import hustings.scenario.Caption;
+import hustings.scenario.Translation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks what comes next, between the whole run and what is shown of it. For one thread.
+ *
+ * <p>While a person predicts, the views get a run that is cut after the furthest frame watched, so that none can give
+ * the answer away. What was watched is not asked again. While a run is presented it stays whole: a question opens when
+ * the speaker asks it or the scenario says so, and a step forward reveals the answer. What is asked about the end is
+ * revealed there.
+ */
+public final class Prediction {
+
+    private final Host host;
+    private final WatchedFrames watched = new WatchedFrames();
+    private boolean on;
+    private boolean presenting;
+    private QuestionState state;
+    private Score score = Score.none();
+    private ViewState whole;
+    private Run cutRun;
+    private Run cutFrom;
+    /** Answered just now, until the step is made that shows whether it was right. */
+    private QuestionState.Answered justAnswered;
+    /** Answered, and waiting for the end of the run. */
+    private final List<QuestionState.Answered> waiting = new ArrayList<>();
+    /** Answers to reveal one after the other. */
+    private final Deque<QuestionState.Revealed> toReveal = new ArrayDeque<>();
+
+    /** Whoever shows the run and its questions. */
+    public interface Host {
+
+        /** Shows what may be shown of the run. */
+        void show(ViewState visible);
+
+        /** Goes to the next stage, which ends in {@link #take}. */
+        void step();
+
+        /** Stops a run that plays. */
+        void pause();
+
+        /** Tells the person that the open question has to be answered first. */
+        void requireAnswer();
+
+        /** Takes note that the question state, the score or the whole run may have changed. */
+        void update();
+
+        /** The language of the explanations. */
+        Translation language();
+    }
+
+    /** Off, without a run. */
+    public Prediction(Host host) {
+        this.host = host;
+    }
+
+    /** Sets whether the next stage stays hidden until a question about it is answered. */
+    public void setOn(boolean isOn) {
+        on = isOn;
+        restart();
+    }
+
+    /** Sets whether the run is presented to a class. */
+    public void setPresenting(boolean isPresenting) {
+        presenting = isPresenting;
+        if (!on) { // otherwise the questions go on where they are
+            restart();
+        }
+    }
+
+    /** The question that is open or was just answered; null if there is none. */
+    public QuestionState state() {
+        return state;
+    }
+
+    /** The questions asked so far. */
+    public Score score() {
+        return score;
+    }
+
+    /** The whole run with what may not be shown yet, for the speaker alone; null until there is one. */
+    public ViewState whole() {
+        return whole;
+    }
+
+    private boolean asks() {
+        return on || presenting;
+    }
+
+    private void restart() {
+        reset();
+        if (whole != null) {
+            take(whole);
+        }
+    }
+
+    /** Forgets what was watched and which answers wait for their verdict, since another run is opened. */
+    public void reset() {
+        watched.clear();
+        justAnswered = null;
+        waiting.clear();
+        toReveal.clear();
+        setState(null);
+    }
+
+    private void setState(QuestionState newState) {
+        state = newState;
+        host.update();
+    }
+
+    /** Takes a frame of the whole run, and has the host show what may be shown of it. */
+    public void take(ViewState made) {
+        boolean sameFrame = isAtSameFrame(whole, made);
+        if (whole != null && !sameFrame) {
+            toReveal.clear();
+        }
+        whole = made;
+        host.update();
+        if (asks()) {
+            watched.add(made);
+        }
+        host.show(on ? cut(made) : made);
+        if (!sameFrame) {
+            arrive(made);
+        } else if (state == null) {
+            open(due());
+        }
+    }
+
+    /** Another frame is shown: reveals what it answers, or asks. */
+    private void arrive(ViewState made) {
+        QuestionState.Answered answered = justAnswered;
+        justAnswered = null;
+        if (answered != null) {
+            waiting.add(answered);
+        }
+        waiting.removeIf(one -> !one.isAbout(made.run()));
+        for (QuestionState.Answered one : List.copyOf(waiting)) {
+            if (one.isDecidedBy(made)) {
+                waiting.remove(one);
+                addVerdict(one.reveal(made.run(), host.language()));
+            }
+        }
+        if (!toReveal.isEmpty()) {
+            setState(toReveal.remove());
+        } else if (answered != null) {
+            setState(answered);
+        } else {
+            open(due());
+        }
+    }
+
+    private void addVerdict(QuestionState.Revealed verdict) {
+        toReveal.add(verdict);
+        if (on || verdict.row().given().isPresent()) {
+            score = score.with(verdict.row());
+            host.update();
+        }
+    }
+
+    private static boolean isAtSameFrame(ViewState was, ViewState is) {
+        return was != null
+                && was.frame().index() == is.frame().index()
+                && was.run().scenario().equals(is.run().scenario());
+    }
+
+    /** The same cut run for the same part of the same run: views compare runs by identity. */
+    private ViewState cut(ViewState made) {
+        int last = watched.furthest(made);
+        if (last == made.run().frames().size() - 1) {
+            return made;
+        }
+        if (!made.run().equals(cutFrom) || cutRun.frames().size() != last + 1) {
+            cutFrom = made.run();
+            cutRun = cutFrom.cutAfter(last);
+        }
+        return made.in(cutRun);
+    }
+
+    /** The index of the last frame of the shown run that a person may go to. */
+    public int lastFrame() {
+        return on && whole != null ? watched.furthest(whole) : Integer.MAX_VALUE;
+    }
+
+    /** The question that opens by itself at the shown frame, unless what follows was watched. */
+    private Optional<QuestionState> due() {
+        return !asks() || whole == null || watched.furthest(whole) > whole.frame().index()
+                ? Optional.empty()
+                : findQuestion().filter(question -> on || question.question().opens());
+    }
+
+    /** The question for the shown frame: the scenario's or a made one, but none that waits for its verdict already. */
+    private Optional<QuestionState> findQuestion() {
+        ViewState at = whole;
+        if (at == null || at.atEnd() || !leadsToAStage(at)) {
+            return Optional.empty();
+        }
+        return at.caption(host.language())
+                .scripted()
+                .flatMap(Caption::question)
+                .or(() -> Optional.of(
+                        QuestionMaker.of(at.run().frames(), at.frame().index())))
+                .filter(question ->
+                        waiting.stream().noneMatch(one -> one.question().equals(question)))
+                .map(question -> new QuestionState.Open(question, at.run(), at.frame()));
+    }
+
+    /** Whether a step forward leads to another frame, or reveals another answer at this one. */
+    public boolean hasMore() {
+        return !toReveal.isEmpty() || !whole.atEnd();
+    }
+
+    /** Whether the speaker can open a question here, or close one. */
+    public boolean canAsk() {
+        return presenting && !on && (state != null || findQuestion().isPresent());
+    }
+
+    /** While presenting, opens the question for the shown frame; closes an open one, or a verdict if there is none. */
+    public void toggleQuestion() {
+        if (canAsk()) {
+            open(state instanceof QuestionState.Open ? Optional.empty() : findQuestion());
+        }
+    }
+
+    /** Whether the next stop is a stage or the end: before an intervention nothing is asked. */
+    private static boolean leadsToAStage(ViewState at) {
+        Frame next = at.run().frames().get(at.run().stopAfter(at.frame().index()));
+        return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
+    }
+
+    private void open(Optional<QuestionState> question) {
+        if (question.isPresent()) {
+            host.pause();
+        }
+        setState(question.orElse(null));
+    }
+
+    /**
+     * Whether a step forward may be made. Not while a question is open, whose answer it reveals when presenting, and
+     * not while it leads from a verdict to the next question.
+     *
+     * @param busy whether the step before is not shown yet, and with it the question that it may lead to
+     */
+    public boolean allowsStep(boolean busy) {
+        if (asks() && busy) {
+            return false;
+        }
+        if (state instanceof QuestionState.Open) {
+            if (presenting) {
+                answer(Optional.empty());
+            } else {
+                host.requireAnswer();
+            }
+            return false;
+        }
+        if (!toReveal.isEmpty()) {
+            setState(toReveal.remove());
+            return false;
+        }
+        if (state != null && due().isPresent()) {
+            open(due());
+            return false;
+        }
+        return true;
+    }
+
+    /** Whether the run may be played: not while an open question has to be answered first. */
+    public boolean allowsPlay() {
+        boolean required = state instanceof QuestionState.Open && !presenting;
+        if (required) {
+            host.requireAnswer();
+        }
+        return !required;
+    }
+
+    /**
+     * Answers the open question, if there is one, and goes on to the next stage.
+     *
+     * @param given empty to skip the question
+     */
+    public void answer(Optional<Answer> given) {
+        if (justAnswered == null && state instanceof QuestionState.Open open) {
+            justAnswered = new QuestionState.Answered(open, given);
+            host.step();
+        }
+    }
+}

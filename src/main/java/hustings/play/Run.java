@@ -1,0 +1,268 @@
+package hustings.play;
+
+import hustings.engine.Frame;
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.Durations;
+import hustings.trace.History;
+import hustings.trace.Invariants;
+import hustings.trace.StageCounts;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A run with its frames, as the views read it; immutable. Every intervention and every change of the scenario makes
+ * another.
+ *
+ * @param document what it is a function of
+ * @param publication the algorithm as the catalogue lists it
+ * @param history the whole run, with the frames that may not be shown yet
+ * @param scenario the scenario, with the interventions made by hand among its events
+ * @param savableScenario the same scenario with only those captions that are true of this run
+ * @param frames the frames that may be shown
+ * @param stops the indices of the frames at which stepping by stage stops
+ * @param cost its messages, stage by stage
+ * @param baselines the cost of other algorithms on the same scenario
+ * @param invariants which invariants hold in each frame, and which are broken
+ */
+public record Run(
+        Document document,
+        Publication publication,
+        History history,
+        Scenario scenario,
+        Scenario savableScenario,
+        List<Frame> frames,
+        List<Integer> stops,
+        CostLine cost,
+        List<CostLine> baselines,
+        Invariants invariants) {
+
+    /**
+     * Runs a document to its end, without baselines; may take long.
+     *
+     * @param publication the algorithm that the document's scenario names
+     */
+    public static Run of(Document document, Publication publication) {
+        Algorithm<?> algorithm =
+                publication.with(document.branch().scenario().algorithm().options());
+        return of(document, publication, History.of(document.branch(), algorithm));
+    }
+
+    private static Run of(Document document, Publication publication, History history) {
+        List<Frame> frames = history.frames();
+        return new Run(
+                document,
+                publication,
+                history,
+                history.scenario(),
+                withTrueCaptions(history),
+                frames,
+                history.stops(),
+                new CostLine(publication, StageCounts.of(frames)),
+                List.of(),
+                Invariants.of(frames, history.algorithm()));
+    }
+
+    private static Scenario withTrueCaptions(History history) {
+        Scenario scenario = history.scenario();
+        int lastTrue = history.lastAsScripted();
+        return lastTrue == history.end().index()
+                ? scenario
+                : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
+    }
+
+    /** The same run with other baselines. */
+    public Run withBaselines(List<CostLine> measured) {
+        return new Run(
+                document,
+                publication,
+                history,
+                scenario,
+                savableScenario,
+                frames,
+                stops,
+                cost,
+                measured,
+                invariants);
+    }
+
+    /** The run of another branch of the same document. */
+    Run branchedTo(History branch) {
+        return of(document.withBranch(branch.branch()), publication, branch);
+    }
+
+    /**
+     * The same run of another document.
+     *
+     * @param other a document with the same branch
+     */
+    public Run withDocument(Document other) {
+        return new Run(
+                other,
+                publication,
+                history,
+                scenario,
+                savableScenario,
+                frames,
+                stops,
+                cost,
+                baselines,
+                invariants);
+    }
+
+    /** The same run up to and including a frame, without anything that reveals what comes after it. */
+    Run cutAfter(int frameIndex) {
+        int stage = frames.get(frameIndex).stage();
+        return new Run(
+                document,
+                publication,
+                history,
+                scenario,
+                savableScenario,
+                frames.subList(0, frameIndex + 1),
+                stops.stream().filter(stop -> stop <= frameIndex).toList(),
+                cost.cutAfter(stage),
+                baselines.stream().map(line -> line.cutAfter(stage)).toList(),
+                invariants); // those of a frame depend on no later frame
+    }
+
+    /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */
+    public Document forAlgorithm(String name) {
+        Scenario same = history.branch().isEdited() ? history.scenarioByTicks() : savableScenario;
+        return document.variant(same.withAlgorithm(AlgorithmChoice.asPublished(name)));
+    }
+
+    /** Where it comes from. */
+    public Origin origin() {
+        return document.origin();
+    }
+
+    /** Whether it is another than was opened or saved last. */
+    public boolean changed() {
+        return !savableScenario.equals(document.savedScenario());
+    }
+
+    /** Whether it has the same group and origin as another run, with whatever interventions. */
+    public boolean hasSameOrigin(Run other) {
+        return origin().equals(other.origin()) && scenario.group().equals(other.scenario.group());
+    }
+
+    /** The algorithm itself. */
+    public Algorithm<?> algorithm() {
+        return history.algorithm();
+    }
+
+    /** How many stages it has. */
+    public int stages() {
+        return cost.counts().stages();
+    }
+
+    /** Whether all its frames may be shown; while a person predicts, those not watched yet are left out. */
+    public boolean isWhole() {
+        return end().ending() != Frame.Ending.NONE;
+    }
+
+    /** Its short name: that of its figure or file, otherwise its title. */
+    public String name(Translation language) {
+        String title = language.of(scenario.title());
+        boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
+        String label = byTitle ? title : origin().label();
+        return label.isEmpty() ? language.say("status.own-run") : label;
+    }
+
+    /** Its name beside other runs: the document's title, otherwise the algorithm's. */
+    public String title(Translation language) {
+        return document.title().isEmpty() ? language.of(publication.title()) : document.title();
+    }
+
+    /** The last frame. */
+    public Frame end() {
+        return frames.get(frames.size() - 1);
+    }
+
+    /** D, in ticks. */
+    public int delayTicks() {
+        return scenario.timing().delayTicks();
+    }
+
+    /**
+     * The position of a frame, such as "stage 3 of 5, t = 1 D"; without the "of 5" while the end may not be shown.
+     */
+    public String position(Frame frame, Translation language) {
+        String key = switch (frame.ending()) {
+            case NONE -> "status.position";
+            case QUIESCENT -> "status.position-at-rest";
+            case HEARTBEATS -> "status.position-heartbeats";
+            case OUT_OF_TIME -> "status.position-last-tick";
+        };
+        String time = Durations.inDelays(frame.tick(), delayTicks());
+        return isWhole()
+                ? language.say(key, frame.stage(), stages(), time)
+                : language.say("status.stage", frame.stage(), time);
+    }
+
+    /** The first frame that shows a stage on the wire. */
+    public Optional<Frame> frameOfStage(int stage) {
+        return frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == stage)
+                .findFirst();
+    }
+
+    /** The frames to which steps lead: the stops, or the last frame of each tick. */
+    public Stream<Frame> framesFor(StepMode stepMode) {
+        return stepMode == StepMode.BY_TICK
+                ? frames.stream().filter(this::isLastOfItsTick)
+                : stops.stream().map(frames::get);
+    }
+
+    private boolean isLastOfItsTick(Frame frame) {
+        int next = frame.index() + 1;
+        return next == frames.size() || frames.get(next).tick() > frame.tick() || frame.index() == 0;
+    }
+
+    /** The last stop before a frame; 0 if there is none. The frame's narration covers what happened since. */
+    public int stopBefore(int frameIndex) {
+        return stops.get(Math.max(0, stopAt(frameIndex) - 1));
+    }
+
+    /** The first frame that the narration of another covers: the one after the stop before, or that frame itself. */
+    public int firstNarratedAt(int frameIndex) {
+        return Math.min(frameIndex, stopBefore(frameIndex) + 1);
+    }
+
+    /** The first stop after a frame; the last frame if there is none. */
+    public int stopAfter(int frameIndex) {
+        return stopFrom(frameIndex + 1);
+    }
+
+    /**
+     * The first stop from a frame on, where a person who steps by stage sees for the first time what that frame shows.
+     * The last frame if there is none.
+     */
+    public int stopFrom(int frameIndex) {
+        int place = stopAt(frameIndex);
+        return place < stops.size() ? stops.get(place) : end().index();
+    }
+
+    /** The position in the list of stops of the first one from a frame on. */
+    private int stopAt(int frameIndex) {
+        int found = Collections.binarySearch(stops, frameIndex);
+        return found >= 0 ? found : -found - 1;
+    }
+
+    /** By identity: views compare runs at every step, and comparing all their frames would be slow. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+}

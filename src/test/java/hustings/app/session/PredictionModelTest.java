@@ -1,0 +1,71 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.classroom.SpeakerNotes;
+import hustings.app.window.Told;
+import hustings.play.QuestionState;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Prediction as the window sees it, without a window. */
+class PredictionModelTest {
+
+    private final Session session = new Session(Runnable::run, Runnable::run, new Told());
+
+    @BeforeEach
+    void openFigure1() {
+        session.openFigure("K1");
+    }
+
+    @Test
+    void thePropertiesFollowTheQuestion() {
+        PredictionModel prediction = session.prediction();
+        List<Class<?>> states = new ArrayList<>();
+        prediction.questionProperty().addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
+        prediction.onProperty().set(true);
+        prediction.skip();
+        session.forward();
+        prediction.skip();
+        assertThat(states)
+                .containsExactly(
+                        QuestionState.Open.class,
+                        QuestionState.Answered.class,
+                        QuestionState.Open.class,
+                        QuestionState.Revealed.class);
+        assertThat(prediction.scoreProperty().get().asked()).isEqualTo(1);
+        assertThat(session.shown().run().isWhole()).isFalse();
+        assertThat(prediction.wholeProperty().get().run().isWhole()).isTrue();
+        prediction.onProperty().set(false);
+        assertThat(prediction.questionProperty().get()).isNull();
+        assertThat(session.shown().run().isWhole()).isTrue();
+    }
+
+    @Test
+    void playingWaitsForTheAnswer() {
+        List<String> notices = new ArrayList<>();
+        session.prediction().setOnAnswerRequired(() -> notices.add("answer first"));
+        session.prediction().onProperty().set(true);
+        session.play();
+        assertThat(session.playingProperty().get()).isFalse();
+        assertThat(notices).containsExactly("answer first");
+    }
+
+    @Test
+    void theSpeakerSeesTheNotesWhatComesNextAndTheAnswer() {
+        session.forward();
+        SpeakerNotes notes = SpeakerNotes.of(session.prediction().wholeProperty().get());
+        assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
+        assertThat(notes.notes()).startsWith("4 cannot know which of the three are up.");
+        assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");
+        assertThat(notes.question()).startsWith("After stage 1: Who starts an election");
+        assertThat(notes.answer()).startsWith("5 and 6\n");
+        session.forward();
+        session.forward();
+        assertThat(SpeakerNotes.of(session.shown()).question()).startsWith("After stage 4: How many messages");
+        session.last();
+        assertThat(SpeakerNotes.of(session.shown()).next()).isEmpty();
+    }
+}

@@ -1,0 +1,172 @@
+package hustings.play;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.engine.Intervention;
+import hustings.paper.Figures;
+import hustings.play.UndoHistory.Direction;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Plays runs as a page without threads does: cursor, undo and prediction. */
+final class Player implements Prediction.Host {
+
+    final Prediction prediction = new Prediction(this);
+    final List<String> notices = new ArrayList<>();
+    final RunCache cache;
+    final UndoHistory history;
+    StepMode mode = StepMode.BY_STAGE;
+    AutoDetection detection = AutoDetection.usual();
+    private ViewState visible;
+    private int made;
+
+    Player(int maxCachedFrames) {
+        cache = new RunCache(this::run, maxCachedFrames);
+        history = new UndoHistory(cache);
+    }
+
+    private Run run(Document document) {
+        made++;
+        return Run.of(
+                document,
+                Catalogue.named(document.branch().scenario().algorithm().name()));
+    }
+
+    /** How many documents were run, without interventions made by hand. */
+    int made() {
+        return made;
+    }
+
+    void open(TestRun run) {
+        open(Document.of(Origin.named("run"), run.scenario()));
+    }
+
+    void openFigure(String id) {
+        open(Document.of(Origin.figure(id), Figures.load(id)));
+    }
+
+    void openScenario(Scenario scenario) {
+        open(Document.of(Origin.named("x"), scenario));
+    }
+
+    void open(Document... documents) {
+        prediction.reset();
+        history.open(Cursor.of(List.of(documents).stream().map(this::run).toList()));
+        take(false);
+    }
+
+    void change(Document document) {
+        history.change(Cursor.of(run(document)));
+        take(false);
+    }
+
+    private void take(boolean moving) {
+        prediction.take(ViewState.of(history.cursor(), mode, 0, moving));
+    }
+
+    private void move(Cursor cursor) {
+        history.move(cursor);
+        take(true);
+    }
+
+    ViewState shown() {
+        return visible;
+    }
+
+    void forward() {
+        if (prediction.allowsStep(false)) {
+            move(history.cursor().forward(mode));
+        }
+    }
+
+    void back() {
+        move(history.cursor().back(mode));
+    }
+
+    void first() {
+        move(history.cursor().first());
+    }
+
+    void last() {
+        jumpTo(history.cursor().run().end().index());
+    }
+
+    void jumpTo(int frame) {
+        move(history.cursor().at(Math.min(frame, prediction.lastFrame())));
+    }
+
+    void crashOrRevive(int process) {
+        change(history.cursor().crashOrRevive(mode, process, 0, detection));
+    }
+
+    void intervene(Intervention intervention) {
+        change(history.cursor().intervene(mode, intervention, detection));
+    }
+
+    private void change(Optional<Cursor> changed) {
+        history.change(changed.orElseThrow());
+        take(true);
+    }
+
+    void undo() {
+        go(Direction.UNDO);
+    }
+
+    void redo() {
+        go(Direction.REDO);
+    }
+
+    private void go(Direction direction) {
+        history.go(direction, history.target(direction).restore(cache::get).alignedTo(mode));
+        take(false);
+    }
+
+    boolean canUndo() {
+        return history.can(Direction.UNDO);
+    }
+
+    boolean canRedo() {
+        return history.can(Direction.REDO);
+    }
+
+    void answer(hustings.question.Answer answer) {
+        prediction.answer(Optional.of(answer));
+    }
+
+    void skip() {
+        prediction.answer(Optional.empty());
+    }
+
+    @Override
+    public void show(ViewState shown) {
+        visible = shown;
+    }
+
+    @Override
+    public void step() {
+        move(history.cursor().forward(StepMode.BY_STAGE));
+    }
+
+    @Override
+    public void pause() {
+        notices.add("pause");
+    }
+
+    @Override
+    public void requireAnswer() {
+        notices.add("answer first");
+    }
+
+    @Override
+    public void update() {
+        // whoever asks reads the state
+    }
+
+    @Override
+    public Translation language() {
+        return Translation.ENGLISH;
+    }
+}

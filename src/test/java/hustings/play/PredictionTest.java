@@ -1,0 +1,244 @@
+package hustings.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.question.Answer;
+import hustings.scenario.Question.Kind;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is asked, when, and what is hidden meanwhile: Figure 1 asks at four of its six stops. */
+class PredictionTest {
+
+    private final Player player = new Player(1_000);
+    private final Prediction prediction = player.prediction;
+
+    @BeforeEach
+    void openFigure1() {
+        player.openFigure("K1");
+    }
+
+    private String asked() {
+        return prediction.state() instanceof QuestionState.Open open
+                ? open.question().wording()
+                : "";
+    }
+
+    private QuestionState.Revealed revealed() {
+        return (QuestionState.Revealed) prediction.state();
+    }
+
+    private int stage() {
+        return player.shown().frame().stage();
+    }
+
+    private void startPredicting() {
+        prediction.setOn(true);
+    }
+
+    @Test
+    void nothingThatIsShownTellsOfTheNextStage() {
+        assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("stage 0 of 5, t = 0 D");
+        startPredicting();
+        Run run = player.shown().run();
+        assertThat(run.frames()).hasSize(1);
+        assertThat(run.stops()).containsExactly(0);
+        assertThat(run.isWhole()).isFalse();
+        assertThat(run.cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
+        assertThat(run.baselines()).isNotEmpty().allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
+        assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("stage 0, t = 0 D");
+        prediction.setOn(false);
+        assertThat(player.shown().run().isWhole()).isTrue();
+    }
+
+    @Test
+    void noWayLeadsPastAnOpenQuestion() {
+        startPredicting();
+        assertThat(asked()).isEqualTo("Who leads in the end?");
+        player.forward();
+        player.last();
+        player.jumpTo(7);
+        assertThat(prediction.allowsPlay()).isFalse();
+        player.forward();
+        player.mode = StepMode.BY_TICK;
+        player.forward();
+        assertThat(player.shown().frame().index()).isZero();
+        player.skip();
+        assertThat(stage()).isEqualTo(1);
+        player.last();
+        assertThat(stage()).isEqualTo(1);
+    }
+
+    @Test
+    void theRightAnswerComesFromTheRunAndIsExplainedByItsRules() {
+        startPredicting();
+        player.skip();
+        player.forward(); // the next question
+        assertThat(stage()).isEqualTo(1);
+        assertThat(asked()).startsWith("Who starts an election");
+        player.answer(Answer.Processes.of(List.of(6, 5)));
+        assertThat(revealed().row().isRight()).isTrue();
+        assertThat(revealed().why().text()).contains("Step 1.1");
+        assertThat(asked()).isEmpty();
+        assertThat(stage()).isEqualTo(2);
+    }
+
+    @Test
+    void aQuestionAboutTheEndKeepsItsVerdictUntilTheEnd() {
+        startPredicting();
+        player.answer(Answer.Processes.of(List.of(5)));
+        assertThat(prediction.state()).isInstanceOf(QuestionState.Answered.class);
+        assertThat(prediction.score().asked()).isZero();
+        while (!player.shown().atEnd()) {
+            player.forward();
+            player.skip();
+        }
+        assertThat(revealed().question().wording()).isEqualTo("Who leads in the end?");
+        assertThat(revealed().row().isRight()).isFalse();
+        assertThat(revealed().row().right().text()).isEqualTo("6");
+        assertThat(revealed().row().stage()).as("where it was asked").isZero();
+        assertThat(revealed().why().text()).contains("Step 1.2 (6)");
+        assertThat(prediction.score().byKind().lines())
+                .as("and it is not asked twice")
+                .contains("leader: 0 / 1");
+    }
+
+    @Test
+    void theVerdictOfTheEndIsOfTheRunAsItHasBecome() {
+        startPredicting();
+        player.answer(Answer.Processes.of(List.of(5)));
+        player.crashOrRevive(6);
+        while (!player.shown().atEnd()) {
+            player.skip();
+            player.forward();
+        }
+        assertThat(prediction.score().rows())
+                .anySatisfy(row -> assertThat(row.given().map(Answer::text)).contains("5"))
+                .allSatisfy(row ->
+                        assertThat(row.given().isEmpty() || row.isRight()).isTrue());
+    }
+
+    @Test
+    void anotherElectionIsNotJudgedByWhatWasSaidOfThisOne() {
+        startPredicting();
+        player.answer(Answer.Processes.of(List.of(6)));
+        player.change(player.history.cursor().run().forAlgorithm("ring"));
+        prediction.setOn(false);
+        player.openFigure("K1");
+        player.last();
+        assertThat(prediction.score().asked()).isZero();
+        assertThat(prediction.state()).isNull();
+    }
+
+    @Test
+    void whereTheScenarioAsksNothingAQuestionIsMade() {
+        startPredicting();
+        for (int i = 0; i < 3; i++) {
+            player.skip();
+            player.forward();
+        }
+        assertThat(stage()).isEqualTo(3);
+        assertThat(player.shown().run().scenario().caption(3).orElseThrow().question())
+                .isEmpty();
+        assertThat(asked()).isEqualTo("How many messages are sent next, all of one type?");
+    }
+
+    @Test
+    void whatWasSeenIsNotAskedAgainUntilTheRunIsOpenedAgain() {
+        startPredicting();
+        player.skip();
+        player.first();
+        assertThat(asked()).isEmpty();
+        player.forward();
+        assertThat(stage()).isEqualTo(1);
+        assertThat(asked()).startsWith("Who starts an election");
+        player.crashOrRevive(5);
+        assertThat(asked()).as("of the new branch").isNotEmpty();
+        player.undo();
+        assertThat(asked()).startsWith("Who starts an election");
+        player.openFigure("K1");
+        assertThat(asked()).isEqualTo("Who leads in the end?");
+    }
+
+    @Test
+    void theScoreCountsByKindAndRunAndIsWrittenAsATable() {
+        startPredicting();
+        player.answer(Answer.Processes.of(List.of(5, 6)));
+        player.forward();
+        player.answer(Answer.Processes.of(List.of(5, 6)));
+        player.forward();
+        player.skip();
+        Score score = prediction.score();
+        assertThat(score.asked()).isEqualTo(2);
+        assertThat(score.right()).isEqualTo(1);
+        assertThat(score.ofRun("K1").asked()).isEqualTo(2);
+        assertThat(score.ofRun("K2").asked()).isZero();
+        assertThat(score.byKind().lines()).containsExactly("messages: 0 / 1", "starts-election: 1 / 1");
+        assertThat(score.csv().split("\r\n"))
+                .containsExactly(
+                        "run,stage,kind,question,given answer,right answer,result",
+                        "K1,1,starts-election,Who starts an election before the next messages are sent?,5 and 6,5 and"
+                                + " 6,right",
+                        "K1,2,messages,How many of the next messages does 5 send?,,2,skipped");
+    }
+
+    @Test
+    void beforeAClassNothingIsAskedUnlessTheSpeakerDoesAndAStepTellsTheAnswer() {
+        prediction.toggleQuestion();
+        assertThat(asked()).as("nothing is presented").isEmpty();
+        prediction.setPresenting(true);
+        assertThat(asked()).isEmpty();
+        assertThat(player.shown().run().isWhole()).isTrue();
+        prediction.toggleQuestion();
+        assertThat(asked()).isEqualTo("Who leads in the end?");
+        player.forward();
+        assertThat(stage()).isEqualTo(1);
+        assertThat(prediction.state()).isInstanceOf(QuestionState.Answered.class);
+        prediction.toggleQuestion();
+        assertThat(asked()).startsWith("Who starts an election");
+        prediction.toggleQuestion();
+        assertThat(prediction.state()).as("it is put away").isNull();
+        player.forward();
+        prediction.toggleQuestion();
+        player.forward();
+        assertThat(stage()).isEqualTo(3);
+        assertThat(revealed().question().what()).isEqualTo(Kind.MESSAGES);
+        assertThat(revealed().row().given()).isEqualTo(Optional.empty());
+        player.forward();
+        assertThat(stage()).isEqualTo(4);
+        assertThat(prediction.state()).isNull();
+        player.last();
+        assertThat(revealed().row().right().text()).as("what was asked first").isEqualTo("6");
+        assertThat(prediction.score().asked()).isZero();
+    }
+
+    @Test
+    void aQuestionThatOpensInPresentationsOpensByItself() {
+        String file = "algorithm: bully\nids: 0..3\ncrashed: 3\nevents: [{at: 0, detect: 1}]\n"
+                + "captions: [{stage: 1, text: x, ask: {what: senders, opens: true}}, {stage: 2, text: x, ask: type}]";
+        player.openScenario(scenario(file));
+        prediction.setPresenting(true);
+        player.forward();
+        assertThat(asked()).isEqualTo("Who sends the next messages?");
+        player.forward();
+        assertThat(revealed().row().right().text()).isEqualTo("2");
+        player.forward();
+        assertThat(prediction.state()).isNull();
+    }
+
+    private static Scenario scenario(String text) {
+        try {
+            return ScenarioFile.parse("x", text, Catalogue.all());
+        } catch (ScenarioException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
