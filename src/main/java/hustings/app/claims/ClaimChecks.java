@@ -1,8 +1,7 @@
 package hustings.app.claims;
 
-import hustings.app.base.Job;
-import hustings.app.base.Job.News;
 import hustings.app.base.Reporter;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
@@ -24,18 +23,17 @@ final class ClaimChecks {
     private final ObservableList<ClaimRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.stateProperty()});
     private final ReadOnlyIntegerWrapper checked = new ReadOnlyIntegerWrapper(this, "checked");
-    private final Job job;
+    private final TaskRunner tasks;
     private final Reporter reporter;
 
     /**
      * Checks that have not begun.
      *
      * @param background one thread
-     * @param window runs what changes the properties
      */
-    ClaimChecks(List<Claim> claims, Executor background, Executor window, Reporter reporter) {
+    ClaimChecks(List<Claim> claims, Executor background, Reporter reporter) {
         rows.setAll(claims.stream().map(ClaimRow::new).toList());
-        this.job = new Job(background, window);
+        this.tasks = new TaskRunner(background);
         this.reporter = reporter;
     }
 
@@ -51,7 +49,7 @@ final class ClaimChecks {
 
     /** Whether claims are being checked. */
     ReadOnlyBooleanProperty runningProperty() {
-        return job.runningProperty();
+        return tasks.runningProperty();
     }
 
     /** Whether there is a claim that is not checked. */
@@ -65,32 +63,32 @@ final class ClaimChecks {
                 .filter(row -> row.state() == ClaimRow.State.WAITING)
                 .toList();
         if (!left.isEmpty()) {
-            job.start(news -> check(left, news), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
+            tasks.start(monitor -> check(left, monitor), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
         }
     }
 
     /** Stops at once: the claim that is being checked is given up. */
     void cancel() {
-        job.giveUp();
+        tasks.cancel();
         rows.stream()
                 .filter(row -> row.state() == ClaimRow.State.BEING_CHECKED)
                 .forEach(row -> row.setState(ClaimRow.State.WAITING));
     }
 
-    private List<ClaimRow> check(List<ClaimRow> left, News news) {
+    private List<ClaimRow> check(List<ClaimRow> left, TaskRunner.Monitor monitor) {
         for (ClaimRow row : left) {
-            if (!news.isWanted()) {
+            if (monitor.isCancelled()) {
                 break;
             }
-            news.tell(() -> row.setState(ClaimRow.State.BEING_CHECKED));
+            monitor.publish(() -> row.setState(ClaimRow.State.BEING_CHECKED));
             try {
                 Finding finding = row.claim().check().get();
-                news.tell(() -> {
+                monitor.publish(() -> {
                     row.setFinding(finding);
                     checked.set(checked.get() + 1);
                 });
             } catch (RuntimeException | Error e) {
-                news.tell(() -> {
+                monitor.publish(() -> {
                     row.setState(ClaimRow.State.BROKEN);
                     checked.set(checked.get() + 1);
                     reporter.problem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
@@ -114,7 +113,7 @@ public final class ClaimsController implements PageView {
     public void opened() {
         if (checks == null) {
             checks = new ClaimChecks(
-                    Ledger.claims(), Background.oneThread("hustings-claims"), Platform::runLater, tools.reporter());
+                    Ledger.claims(), Background.oneThread("hustings-claims"), tools.reporter());
             tools.atEnd().add(checks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();

@@ -3,8 +3,8 @@ package hustings.app.export;
 import hustings.app.base.Background;
 import hustings.app.base.FileKind;
 import hustings.app.base.FileSaving;
-import hustings.app.base.Job;
 import hustings.app.base.PageLoader;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.base.TimeTexts;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.application.Platform;
 import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -59,7 +58,7 @@ public final class ExportDialog {
     private final Tools tools;
     private final Run run;
     private final Frame frame;
-    private final Job job = new Job(Background.untilDone("export"), Platform::runLater);
+    private final TaskRunner tasks = new TaskRunner(Background.untilDone("export"));
     private final AtomicReference<SweepProgress> untold = new AtomicReference<>();
     private volatile boolean cancelled;
     private final Dialog<ButtonType> dialog = new Dialog<>();
@@ -125,8 +124,8 @@ public final class ExportDialog {
         Spinners.halves(speed, 0.5, Film.FASTEST, 1);
         Spinners.whole(stride, 1, Film.LONGEST_STRIDE, 1);
         List.of(what, colours, larger, film).forEach(ExportDialog::name);
-        choices.disableProperty().bind(job.runningProperty());
-        bar.visibleProperty().bind(job.runningProperty());
+        choices.disableProperty().bind(tasks.runningProperty());
+        bar.visibleProperty().bind(tasks.runningProperty());
         Controls.collapse(larger, film, questions);
         room.managedProperty()
                 .bind(larger.visibleProperty()
@@ -193,7 +192,7 @@ public final class ExportDialog {
     private void buttonsOfTheDialog() {
         Button write = (Button) dialog.getDialogPane().lookupButton(exportType);
         write.setId("exportWrite");
-        write.disableProperty().bind(job.runningProperty());
+        write.disableProperty().bind(tasks.runningProperty());
         write.addEventFilter(ActionEvent.ACTION, event -> {
             event.consume();
             write();
@@ -202,7 +201,7 @@ public final class ExportDialog {
         cancel.setId("exportCancel");
         cancel.setText(Texts.of("export.cancel"));
         cancel.addEventFilter(ActionEvent.ACTION, event -> {
-            if (job.runningProperty().get()) {
+            if (tasks.runningProperty().get()) {
                 event.consume();
                 cancelled = true;
             }
@@ -238,12 +237,12 @@ public final class ExportDialog {
         cancelled = false;
         untold.set(null);
         long start = System.nanoTime();
-        job.start(
-                news -> {
+        tasks.start(
+                monitor -> {
                     export.write(format, alone, file, (done, all) -> {
                         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
                         if (untold.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
-                            news.tell(this::showProgress); // and not before the window has seen the last
+                            monitor.publish(this::showProgress); // and not before the window has seen the last
                         }
                         return !cancelled;
                     });

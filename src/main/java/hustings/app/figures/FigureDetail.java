@@ -3,9 +3,9 @@ package hustings.app.figures;
 import hustings.app.base.Background;
 import hustings.app.base.FileSaving;
 import hustings.app.base.Focus;
-import hustings.app.base.Job;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
 import hustings.app.widget.Controls;
@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -29,7 +28,7 @@ public final class FigureDetail extends VBox {
     /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
     private static final String SAMPLED = "K5";
 
-    private final Job job = new Job(Background.threads("hustings-figures"), Platform::runLater);
+    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-figures"));
 
     @FXML
     private Button back, simulate, cancel;
@@ -106,8 +105,8 @@ public final class FigureDetail extends VBox {
         });
         content.getChildren().forEach(node -> node.setDisable(true));
         content.getChildren().add(waiting);
-        job.start(
-                news -> maker.get(),
+        tasks.start(
+                monitor -> maker.get(),
                 made -> {
                     waitNoMore();
                     onMade.accept(made);
@@ -131,8 +130,8 @@ public final class FigureDetail extends VBox {
 
     /** Gives up what is being made. */
     void leave() {
-        if (job.runningProperty().get()) {
-            job.giveUp();
+        if (tasks.runningProperty().get()) {
+            tasks.cancel();
             waitNoMore();
         }
     }

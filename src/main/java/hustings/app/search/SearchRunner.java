@@ -1,30 +1,29 @@
 package hustings.app.search;
 
 import hustings.app.base.Background;
-import hustings.app.base.Job;
 import hustings.app.base.Reporter;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
 import hustings.workbench.AlgorithmMistake;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 
 /** Searches in the background, one request at a time. */
 final class SearchRunner {
 
-    private final Job job = new Job(Background.threads("hustings-search"), Platform::runLater);
+    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-search"));
     private final Reporter reporter;
     private ScheduleSearch search;
 
-    /** @param reporter told what went wrong */
+    /** @param reporter takes failures */
     SearchRunner(Reporter reporter) {
         this.reporter = reporter;
     }
 
     /** Whether a search is going on. */
     ReadOnlyBooleanProperty runningProperty() {
-        return job.runningProperty();
+        return tasks.runningProperty();
     }
 
     /** How far the search has come that is going on, or was the last. */
@@ -34,14 +33,14 @@ final class SearchRunner {
 
     /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
     void start(SearchRequest request, Consumer<SearchResult> whenDone) {
-        if (job.runningProperty().get()) {
+        if (tasks.runningProperty().get()) {
             return;
         }
         try {
             ScheduleSearch next = request.search();
             search = next;
-            job.start(
-                    news -> SearchResult.of(request, next.run()),
+            tasks.start(
+                    monitor -> SearchResult.of(request, next.run()),
                     whenDone,
                     fault -> reporter.problem(
                             fault instanceof OutOfMemoryError
@@ -54,7 +53,7 @@ final class SearchRunner {
 
     /** Lets the search that is going on end soon; it then says how far it came. */
     void cancel() {
-        if (job.runningProperty().get()) {
+        if (tasks.runningProperty().get()) {
             search.cancel();
         }
     }

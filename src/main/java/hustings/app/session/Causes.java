@@ -1,7 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Background;
-import hustings.app.base.Job;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.play.Cursor;
 import hustings.play.Run;
@@ -32,7 +32,7 @@ public final class Causes {
     private final ReadOnlyObjectProperty<ViewState> shown;
     private final Selection selection;
     private final Steppable run;
-    private final Job job;
+    private final TaskRunner tasks;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
@@ -72,7 +72,7 @@ public final class Causes {
         this.shown = shown;
         this.selection = selection;
         this.run = run;
-        job = new Job(Background.threads("hustings-why"), run.stepping.window());
+        tasks = new TaskRunner(Background.threads("hustings-why"));
         answer.addListener((observable, was, is) -> showChain());
         open.addListener((observable, was, is) -> {
             showChain();
@@ -118,7 +118,7 @@ public final class Causes {
 
     /** Whether an answer is still looked for, or part of one. */
     public ReadOnlyBooleanProperty busyProperty() {
-        return job.runningProperty();
+        return tasks.runningProperty();
     }
 
     /** Asks about something as it is at the shown frame. */
@@ -157,7 +157,7 @@ public final class Causes {
     /** Asks nothing any more; returns false if nothing was asked. */
     public boolean clear() {
         boolean asked = question.get() != null;
-        job.giveUp();
+        tasks.cancel();
         sought = null;
         question.set(null);
         answer.set(null);
@@ -188,12 +188,12 @@ public final class Causes {
         soughtIn = run;
         Answer known = answer.get();
         Translation language = Texts.language();
-        job.giveUp();
-        job.start(
-                news -> {
+        tasks.cancel();
+        tasks.start(
+                monitor -> {
                     CauseChain chain = chain(asked, run, language);
                     Answer first = new Answer(asked, run, chain, Optional.empty());
-                    news.tell(() -> answer.set(first));
+                    monitor.publish(() -> answer.set(first));
                     return run.isWhole()
                             ? new Answer(asked, run, chain, Optional.of(butFor(asked, run, known)))
                             : first;

@@ -1,12 +1,11 @@
 package hustings.app.sweep;
 
 import hustings.app.base.Background;
-import hustings.app.base.Job;
 import hustings.app.base.Reporter;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.search.sweep.SweepProgress;
 import java.time.Duration;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -30,14 +29,14 @@ final class SweepWorker {
         }
     }
 
-    private final Job job = new Job(Background.threads("hustings-sweep"), Platform::runLater);
+    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-sweep"));
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private Measurement measured;
     /** How far it had come when it ended; null as long as it goes on. */
     private SweepProgress ended;
 
-    /** @param reporter told what went wrong */
+    /** @param reporter takes failures */
     SweepWorker(Reporter reporter) {
         this.reporter = reporter;
     }
@@ -68,7 +67,7 @@ final class SweepWorker {
         measured = next;
         ended = null;
         state.set(State.RUNNING);
-        job.start(news -> next.run(Background.cores()), all -> end(all ? State.DONE : State.CANCELLED), fault -> {
+        tasks.start(monitor -> next.run(Background.cores()), all -> end(all ? State.DONE : State.CANCELLED), fault -> {
             end(State.CANCELLED);
             reporter.problem(
                     fault instanceof OutOfMemoryError

@@ -2,8 +2,7 @@ package hustings.app.workbench;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
-import hustings.app.base.Job;
-import hustings.app.base.Job.News;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.workbench.CheckRow.Outcome;
@@ -23,27 +22,23 @@ import hustings.workbench.check.SameAs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.application.Platform;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.Observable;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/** Checks one algorithm at a time, off the window's thread; what was found of the last one is kept. */
+/** Checks one algorithm at a time in the background; keeps the findings on the last one. */
 final class CheckRunner {
-
-    private static final long NANOS_BETWEEN_NEWS = 50_000_000;
 
     private final ObservableList<CheckRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.outcomeProperty()});
-    private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress");
-    private final Job job = new Job(Background.threads("hustings-check"), Platform::runLater);
+    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-check"));
     private final Reporter reporter;
     private Publication checked;
 
-    /** @param reporter told what went wrong */
+    /** @param reporter takes failures */
     CheckRunner(Reporter reporter) {
         this.reporter = reporter;
     }
@@ -55,12 +50,12 @@ final class CheckRunner {
 
     /** Whether a check is going on. */
     ReadOnlyBooleanProperty runningProperty() {
-        return job.runningProperty();
+        return tasks.runningProperty();
     }
 
-    /** How much of the check is done, 0 to 1. */
+    /** How much of the check is done, 0 to 1; negative as long as that is unknown. */
     ReadOnlyDoubleProperty progressProperty() {
-        return progress.getReadOnlyProperty();
+        return tasks.progressProperty();
     }
 
     /** What is or was checked last, if anything was. */
@@ -75,19 +70,29 @@ final class CheckRunner {
 
     /** Checks an algorithm; does nothing if a check is going on. */
     void start(Publication own, Check check) {
-        if (job.runningProperty().get()) {
+        if (tasks.runningProperty().get()) {
             return;
         }
         checked = own;
-        progress.set(0);
         rows.setAll(check.names().stream()
                 .map(name -> new CheckRow(() -> title(check, name)))
                 .toList());
-        List<CheckRow> left = new ArrayList<>(rows);
-        job.start(
-                news -> check.of(
-                        own, new Told(news)::goesOn, finding -> tell(news, left.remove(0), outcome(own, finding))),
-                findings -> progress.set(1),
+        List<CheckRow> parts = List.copyOf(rows);
+        AtomicInteger done = new AtomicInteger();
+        tasks.start(
+                monitor -> check.of(
+                        own,
+                        (doneOfPart, allOfPart) -> {
+                            double ofPart = allOfPart == 0 ? 0 : (double) doneOfPart / allOfPart;
+                            monitor.updateProgress(done.get() + ofPart, parts.size());
+                            return !monitor.isCancelled();
+                        },
+                        finding -> {
+                            CheckRow row = parts.get(done.getAndIncrement());
+                            Outcome outcome = outcome(own, finding);
+                            monitor.publish(() -> row.setOutcome(outcome));
+                        }),
+                findings -> {},
                 fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.told(fault))));
     }
 
@@ -96,10 +101,6 @@ final class CheckRunner {
                 .filter(other -> name.endsWith(" " + other.name()))
                 .map(other -> Texts.of("workbench.part.same-as", Texts.told(other.title())))
                 .orElseGet(() -> Texts.of("workbench.part." + Translation.key(name)));
-    }
-
-    private void tell(News news, CheckRow row, Outcome outcome) {
-        news.tell(() -> row.setOutcome(outcome));
     }
 
     /** What a finding is shown with takes runs as well. */
@@ -122,31 +123,6 @@ final class CheckRunner {
 
     /** Gives up the check that goes on; what was found so far stays. */
     void cancel() {
-        job.giveUp();
-    }
-
-    /** Tells now and then how far a check is. */
-    private final class Told {
-
-        private final News news;
-        private long lastNanos;
-
-        Told(News news) {
-            this.news = news;
-        }
-
-        synchronized boolean goesOn(long done, long all) {
-            long now = System.nanoTime();
-            if (now - lastNanos > NANOS_BETWEEN_NEWS) {
-                lastNanos = now;
-                double ofPart = all == 0 ? 0 : (double) done / all;
-                news.tell(() -> progress.set((ofPart
-                                + rows.stream()
-                                        .filter(row -> row.outcome().isPresent())
-                                        .count())
-                        / rows.size()));
-            }
-            return news.isWanted();
-        }
+        tasks.cancel();
     }
 }

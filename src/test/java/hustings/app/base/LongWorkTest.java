@@ -54,17 +54,39 @@ class LongWorkTest {
     }
 
     @Test
-    void aJobThatMeetsAnErrorComesToItsEndAndTellsIt() {
-        Job job = new Job(Runnable::run, window);
-        List<Throwable> faults = new ArrayList<>();
-        job.start(
-                news -> {
+    void aTaskThatMeetsAnErrorEndsAndHandsItOver() {
+        FxThread.start();
+        TaskRunner tasks = new TaskRunner(Runnable::run);
+        List<Throwable> failures = new ArrayList<>();
+        FxThread.run(() -> tasks.start(
+                monitor -> {
                     throw new NoClassDefFoundError("made by the test");
                 },
                 result -> done.add("result"),
-                faults::add);
-        assertThat(faults).singleElement().isInstanceOf(NoClassDefFoundError.class);
-        assertThat(job.runningProperty().get()).isFalse();
+                failures::add));
+        assertThat(failures).singleElement().isInstanceOf(NoClassDefFoundError.class);
+        assertThat(FxThread.get(() -> tasks.runningProperty().get())).isFalse();
         assertThat(done).isEmpty();
+    }
+
+    @Test
+    void aCancelledTaskPublishesNothing() {
+        FxThread.start();
+        List<Runnable> waiting = new ArrayList<>();
+        TaskRunner tasks = new TaskRunner(waiting::add);
+        FxThread.run(() -> tasks.start(
+                monitor -> {
+                    monitor.publish(() -> done.add("first"));
+                    assertThat(FxThread.isInterruptedBy(tasks::cancel)).isTrue();
+                    monitor.publish(() -> done.add("second"));
+                    return monitor.isCancelled();
+                },
+                result -> done.add("result"),
+                failure -> done.add("failure")));
+        waiting.remove(0).run();
+        FxThread.run(() -> {});
+        assertThat(Thread.interrupted()).as("the interrupt ends with the task").isFalse();
+        assertThat(done).containsExactly("first");
+        assertThat(FxThread.get(() -> tasks.runningProperty().get())).isFalse();
     }
 }

@@ -2,6 +2,7 @@ package hustings.app.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.app.base.FxThread;
 import hustings.app.claims.ClaimRow.State;
 import hustings.app.window.Told;
 import hustings.paper.claim.Claim;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Claims are checked one after the other, and one can stop and go on. */
@@ -29,29 +31,47 @@ class ClaimChecksTest {
                     .mapToObj(i -> claim(i, () -> i == 2 ? second.get() : HOLDS))
                     .toList(),
             background::add,
-            Runnable::run,
             told);
 
     private static Claim claim(int number, Supplier<Finding> check) {
         return new Claim("c-" + number, Paper.AARHUS, List.of(), "Section " + number, "It is so.", "5", check);
     }
 
+    @BeforeAll
+    static void startToolkit() {
+        FxThread.start();
+    }
+
     private List<State> states() {
-        return checks.rows().stream().map(ClaimRow::state).toList();
+        return FxThread.get(() -> checks.rows().stream().map(ClaimRow::state).toList());
+    }
+
+    private int checked() {
+        return FxThread.get(() -> checks.checkedProperty().get());
+    }
+
+    private boolean isRunning() {
+        return FxThread.get(() -> checks.runningProperty().get());
+    }
+
+    /** Checks what is left, with this test's thread as the one in the background. */
+    private void start() {
+        FxThread.run(checks::start);
+        assertThat(isRunning()).isTrue();
+        background.remove().run();
+        FxThread.run(() -> {});
     }
 
     @Test
     void eachIsCheckedInItsTurn() {
         second = () -> {
             assertThat(states()).containsExactly(State.CHECKED, State.BEING_CHECKED, State.WAITING);
-            assertThat(checks.checkedProperty().get()).isEqualTo(1);
+            assertThat(checked()).isEqualTo(1);
             return HOLDS;
         };
-        checks.start();
-        assertThat(checks.runningProperty().get()).isTrue();
-        background.remove().run();
+        start();
         assertThat(states()).containsOnly(State.CHECKED);
-        assertThat(checks.runningProperty().get()).isFalse();
+        assertThat(isRunning()).isFalse();
         assertThat(checks.anyLeft()).isFalse();
         assertThat(told.problems).isEmpty();
     }
@@ -60,21 +80,18 @@ class ClaimChecksTest {
     void whoCancelsGivesUpTheOneThatIsBeingCheckedAndMayGoOnLater() {
         boolean[] interrupted = new boolean[1];
         second = () -> {
-            checks.cancel();
-            interrupted[0] = Thread.currentThread().isInterrupted();
+            interrupted[0] = FxThread.isInterruptedBy(checks::cancel);
             return HOLDS;
         };
-        checks.start();
-        background.remove().run();
+        start();
         assertThat(interrupted[0]).isTrue();
         assertThat(Thread.currentThread().isInterrupted()).as("that is over").isFalse();
         assertThat(states()).containsExactly(State.CHECKED, State.WAITING, State.WAITING);
-        assertThat(checks.runningProperty().get()).isFalse();
+        assertThat(isRunning()).isFalse();
         second = () -> HOLDS;
-        checks.start();
-        background.remove().run();
+        start();
         assertThat(states()).containsOnly(State.CHECKED);
-        assertThat(checks.checkedProperty().get()).isEqualTo(3);
+        assertThat(checked()).isEqualTo(3);
     }
 
     @Test
@@ -82,8 +99,7 @@ class ClaimChecksTest {
         second = () -> {
             throw new IllegalStateException("what was thought to hold does not");
         };
-        checks.start();
-        background.remove().run();
+        start();
         assertThat(states()).containsExactly(State.CHECKED, State.BROKEN, State.CHECKED);
         assertThat(checks.rows().get(1).verdict()).isEqualTo("check failed");
         assertThat(told.problems).containsExactly("c-2 could not be checked: what was thought to hold does not");

@@ -2,6 +2,7 @@ package hustings.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.app.base.FxThread;
 import hustings.app.session.Causes.Answer;
 import hustings.app.window.Told;
 import hustings.engine.Intervention;
@@ -9,95 +10,95 @@ import hustings.scenario.Translation;
 import hustings.trace.cause.Fact;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What is asked why, without a window: this test's thread is the window's. */
+/** Questions why, and their answers, without a window. */
 class CausesTest {
 
-    private final BlockingQueue<Runnable> window = new LinkedBlockingQueue<>();
-    private final Session session = new Session(Runnable::run, window::add, new Told());
+    private final Session session = new Session(Runnable::run, Runnable::run, new Told());
     private final List<Answer> answers = new ArrayList<>();
 
+    @BeforeAll
+    static void startToolkit() {
+        FxThread.start();
+    }
+
     private void open() {
-        session.openFigure("K1");
-        drain();
-        session.last();
-        drain();
-        session.causes().answerProperty().addListener((observable, was, is) -> answers.add(is));
+        FxThread.run(() -> {
+            session.openFigure("K1");
+            session.last();
+            session.causes().answerProperty().addListener((observable, was, is) -> answers.add(is));
+        });
     }
 
-    private void drain() {
-        for (Runnable next = window.poll(); next != null; next = window.poll()) {
-            next.run();
-        }
-    }
-
-    /** Lets the window's thread work until all that is asked is answered. */
-    private void settle() throws InterruptedException {
-        while (session.causes().busyProperty().get()) {
-            Runnable next = window.poll(20, TimeUnit.SECONDS);
-            assertThat(next).as("an answer comes").isNotNull();
-            next.run();
-        }
-        drain();
+    /** Waits until all that is asked is answered. */
+    private void settle() {
+        FxThread.await(() -> !session.causes().busyProperty().get());
     }
 
     private String finding() {
-        return session.causes().answerProperty().get().chain().finding().text(Translation.ENGLISH);
+        return FxThread.get(
+                () -> session.causes().answerProperty().get().chain().finding().text(Translation.ENGLISH));
     }
 
     @Test
-    void aLateAnswerNeverStandsInThePlaceOfANewerOne() throws InterruptedException {
+    void aLateAnswerNeverStandsInThePlaceOfANewerOne() {
         open();
-        for (int id = 0; id < 6; id++) {
-            session.causes().ask(new Fact.Belief(id));
-        }
+        FxThread.run(() -> {
+            for (int id = 0; id < 6; id++) {
+                session.causes().ask(new Fact.Belief(id));
+            }
+        });
         settle();
-        assertThat(answers)
-                .isNotEmpty()
-                .allMatch(answer -> answer.question().fact().equals(new Fact.Belief(5)));
-        assertThat(session.causes().answerProperty().get().butFor()).isPresent();
+        FxThread.run(() -> {
+            assertThat(answers)
+                    .isNotEmpty()
+                    .allMatch(answer -> answer.question().fact().equals(new Fact.Belief(5)));
+            assertThat(session.causes().answerProperty().get().butFor()).isPresent();
+        });
     }
 
     @Test
-    void theQuestionIsAskedAnewOfTheRunThatIsThereNowAndOfNoOther() throws InterruptedException {
+    void theQuestionIsAskedAnewOfTheRunThatIsThereNowAndOfNoOther() {
         open();
-        session.causes().ask(new Fact.Belief(4));
+        FxThread.run(() -> session.causes().ask(new Fact.Belief(4)));
         settle();
         assertThat(finding()).isEqualTo("4 believes in 6.");
-        session.jumpTo(1);
-        drain();
-        session.intervene(new Intervention.Crash(6));
-        drain();
+        FxThread.run(() -> {
+            session.jumpTo(1);
+            session.intervene(new Intervention.Crash(6));
+        });
         settle();
         assertThat(finding()).isEqualTo("4 believes in 5.");
-        session.undo();
-        drain();
+        FxThread.run(session::undo);
         settle();
         assertThat(finding()).isEqualTo("4 believes in 6.");
-        session.openFigure("K2");
-        drain();
-        assertThat(session.causes().questionProperty().get()).isNull();
-        assertThat(session.causes().answerProperty().get()).isNull();
+        FxThread.run(() -> {
+            session.openFigure("K2");
+            assertThat(session.causes().questionProperty().get()).isNull();
+            assertThat(session.causes().answerProperty().get()).isNull();
+        });
     }
 
     @Test
-    void whatASelectedMessageBecomesIsAskedOnlyWhileAnswersAreSeen() throws InterruptedException {
+    void whatASelectedMessageBecomesIsAskedOnlyWhileAnswersAreSeen() {
         open();
-        session.selection().pickFlight(0);
-        assertThat(session.causes().questionProperty().get()).isNull();
-        session.causes().openProperty().set(true);
-        assertThat(session.causes().seenProperty().get().isNone()).isTrue();
-        session.selection().pickFlight(2);
+        FxThread.run(() -> {
+            session.selection().pickFlight(0);
+            assertThat(session.causes().questionProperty().get()).isNull();
+            session.causes().openProperty().set(true);
+            assertThat(session.causes().seenProperty().get().isNone()).isTrue();
+            session.selection().pickFlight(2);
+        });
         settle();
         assertThat(finding()).isEqualTo("4>7 ELECTION@0 is lost, since 7 has crashed.");
-        assertThat(session.causes().seenProperty().get().messages()).hasSize(1);
-        session.causes().openProperty().set(false);
-        assertThat(session.causes().seenProperty().get().isNone()).isTrue();
-        assertThat(session.causes().clear()).isTrue();
-        assertThat(session.causes().clear()).isFalse();
+        FxThread.run(() -> {
+            assertThat(session.causes().seenProperty().get().messages()).hasSize(1);
+            session.causes().openProperty().set(false);
+            assertThat(session.causes().seenProperty().get().isNone()).isTrue();
+            assertThat(session.causes().clear()).isTrue();
+            assertThat(session.causes().clear()).isFalse();
+        });
     }
 }
