@@ -27,26 +27,26 @@ public final class Background {
     }
 
     /** One thread, which does one thing after the other. */
-    public static Executor oneThread(String name) {
+    public static Executor singleThread(String name) {
         ThreadPoolExecutor executor =
-                new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), named(name));
+                new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemonThreads(name));
         executor.allowCoreThreadTimeOut(true);
         return executor;
     }
 
     /** A thread for each thing that is to be done. */
-    public static Executor threads(String name) {
+    public static Executor cachedThreads(String name) {
         return new ThreadPoolExecutor(
-                0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), named(name));
+                0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), daemonThreads(name));
     }
 
     /** A thread for what must not be lost: the program ends only when it is done. */
-    public static Executor untilDone(String name) {
+    public static Executor nonDaemonThreads(String name) {
         return task -> new Thread(task, name).start();
     }
 
     /** Threads that do not keep the program alive. */
-    public static ThreadFactory named(String name) {
+    public static ThreadFactory daemonThreads(String name) {
         return task -> {
             Thread thread = new Thread(task, name);
             thread.setDaemon(true);

@@ -23,7 +23,7 @@ public final class Commands {
     private final List<Runnable> onFailure = new ArrayList<>();
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
-    private boolean making;
+    private boolean working;
 
     /**
      * Nothing to be done yet.
@@ -51,16 +51,16 @@ public final class Commands {
     /** Runs a command when those before it have come to their end; at once if they have. */
     public void enqueue(Runnable command) {
         waiting.add(command);
-        goOn();
+        runWaiting();
     }
 
-    private void goOn() {
+    private void runWaiting() {
         try {
-            while (!making && !waiting.isEmpty()) {
+            while (!working && !waiting.isEmpty()) {
                 waiting.remove().run();
             }
         } finally {
-            busy.set(making);
+            busy.set(working);
         }
     }
 
@@ -72,30 +72,30 @@ public final class Commands {
      * @param onMade takes it, on the window's thread
      */
     public <T> void runAsync(Callable<T> work, Consumer<T> onMade) {
-        making = true;
+        working = true;
         busy.set(true);
         worker.execute(() -> {
-            Runnable then = attempt(work, onMade);
+            Runnable then = call(work, onMade);
             window.execute(() -> {
                 try {
                     then.run();
                 } finally {
-                    making = false; // only now: whoever waits for the end sees what came of it
-                    goOn();
+                    working = false; // only now: whoever waits for the end sees what came of it
+                    runWaiting();
                 }
             });
         });
     }
 
     /** What is to be done on the window's thread with what came of some work. */
-    private <T> Runnable attempt(Callable<T> work, Consumer<T> onMade) {
+    private <T> Runnable call(Callable<T> work, Consumer<T> onMade) {
         try {
             T made = work.call();
             return () -> onMade.accept(made);
         } catch (ScenarioException | IllegalArgumentException e) {
-            return () -> refuse(e.getMessage());
+            return () -> reportProblem(e.getMessage());
         } catch (OutOfMemoryError e) {
-            return () -> refuse(Texts.of("file.no-memory"));
+            return () -> reportProblem(Texts.of("file.no-memory"));
         } catch (Exception | Error e) { // an error too, or all later commands would wait for this one for ever
             RuntimeException defect = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             return () -> {
@@ -105,7 +105,7 @@ public final class Commands {
         }
     }
 
-    private void refuse(String problem) {
+    private void reportProblem(String problem) {
         onFailure.forEach(Runnable::run);
         onProblem.accept(problem);
     }

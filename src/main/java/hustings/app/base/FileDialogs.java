@@ -28,17 +28,17 @@ public class FileDialogs {
     }
 
     /** A file of a kind to open, such as a scenario or the Java file of an algorithm. */
-    public final Optional<Path> toOpen(FileKind kind) {
+    public final Optional<Path> chooseFileToOpen(FileKind kind) {
         FileChooser chooser = chooser(Texts.of("file.open." + kind.key()), kind);
         chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
-        return used(showOpenDialog(chooser));
+        return rememberFolder(showOpenDialog(chooser));
     }
 
     /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
-    public final Optional<Path> toSave(FileKind kind, String suggestedName) {
+    public final Optional<Path> chooseFileToSave(FileKind kind, String suggestedName) {
         FileChooser chooser = chooser(Texts.of("file.save." + kind.key()), kind);
         chooser.setInitialFileName(suggestedName);
-        return used(showSaveDialog(chooser)).map(path -> withEnding(path, kind, chooser));
+        return rememberFolder(showSaveDialog(chooser)).map(path -> withEnding(path, kind, chooser));
     }
 
     /** Shows a dialog for opening; null if the person cancels. */
@@ -76,7 +76,7 @@ public class FileDialogs {
     private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
         int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
         return path.resolveSibling(
-                kind.named(path.getFileName().toString(), kind.formats().get(chosen)));
+                kind.addEnding(path.getFileName().toString(), kind.formats().get(chosen)));
     }
 
     private FileChooser chooser(String title, FileKind kind) {
@@ -95,7 +95,7 @@ public class FileDialogs {
         return new ExtensionFilter(Texts.of("file.format." + format.key()), patterns);
     }
 
-    private Optional<Path> used(File file) {
+    private Optional<Path> rememberFolder(File file) {
         if (file == null) {
             return Optional.empty();
         }

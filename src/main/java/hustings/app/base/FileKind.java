@@ -60,12 +60,12 @@ public record FileKind(String key, List<Format> formats) {
     }
 
     /** A name with the usual ending, unless it has one that such a file may have. */
-    public String named(String name) {
-        return named(name, formats.get(0));
+    public String addEnding(String name) {
+        return addEnding(name, formats.get(0));
     }
 
     /** A name with the usual ending of a format, unless it has one that a file of this kind may have. */
-    String named(String name, Format format) {
+    String addEnding(String name, Format format) {
         boolean has =
                 formats.stream().flatMap(any -> any.endings().stream()).anyMatch(ending -> name.endsWith("." + ending));
         return has ? name : name + "." + format.endings().get(0);

@@ -18,12 +18,12 @@ public final class Focus {
     }
 
     /** Focuses the first of some nodes that takes the focus, itself or within. */
-    public static boolean firstOf(List<Node> nodes) {
-        return nodes.stream().anyMatch(Focus::firstIn);
+    public static boolean focusFirstOf(List<Node> nodes) {
+        return nodes.stream().anyMatch(Focus::focusFirstIn);
     }
 
     /** Focuses a node or the first in it that takes the focus; returns false if none does. */
-    public static boolean firstIn(Node node) {
+    public static boolean focusFirstIn(Node node) {
         if (!node.isVisible() || node.isDisabled() || node.getScene() == null) {
             return false;
         }
@@ -31,7 +31,7 @@ public final class Focus {
             node.requestFocus();
             return true;
         }
-        return node instanceof Parent parent && firstOf(parent.getChildrenUnmodifiable());
+        return node instanceof Parent parent && focusFirstOf(parent.getChildrenUnmodifiable());
     }
 
     /** Whether a key is left to the menus. */

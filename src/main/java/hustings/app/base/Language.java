@@ -10,11 +10,11 @@ public enum Language {
     GERMAN(Locale.GERMAN, "Deutsch");
 
     private final Locale locale;
-    private final String ownName;
+    private final String nativeName;
 
     Language(Locale locale, String ownName) {
         this.locale = locale;
-        this.ownName = ownName;
+        this.nativeName = ownName;
     }
 
     /** The locale that its file of texts is for. */
@@ -23,7 +23,7 @@ public enum Language {
     }
 
     /** How those call it who speak it. */
-    public String ownName() {
-        return ownName;
+    public String nativeName() {
+        return nativeName;
     }
 }

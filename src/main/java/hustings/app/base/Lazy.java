@@ -45,7 +45,7 @@ public final class Lazy<T> implements Supplier<T> {
     }
 
     /** The value, if it has been made. */
-    public Optional<T> made() {
+    public Optional<T> getIfMade() {
         return Optional.ofNullable(value);
     }
 }

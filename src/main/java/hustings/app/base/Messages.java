@@ -11,9 +11,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** Messages over the window. One at a time; what went wrong stays until it is closed, or something else went wrong. */
 public final class Messages extends VBox implements Reporter {
 
-    private static final Duration GOOD_NEWS_STAY = Duration.seconds(6);
+    private static final Duration SUCCESS_STAY = Duration.seconds(6);
 
-    private final PauseTransition stay = new PauseTransition(GOOD_NEWS_STAY);
+    private final PauseTransition stay = new PauseTransition(SUCCESS_STAY);
 
     public Messages() {
         setId("messages");

@@ -19,22 +19,22 @@ public record PageLoader(Callback<Class<?>, Object> controllers) {
 
     /** Makes a part, hands over what is to be seen of it, and returns its controller. */
     public <C> C load(Class<C> controller, Consumer<Node> seen) {
-        FXMLLoader loader = loaded(controller, null);
+        FXMLLoader loader = loadFxml(controller, null);
         seen.accept(loader.getRoot());
         return controller.cast(loader.getController());
     }
 
     /** Makes a part that looks after itself; returns what is to be seen of it. */
-    public Node node(Class<?> controller) {
-        return loaded(controller, null).getRoot();
+    public Node loadNode(Class<?> controller) {
+        return loadFxml(controller, null).getRoot();
     }
 
     /** Fills a part that is its own controller. */
     public static void fill(Node part) {
-        new PageLoader(type -> part).loaded(part.getClass(), part);
+        new PageLoader(type -> part).loadFxml(part.getClass(), part);
     }
 
-    private FXMLLoader loaded(Class<?> controller, Node root) {
+    private FXMLLoader loadFxml(Class<?> controller, Node root) {
         String part = controller.getSimpleName().replaceFirst("Controller$", "");
         String name = part.toLowerCase(Locale.ROOT) + ".fxml";
         URL fxml = Objects.requireNonNull(controller.getResource(name), name);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.prefs.Preferences;
 
 /** Keeps choices in the user's preferences. Where these are not available, the usual choices hold. */
-public final class PreferencesStore implements ChoiceStore {
+public final class PreferencesStore implements SettingsStore {
 
     private final Preferences node;
 

@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 public record RecentFiles(List<Path> files) {
 
     /** How many are remembered. */
-    public static final int MOST = 8;
+    public static final int MAX_FILES = 8;
 
     /** A copy of the first few. */
     public RecentFiles {
-        files = files.stream().distinct().limit(MOST).toList();
+        files = files.stream().distinct().limit(MAX_FILES).toList();
     }
 
     /** Nothing was opened yet. */

@@ -23,7 +23,7 @@ public final class Texts {
      *
      * @param spoken English, or a language that has a file of texts
      */
-    public static void speak(Locale spoken) {
+    public static void setLanguage(Locale spoken) {
         ResourceBundle english = read("", null);
         bundle = spoken.getLanguage().equals(Locale.ENGLISH.getLanguage())
                 ? english
@@ -38,7 +38,7 @@ public final class Texts {
     }
 
     /** A text that is written in English where it belongs: a rule, a caption, a title, the name of an algorithm. */
-    public static String told(String english) {
+    public static String translate(String english) {
         return language.of(english);
     }
 

@@ -26,13 +26,13 @@ public final class CanvasPointer {
     private final Region canvas;
     private final Supplier<ElectionPicture> picture;
     private final Consumer<Integer> onPointed;
-    private final PointedTip tip;
+    private final HoverTip tip;
     /** Where the mouse is over the canvas; null when it is elsewhere. */
-    private Point2D place;
+    private Point2D pointer;
 
     private IntConsumer onProcess = id -> {};
     private BiConsumer<Integer, Point2D> onMenu = (id, screen) -> {};
-    private BiConsumer<Frame.Flight, Point2D> onFlight = (flight, screen) -> {};
+    private BiConsumer<Frame.Flight, Point2D> onMessage = (flight, screen) -> {};
 
     /**
      * Obeys the mouse from now on.
@@ -44,14 +44,14 @@ public final class CanvasPointer {
         this.canvas = canvas;
         this.picture = picture;
         this.onPointed = onPointed;
-        tip = new PointedTip(canvas, TIP_DELAY, () -> Optional.ofNullable(place).flatMap(this::spotAt));
+        tip = new HoverTip(canvas, TIP_DELAY, () -> Optional.ofNullable(pointer).flatMap(this::anchorAt));
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
             moveTo(new Point2D(event.getX(), event.getY()));
-            point();
+            updatePointed();
         });
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> {
             moveTo(null);
-            point();
+            updatePointed();
         });
         canvas.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> canvas.requestFocus());
         canvas.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
@@ -69,25 +69,25 @@ public final class CanvasPointer {
     }
 
     /** What is to be done when a message is clicked, or its menu asked for. */
-    public void setOnFlightClicked(BiConsumer<Frame.Flight, Point2D> handler) {
-        onFlight = handler;
+    public void setOnMessageClicked(BiConsumer<Frame.Flight, Point2D> handler) {
+        onMessage = handler;
     }
 
     /** The picture has changed under the mouse. */
     void refresh() {
-        moveTo(place);
+        moveTo(pointer);
     }
 
     private void moveTo(Point2D newPlace) {
-        place = newPlace;
-        String text = place == null ? "" : tipAt(place);
+        pointer = newPlace;
+        String text = pointer == null ? "" : tipAt(pointer);
         canvas.setCursor(text.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);
-        tip.tell(text);
+        tip.setText(text);
     }
 
     /** Tells the canvas at which process the mouse points. */
-    private void point() {
-        onPointed.accept(Optional.ofNullable(place)
+    private void updatePointed() {
+        onPointed.accept(Optional.ofNullable(pointer)
                 .flatMap(at -> picture.get().processAt(at.getX(), at.getY()))
                 .map(ProcessShape::id)
                 .orElse(null));
@@ -106,13 +106,13 @@ public final class CanvasPointer {
                 .orElse("");
     }
 
-    private Optional<Spot> spotAt(Point2D point) {
+    private Optional<PopOverAnchor> anchorAt(Point2D point) {
         return picture.get()
                 .processAt(point.getX(), point.getY())
-                .map(process -> Spot.of(canvas, process))
+                .map(process -> PopOverAnchor.of(canvas, process))
                 .or(() -> picture.get()
                         .arrowAt(point.getX(), point.getY())
-                        .map(arrow -> Spot.of(canvas, arrow.path(), point)));
+                        .map(arrow -> PopOverAnchor.of(canvas, arrow.path(), point)));
     }
 
     private void clicked(MouseEvent event) {
@@ -123,7 +123,7 @@ public final class CanvasPointer {
         if (process.isPresent()) {
             onProcess.accept(process.get().id());
         } else {
-            clickFlight(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
+            clickMessage(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
         }
     }
 
@@ -136,14 +136,14 @@ public final class CanvasPointer {
         if (process.isPresent()) {
             onMenu.accept(process.get().id(), screen);
             event.consume();
-        } else if (clickFlight(event.getX(), event.getY(), screen)) {
+        } else if (clickMessage(event.getX(), event.getY(), screen)) {
             event.consume();
         }
     }
 
-    private boolean clickFlight(double x, double y, Point2D screen) {
+    private boolean clickMessage(double x, double y, Point2D screen) {
         Optional<ArrowShape> arrow = picture.get().arrowAt(x, y);
-        arrow.ifPresent(found -> onFlight.accept(found.flight(), screen));
+        arrow.ifPresent(found -> onMessage.accept(found.flight(), screen));
         return arrow.isPresent();
     }
 }

@@ -13,7 +13,7 @@ public final class CauseText {
     private CauseText() {}
 
     /** Which step it is and when it happened, such as "2. stage 3, t = 1 D". */
-    public static String head(Step step, int delayTicks) {
+    public static String heading(Step step, int delayTicks) {
         String time = Durations.inDelays(step.frame().tick(), delayTicks);
         return Texts.of("why.step", step.number() + "", step.frame().stage() + "", time);
     }
@@ -23,7 +23,7 @@ public final class CauseText {
         String rules = step.rules().stream()
                 .map(Rule::source)
                 .distinct()
-                .map(Texts::told)
+                .map(Texts::translate)
                 .collect(Collectors.joining("; "));
         String because = step.because().stream().map(String::valueOf).collect(Collectors.joining(", "));
         return Stream.of(rules, because.isEmpty() ? "" : Texts.of("why.because", because))

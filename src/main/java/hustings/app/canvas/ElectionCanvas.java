@@ -43,7 +43,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private static final double MIN_SIZE = 160;
     /** A stage of so many processes can be a mesh, of which one sees nothing. */
-    private static final int MESH = 16;
+    private static final int MESH_PROCESSES = 16;
 
     /** The lowest layer; while very many messages travel, what of them does not move lies on it, too. */
     private static final int GROUND = 0;
@@ -60,19 +60,19 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private final CanvasPointer pointer = new CanvasPointer(this, this::picture, pointed::set);
 
-    private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
-    private final ObjectProperty<Set<Integer>> markedProcesses =
+    private final ObjectProperty<Long> selectedMessage = new SimpleObjectProperty<>(this, "selectedFlight");
+    private final ObjectProperty<Set<Integer>> highlightedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
     private final ObjectProperty<Set<Integer>> changed = new SimpleObjectProperty<>(this, "changed", Set.of());
     private final ObjectProperty<Set<Integer>> changedProcesses =
             new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
-    private final ObjectProperty<RunPart> part = new SimpleObjectProperty<>(this, "part", RunPart.NONE);
+    private final ObjectProperty<RunPart> highlightedPart = new SimpleObjectProperty<>(this, "part", RunPart.NONE);
 
     private Frame frame;
     /** The first frame of which is told at the one that is shown. */
-    private int told;
+    private int firstNarrated;
 
     private PictureSetting setting;
     /** The shapes of the frame at the present size; null when they are to be made anew. */
@@ -93,7 +93,7 @@ public final class ElectionCanvas extends PaintedRegion {
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
         selectedProcess.addListener((property, before, after) -> describe());
-        repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses, changedProcesses, part);
+        repaintOn(selectedProcess, pointed, selectedMessage, highlightedProcesses, changedProcesses, highlightedPart);
     }
 
     /** Follows the colours, the speed and the marks that are chosen, and who is picked or pointed out. */
@@ -103,15 +103,15 @@ public final class ElectionCanvas extends PaintedRegion {
         changedProcesses.bind(
                 choices.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
         animationMillis.bind(choices.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / choices.speed()));
-        selectedProcess.bind(selection.pickedProperty());
-        markedProcesses.bind(selection.markedProperty());
+        selectedProcess.bind(selection.selectedProcessProperty());
+        highlightedProcesses.bind(selection.highlightedProperty());
     }
 
     /** Shows what is to be seen of a run; a stage moves if the step to it does. */
     public void show(ViewState is) {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         changed.set(is.change().processes().keySet());
-        told = is.run().firstNarratedAt(is.frame().index());
+        firstNarrated = is.run().firstNarratedAt(is.frame().index());
         show(is.frame(), PictureSetting.of(is.run().scenario(), is.run().algorithm(), is.run().invariants()), animate);
     }
 
@@ -151,7 +151,7 @@ public final class ElectionCanvas extends PaintedRegion {
         String id = Integer.toString(process.id());
         return process.live()
                 ? Texts.of(
-                        "picture.picked", id, Texts.told(process.state().role().description()), whole)
+                        "picture.picked", id, Texts.translate(process.state().role().description()), whole)
                 : Texts.of("picture.picked-crashed", id, whole);
     }
 
@@ -186,13 +186,13 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** The number of the message that is selected, whose arrow stands out; null if none is. */
-    public ObjectProperty<Long> selectedFlightProperty() {
-        return selectedFlight;
+    public ObjectProperty<Long> selectedMessageProperty() {
+        return selectedMessage;
     }
 
     /** The processes that are pointed out, each with a halo. */
-    public ObjectProperty<Set<Integer>> markedProcessesProperty() {
-        return markedProcesses;
+    public ObjectProperty<Set<Integer>> highlightedProcessesProperty() {
+        return highlightedProcesses;
     }
 
     /** The processes that have changed since the step before, each with a glow if that is to be marked. */
@@ -201,14 +201,14 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** What of the run stands out: messages, and processes to which something of it happened, each with its number. */
-    public ObjectProperty<RunPart> partProperty() {
-        return part;
+    public ObjectProperty<RunPart> highlightedPartProperty() {
+        return highlightedPart;
     }
 
     /** By the ids of the processes, the numbers that they bear in what is shown. */
     public Map<Integer, String> numbers() {
         int shown = frame == null ? -1 : frame.index();
-        return part.get().numbers(index -> index >= told && index <= shown);
+        return highlightedPart.get().numbers(index -> index >= firstNarrated && index <= shown);
     }
 
     /** Tells what the mouse does in the picture. */
@@ -223,21 +223,21 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** A point on the arrow of a message, in the scene, where a click finds it; empty if it is not drawn. */
     public Optional<Point2D> locationOf(Frame.Flight flight) {
-        return picture().arrow(flight).map(arrow -> localToScene(graspable(arrow)));
+        return picture().arrow(flight).map(arrow -> localToScene(clickPoint(arrow)));
     }
 
     /** Where a process is on the screen, for what tells of it. */
-    public Optional<Spot> spotOf(int id) {
-        return picture().process(id).map(process -> Spot.of(this, process));
+    public Optional<PopOverAnchor> anchorOf(int id) {
+        return picture().process(id).map(process -> PopOverAnchor.of(this, process));
     }
 
     /** Where a message's arrow is on the screen, for what tells of it. */
-    public Optional<Spot> spotOf(Frame.Flight flight) {
-        return picture().arrow(flight).map(arrow -> Spot.of(this, arrow.path(), graspable(arrow)));
+    public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
+        return picture().arrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), clickPoint(arrow)));
     }
 
     /** A point at which no other arrow is nearer, if there is one. */
-    private Point2D graspable(ArrowShape arrow) {
+    private Point2D clickPoint(ArrowShape arrow) {
         Curve path = arrow.path();
         for (double t : new double[] {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
             Optional<ArrowShape> found = picture().arrowAt(path.x(t), path.y(t));
@@ -272,11 +272,11 @@ public final class ElectionCanvas extends PaintedRegion {
     @Override
     protected void paint() {
         paintArrows();
-        new ProcessPainter(cleared(PROCESSES), paletteProperty().get())
+        new ProcessPainter(clearLayer(PROCESSES), paletteProperty().get())
                 .paint(
                         picture(),
                         selectedProcess.get(),
-                        markedProcesses.get(),
+                        highlightedProcesses.get(),
                         changedProcesses.get(),
                         numbers(),
                         focus());
@@ -288,14 +288,14 @@ public final class ElectionCanvas extends PaintedRegion {
             arrows = new ArrowPainter(
                     picture().arrows(),
                     paletteProperty().get(),
-                    Optional.ofNullable(selectedFlight.get()),
+                    Optional.ofNullable(selectedMessage.get()),
                     focus.isEmpty() ? Optional.empty() : Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
-                    part.get());
+                    highlightedPart.get());
             groundPainted = false;
         }
         boolean crowded = clock.progress() < 1 && arrows.isCrowd();
         if (!groundPainted || crowded != tracksPainted) {
-            CanvasSurface ground = cleared(GROUND);
+            CanvasSurface ground = clearLayer(GROUND);
             picture().paintGround(ground, paletteProperty().get());
             if (crowded) {
                 arrows.paintTracks(ground);
@@ -303,7 +303,7 @@ public final class ElectionCanvas extends PaintedRegion {
             groundPainted = true;
             tracksPainted = crowded;
         }
-        CanvasSurface moving = cleared(ARROWS);
+        CanvasSurface moving = clearLayer(ARROWS);
         if (crowded) {
             arrows.paintHeads(moving, clock.progress());
         } else {
@@ -316,7 +316,7 @@ public final class ElectionCanvas extends PaintedRegion {
     private OptionalInt focus() {
         Integer id = pointed.get() != null
                 ? pointed.get()
-                : picture().processes().size() >= MESH ? selectedProcess.get() : null;
+                : picture().processes().size() >= MESH_PROCESSES ? selectedProcess.get() : null;
         return id != null && picture().hasArrowOf(id) ? OptionalInt.of(id) : OptionalInt.empty();
     }
 }

@@ -27,7 +27,7 @@ public final class Inspector {
     private PopOver popOver;
 
     /** Shows a content beside what it tells of. */
-    public void show(Node owner, Spot spot, Node content) {
+    public void show(Node owner, PopOverAnchor spot, Node content) {
         hide();
         popOver = new PopOver(content);
         popOver.setId("inspector");
@@ -54,13 +54,13 @@ public final class Inspector {
         int tick = shown.frame().tick();
         Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
         Facts facts = new Facts();
-        add(facts, "does", does(process), was(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::does));
-        String believed = was(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::believed);
-        add(facts, "believes-in", believed(process), believed);
-        String timers = was(change, Set.of(Aspect.TIMERS), was -> timers(was, timer -> until(timer, delayTicks)));
+        add(facts, "does", activity(process), previously(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::activity));
+        String believed = previously(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::coordinator);
+        add(facts, "believes-in", coordinator(process), believed);
+        String timers = previously(change, Set.of(Aspect.TIMERS), was -> timers(was, timer -> until(timer, delayTicks)));
         add(facts, "timers", timers(process, timer -> timer(timer, tick, delayTicks)), timers);
         StateFields state = StateFields.of(process.state());
-        String fields = was(
+        String fields = previously(
                 change,
                 Set.of(Aspect.STATE),
                 was -> StateFields.of(was.state()).without(state).toString());
@@ -68,7 +68,7 @@ public final class Inspector {
         if (process.lastRules().isEmpty()) {
             add(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
-        process.lastRules().forEach(rule -> facts.add(Texts.told(rule.source()), null, Texts.told(rule.statement())));
+        process.lastRules().forEach(rule -> facts.add(Texts.translate(rule.source()), null, Texts.translate(rule.statement())));
         return node(Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 
@@ -81,7 +81,7 @@ public final class Inspector {
     }
 
     /** What was so of a process if one of the aspects has changed, and otherwise nothing. */
-    private static String was(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> told) {
+    private static String previously(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> told) {
         return change.filter(is -> !Collections.disjoint(is.aspects(), of))
                 .map(is -> told.apply(is.was()))
                 .filter(text -> !text.isEmpty())
@@ -97,11 +97,11 @@ public final class Inspector {
         return node;
     }
 
-    private static String does(ProcessFrame process) {
-        return process.live() ? Texts.told(process.state().role().description()) : Texts.of("inspect.does-nothing");
+    private static String activity(ProcessFrame process) {
+        return process.live() ? Texts.translate(process.state().role().description()) : Texts.of("inspect.does-nothing");
     }
 
-    private static String believed(ProcessFrame process) {
+    private static String coordinator(ProcessFrame process) {
         int coordinator = process.state().coordinator();
         return process.live() && coordinator != ProcessState.NOBODY
                 ? Integer.toString(coordinator)
@@ -126,7 +126,7 @@ public final class Inspector {
     }
 
     /** What there is to know of a message. */
-    public static Node ofFlight(ViewState shown, Frame.Flight flight) {
+    public static Node ofMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         Facts facts = new Facts();
         String sent = Durations.inDelays(flight.sent().sentTick(), delayTicks);
@@ -138,6 +138,6 @@ public final class Inspector {
         String receiver = Integer.toString(flight.name().to());
         add(facts, "fate", Texts.of("inspect." + Texts.key(flight.fate()), receiver));
         add(facts, "name", flight.name().toString());
-        return node(LanesTip.named(flight), facts);
+        return node(LanesTip.messageName(flight), facts);
     }
 }

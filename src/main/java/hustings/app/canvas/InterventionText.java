@@ -30,7 +30,7 @@ public final class InterventionText {
                     intervention.amount());
         }
         return intervention instanceof Intervention.Partition partition
-                ? Texts.of(key, Cuts.text(partition.sides()))
+                ? Texts.of(key, NetworkSides.describe(partition.sides()))
                 : Texts.of(key, InterventionCodec.whom(intervention), intervention.amount());
     }
 }

@@ -16,26 +16,26 @@ import javafx.util.Duration;
 public final class LanesPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(300);
-    private static final double GRASP = 6;
+    private static final double GRAB_DISTANCE = 6;
     private static final double ZOOM_PER_PIXEL = 1.003;
 
     private final LanesView view;
     private final Session session;
-    private final PointedTip tip;
+    private final HoverTip tip;
     private Point2D last;
     private boolean scrubbing;
 
     private LanesPointer(LanesView view, Session session) {
         this.view = view;
         this.session = session;
-        tip = new PointedTip(
+        tip = new HoverTip(
                 view,
                 TIP_DELAY,
                 () -> picture()
                         .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
-                        .map(arrow -> Spot.of(view, arrow.path(), last)));
+                        .map(arrow -> PopOverAnchor.of(view, arrow.path(), last)));
         view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
-        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.tell(""));
+        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.setText(""));
         view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
         view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         view.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
@@ -57,13 +57,13 @@ public final class LanesPointer {
     private void moved(MouseEvent event) {
         last = new Point2D(event.getX(), event.getY());
         picture().ifPresent(seen -> {
-            tip.tell(LanesTip.at(seen, view.shown().run(), event.getX(), event.getY()));
+            tip.setText(LanesTip.textAt(seen, view.shown().run(), event.getX(), event.getY()));
             view.setCursor(cursor(seen, event));
         });
     }
 
     private static Cursor cursor(LanesPicture seen, MouseEvent event) {
-        if (isTime(seen, event)) {
+        if (isOnTimeAxis(seen, event)) {
             return Cursor.H_RESIZE;
         }
         boolean something = seen.arrowAt(event.getX(), event.getY()).isPresent()
@@ -73,10 +73,10 @@ public final class LanesPointer {
     }
 
     /** Whether the mouse is on the ruler or on the line of the moment, and on no message. */
-    private static boolean isTime(LanesPicture seen, MouseEvent event) {
+    private static boolean isOnTimeAxis(LanesPicture seen, MouseEvent event) {
         boolean ruler = event.getY() < seen.window().rulerHeight();
         boolean line =
-                seen.momentX().filter(x -> Math.abs(x - event.getX()) <= GRASP).isPresent();
+                seen.momentX().filter(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE).isPresent();
         return event.getX() >= seen.window().labelWidth()
                 && (ruler || (line && seen.arrowAt(event.getX(), event.getY()).isEmpty()));
     }
@@ -85,7 +85,7 @@ public final class LanesPointer {
         view.requestFocus();
         last = new Point2D(event.getX(), event.getY());
         scrubbing = event.getButton() == MouseButton.PRIMARY
-                && picture().filter(seen -> isTime(seen, event)).isPresent();
+                && picture().filter(seen -> isOnTimeAxis(seen, event)).isPresent();
         view.setScrubbing(scrubbing);
         if (scrubbing) {
             view.goTo(event.getX());
@@ -93,7 +93,7 @@ public final class LanesPointer {
     }
 
     private void dragged(MouseEvent event) {
-        tip.tell("");
+        tip.setText("");
         if (scrubbing) {
             view.goTo(event.getX());
         } else if (event.getButton() != MouseButton.SECONDARY && last != null) {
@@ -109,7 +109,7 @@ public final class LanesPointer {
 
     private void clicked(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-            picture().filter(seen -> !isTime(seen, event)).ifPresent(seen -> select(seen, event));
+            picture().filter(seen -> !isOnTimeAxis(seen, event)).ifPresent(seen -> select(seen, event));
         }
     }
 
@@ -119,11 +119,11 @@ public final class LanesPointer {
         double y = event.getY();
         boolean onProcess = x < seen.window().labelWidth() || seen.markAt(x, y).isPresent();
         if (seen.arrowAt(x, y).isPresent()) {
-            selection.pickFlight(seen.arrowAt(x, y).get().flight().sent().sequence());
+            selection.selectMessage(seen.arrowAt(x, y).get().flight().sent().sequence());
         } else if (onProcess && seen.processAt(y).isPresent()) {
-            selection.pick(seen.processAt(y).getAsInt());
+            selection.selectProcess(seen.processAt(y).getAsInt());
         } else {
-            selection.pickNobody();
+            selection.clear();
         }
     }
 

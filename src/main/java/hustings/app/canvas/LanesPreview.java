@@ -27,9 +27,9 @@ public final class LanesPreview extends VBox {
 
     private static final double MIN_WIDTH = 260;
     /** The size of the writing, in pixels: as large as lets the lanes fill the room. */
-    private static final double LEAST_UNIT = 13;
+    private static final double MIN_UNIT = 13;
 
-    private static final double LARGEST_UNIT = 24;
+    private static final double MAX_UNIT = 24;
 
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private final CanvasLegend legend = new CanvasLegend();
@@ -110,7 +110,7 @@ public final class LanesPreview extends VBox {
         g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         if (lanes != null && canvas.getWidth() > 0 && canvas.getHeight() > 0) {
             double unit = LanesWindow.unitFor(canvas.getHeight(), lanes.order().size());
-            unit = Math.max(LEAST_UNIT, Math.min(LARGEST_UNIT, unit));
+            unit = Math.max(MIN_UNIT, Math.min(MAX_UNIT, unit));
             LanesWindow window = LanesWindow.showing(
                     canvas.getWidth(),
                     canvas.getHeight(),

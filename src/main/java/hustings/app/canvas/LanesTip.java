@@ -19,13 +19,13 @@ public final class LanesTip {
     private LanesTip() {}
 
     /** What is at a place; empty if nothing is. */
-    static String at(LanesPicture seen, Run run, double x, double y) {
+    static String textAt(LanesPicture seen, Run run, double x, double y) {
         Optional<Lanes.Mark> mark = seen.markAt(x, y);
         if (mark.isPresent()) {
             return ofMark(mark.get(), run);
         }
         return seen.arrowAt(x, y)
-                .map(arrow -> ofFlight(arrow.flight(), run))
+                .map(arrow -> ofMessage(arrow.flight(), run))
                 .orElseGet(() -> ofGap(seen.idleTicksAt(x), run));
     }
 
@@ -39,8 +39,8 @@ public final class LanesTip {
     }
 
     /** All there is to say of a message in a few lines. */
-    public static String ofFlight(Frame.Flight flight, Run run) {
-        String message = named(flight);
+    public static String ofMessage(Frame.Flight flight, Run run) {
+        String message = messageName(flight);
         String times = Texts.of(
                 "lanes.tip.times",
                 time(flight.sent().sentTick(), run),
@@ -57,7 +57,7 @@ public final class LanesTip {
     }
 
     /** How a message is called wherever a person reads of it, such as "OK from 5 to 4". */
-    public static String named(Frame.Flight flight) {
+    public static String messageName(Frame.Flight flight) {
         return Texts.of(
                 "message.named",
                 flight.sent().message().type().name(),
@@ -66,16 +66,16 @@ public final class LanesTip {
     }
 
     private static String ruleLine(Frame.Flight flight, Run run) {
-        List<Rule> rules = rulesBehind(flight, run);
+        List<Rule> rules = rulesOfSender(flight, run);
         String sources =
-                rules.stream().map(Rule::source).distinct().map(Texts::told).collect(Collectors.joining(", "));
+                rules.stream().map(Rule::source).distinct().map(Texts::translate).collect(Collectors.joining(", "));
         return rules.isEmpty()
                 ? ""
                 : "\n" + Texts.of("lanes.tip.rules", number(flight.sent().from()), sources);
     }
 
     /** What the sender of a message applied in the step in which it sent it. */
-    static List<Rule> rulesBehind(Frame.Flight flight, Run run) {
+    static List<Rule> rulesOfSender(Frame.Flight flight, Run run) {
         return run.frameOfStage(flight.sent().stage())
                 .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()

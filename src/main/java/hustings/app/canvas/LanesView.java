@@ -75,8 +75,8 @@ public final class LanesView extends PaintedRegion {
                 future,
                 hidden,
                 session.selection().selectedProperty(),
-                session.selection().markedProperty(),
-                session.causes().seenProperty());
+                session.selection().highlightedProperty(),
+                session.causes().highlightedPartProperty());
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> action(event).ifPresent(action -> {
@@ -152,23 +152,23 @@ public final class LanesView extends PaintedRegion {
     /** Shows more detail, or less, round the shown moment. */
     public void zoom(boolean in) {
         if (isReady()) {
-            double x = picture().momentX().filter(this::isInSight).orElse(getWidth() / 2);
+            double x = picture().momentX().filter(this::isWithinView).orElse(getWidth() / 2);
             zoom(in ? ZOOM_STEP : 1 / ZOOM_STEP, x);
         }
     }
 
-    private boolean isInSight(double x) {
+    private boolean isWithinView(double x) {
         return x >= window.labelWidth() && x <= getWidth();
     }
 
     /** Makes time wider by a factor; the time at a place stays there. */
     public void zoom(double factor, double x) {
-        look(seen -> seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
+        changeWindow(seen -> seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
     }
 
     /** Shows all of the run and all its lanes. */
     public void fit() {
-        look(seen -> seen.fitted(lanes(), rows().size()));
+        changeWindow(seen -> seen.fitted(lanes(), rows().size()));
     }
 
     /** Moves what is shown by some steps, right and down. */
@@ -186,10 +186,10 @@ public final class LanesView extends PaintedRegion {
 
     /** Moves what is shown by some pixels, right and down. */
     void move(double dx, double dy) {
-        look(seen -> seen.moved(dx, dy));
+        changeWindow(seen -> seen.moved(dx, dy));
     }
 
-    private void look(UnaryOperator<LanesWindow> change) {
+    private void changeWindow(UnaryOperator<LanesWindow> change) {
         if (isReady()) {
             window = change.apply(window).within(lanes(), rows().size());
             repaint();
@@ -217,7 +217,7 @@ public final class LanesView extends PaintedRegion {
         boolean ends = scrubbing && !is;
         scrubbing = is;
         if (ends) {
-            look(seen -> seen.following(lanes().time(shown.frame().index())));
+            changeWindow(seen -> seen.following(lanes().time(shown.frame().index())));
         }
     }
 
@@ -229,7 +229,7 @@ public final class LanesView extends PaintedRegion {
     /** What is painted; null until there is something, and room for it. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
-            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), looks());
+            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), shownLanes());
         }
         return picture;
     }
@@ -258,16 +258,16 @@ public final class LanesView extends PaintedRegion {
         return lanes().order().stream().filter(id -> !hidden.get().contains(id)).toList();
     }
 
-    private LanesShown looks() {
+    private LanesShown shownLanes() {
         Selection selection = session.selection();
         return new LanesShown(
                 rows(),
                 Optional.of(shown.frame()),
                 future.get(),
-                Optional.ofNullable(selection.pickedProperty().get()),
-                selection.flight().map(flight -> flight.sent().sequence()),
-                selection.markedProperty().get(),
-                session.causes().seenProperty().get());
+                Optional.ofNullable(selection.selectedProcessProperty().get()),
+                selection.selectedMessage().map(flight -> flight.sent().sequence()),
+                selection.highlightedProperty().get(),
+                session.causes().highlightedPartProperty().get());
     }
 
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
@@ -286,19 +286,19 @@ public final class LanesView extends PaintedRegion {
     }
 
     /** Where the head of a process's lane is on the screen, for what tells of it. */
-    public Optional<Spot> spotOf(int id) {
+    public Optional<PopOverAnchor> anchorOf(int id) {
         return Optional.ofNullable(picture()).flatMap(seen -> seen.laneOf(id)).map(y -> {
             double height = window.laneHeight();
-            return new Spot(localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
+            return new PopOverAnchor(localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
         });
     }
 
     /** Where a message's arrow is on the screen, for what tells of it. */
-    public Optional<Spot> spotOf(Frame.Flight flight) {
+    public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
         return Optional.ofNullable(picture())
                 .flatMap(seen -> seen.arrow(flight.sent().sequence()))
                 .map(ArrowShape::path)
-                .map(path -> Spot.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
+                .map(path -> PopOverAnchor.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
     }
 
     /** Where a frame is on the ruler of time, in the scene. */
@@ -315,7 +315,7 @@ public final class LanesView extends PaintedRegion {
     @Override
     protected void paint() {
         if (isReady()) {
-            LanesPainter.drawing(picture()).paint(cleared(0), paletteProperty().get());
+            LanesPainter.drawing(picture()).paint(clearLayer(0), paletteProperty().get());
         }
     }
 }

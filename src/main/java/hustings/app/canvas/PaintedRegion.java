@@ -55,7 +55,7 @@ public abstract class PaintedRegion extends Region {
     }
 
     /** A layer, with nothing on it. */
-    protected final CanvasSurface cleared(int layer) {
+    protected final CanvasSurface clearLayer(int layer) {
         Canvas canvas = layers.get(layer);
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());

@@ -22,7 +22,7 @@ import javafx.scene.input.KeyEvent;
  */
 public final class PlotCanvas extends PaintedRegion {
 
-    private static final double LEAST_SIZE = 120;
+    private static final double MIN_SIZE = 120;
 
     private Plot plot;
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
@@ -35,10 +35,10 @@ public final class PlotCanvas extends PaintedRegion {
         this.plot = plot;
         setId("plotCanvas");
         setFocusTraversable(true);
-        setMinSize(LEAST_SIZE, LEAST_SIZE);
+        setMinSize(MIN_SIZE, MIN_SIZE);
         repaintOn(xScale, yScale);
         reading.addListener((observable, was, is) -> paintReading());
-        setOnMouseMoved(event -> point(event.getX(), event.getY()));
+        setOnMouseMoved(event -> markNearest(event.getX(), event.getY()));
         setOnMouseExited(event -> reading.set(null));
         setOnMousePressed(event -> requestFocus());
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -76,7 +76,7 @@ public final class PlotCanvas extends PaintedRegion {
     @Override
     protected void paint() {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
-        new PlotPainter(picture, cleared(0), paletteProperty().get()).paint();
+        new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
         Reading marked = reading.get();
         Optional<Reading> again = marked == null
                 ? Optional.empty()
@@ -90,13 +90,13 @@ public final class PlotCanvas extends PaintedRegion {
     }
 
     private void paintReading() {
-        CanvasSurface surface = cleared(1);
+        CanvasSurface surface = clearLayer(1);
         if (reading.get() != null && picture != null) {
             new PlotPainter(picture, surface, paletteProperty().get()).paint(reading.get());
         }
     }
 
-    private void point(double x, double y) {
+    private void markNearest(double x, double y) {
         if (picture != null) {
             reading.set(picture.nearest(x, y).orElse(null));
         }
@@ -108,12 +108,12 @@ public final class PlotCanvas extends PaintedRegion {
         }
         boolean taken = true;
         switch (event.getCode()) {
-            case RIGHT -> along(1);
-            case LEFT -> along(-1);
-            case HOME -> along(Integer.MIN_VALUE / 2);
-            case END -> along(Integer.MAX_VALUE / 2);
-            case DOWN -> across(1);
-            case UP -> across(-1);
+            case RIGHT -> moveAlongCurve(1);
+            case LEFT -> moveAlongCurve(-1);
+            case HOME -> moveAlongCurve(Integer.MIN_VALUE / 2);
+            case END -> moveAlongCurve(Integer.MAX_VALUE / 2);
+            case DOWN -> moveToOtherCurve(1);
+            case UP -> moveToOtherCurve(-1);
             default -> taken = false;
         }
         if (taken) {
@@ -122,7 +122,7 @@ public final class PlotCanvas extends PaintedRegion {
     }
 
     /** Goes some points along the curve, no farther than to its end; from no point to the first of the first curve. */
-    private void along(int steps) {
+    private void moveAlongCurve(int steps) {
         Optional<Plot.Curve> curve = reading.get() == null
                 ? drawnCurves().stream().findFirst()
                 : Optional.of(reading.get().curve());
@@ -133,11 +133,11 @@ public final class PlotCanvas extends PaintedRegion {
     }
 
     /** Goes to the point of another curve that is nearest to the same x. */
-    private void across(int direction) {
+    private void moveToOtherCurve(int direction) {
         Reading from = reading.get();
         List<Plot.Curve> curves = drawnCurves();
         if (from == null || curves.isEmpty()) {
-            along(1);
+            moveAlongCurve(1);
             return;
         }
         Plot.Curve to = curves.get(Math.floorMod(curves.indexOf(from.curve()) + direction, curves.size()));

@@ -31,16 +31,16 @@ public final class PlotView extends VBox {
         getStyleClass().add("plot-view");
         canvas = new PlotCanvas(plot);
         canvas.paletteProperty().bind(choices.paletteProperty());
-        canvas.readingProperty().addListener((observable, was, is) -> tell(is));
+        canvas.readingProperty().addListener((observable, was, is) -> showReading(is));
         VBox.setVgrow(canvas, Priority.ALWAYS);
         reading.setId("plotReading");
         reading.setMaxWidth(Double.MAX_VALUE); // its text may change while room is given out
         reading.getStyleClass().add("plot-reading");
         bar = new FlowPane(
-                scale(Texts.of("plot.horizontal"), "x", canvas.xScaleProperty()),
-                scale(Texts.of("plot.vertical"), "y", canvas.yScaleProperty()));
+                scaleSwitch(Texts.of("plot.horizontal"), "x", canvas.xScaleProperty()),
+                scaleSwitch(Texts.of("plot.vertical"), "y", canvas.yScaleProperty()));
         bar.getStyleClass().add("plot-bar");
-        tell(null);
+        showReading(null);
         getChildren().setAll(canvas, reading, bar);
     }
 
@@ -61,7 +61,7 @@ public final class PlotView extends VBox {
         bar.getChildren().add(0, choice);
     }
 
-    private static HBox scale(String name, String id, ObjectProperty<Scale> scale) {
+    private static HBox scaleSwitch(String name, String id, ObjectProperty<Scale> scale) {
         Label label = new Label(name);
         label.setMinWidth(USE_PREF_SIZE);
         ToggleButton linear = toggle(name, Texts.of("plot.linear"), id + "Linear");
@@ -81,7 +81,7 @@ public final class PlotView extends VBox {
         return toggle;
     }
 
-    private void tell(Reading shown) {
+    private void showReading(Reading shown) {
         if (shown == null) {
             reading.setText(Texts.of("plot.how"));
             canvas.setAccessibleText(plot.title() + ". " + reading.getText());

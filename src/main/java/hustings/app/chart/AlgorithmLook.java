@@ -22,7 +22,7 @@ public final class AlgorithmLook {
     }
 
     /** A piece of an algorithm's line, for a key. */
-    public static Line sample(AlgorithmStyle style) {
+    public static Line lineSample(AlgorithmStyle style) {
         Line sample = new Line(0, 0, SAMPLE_WIDTH, 0);
         sample.getStyleClass().add("cost-sample");
         sample.setStyle("-hustings-line: " + color(style) + ";");

@@ -18,6 +18,6 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
         valueProperty()
-                .addListener((observable, was, is) -> meaning.setText(is.id() + ": " + Texts.told(is.meaning())));
+                .addListener((observable, was, is) -> meaning.setText(is.id() + ": " + Texts.translate(is.meaning())));
     }
 }

@@ -23,7 +23,7 @@ public final class ConventionCell extends ListCell<CountingConvention> {
         super.updateItem(convention, empty);
         boolean none = empty || convention == null;
         name.setText(none ? "" : convention.id());
-        meaning.setText(none ? "" : Texts.told(convention.meaning()));
+        meaning.setText(none ? "" : Texts.translate(convention.meaning()));
         setGraphic(none ? null : both);
     }
 }

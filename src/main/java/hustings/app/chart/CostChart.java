@@ -26,21 +26,21 @@ import javafx.scene.input.MouseEvent;
 public class CostChart extends PaintedRegion {
 
     /** How many points of a curve can be told apart. */
-    private static final int MOST_POINTS = 1000;
+    private static final int MAX_POINTS = 1000;
     /** How far beside the axis a click still counts, in pixels. */
-    private static final double CLICK_AIR = 8;
+    private static final double CLICK_MARGIN = 8;
 
     /** Is never seen, and has the size of the writing round it. */
     private final Label writing = new Label();
 
     private Plot plot = new Plot("", "", "", List.of());
     private List<Band> bands = List.of();
-    private double unit = 1;
+    private double placesPerUnit = 1;
     private int last;
     private int cursor;
-    private List<Plot.Point> standing = List.of();
+    private List<Plot.Point> cursorPoints = List.of();
     private Optional<Integer> mark = Optional.empty();
-    private IntConsumer onPlace = place -> {};
+    private IntConsumer onPlaceChosen = place -> {};
     /** What is painted; null while that is not what is to be shown. */
     private PlotPicture picture;
 
@@ -52,13 +52,13 @@ public class CostChart extends PaintedRegion {
         getChildren().add(writing);
         repaintOn(writing.fontProperty());
         setCursor(Cursor.H_RESIZE);
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::chooseOrDrag);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::chooseOrDrag);
     }
 
     /** Sets who takes the place that is clicked, or to which the cursor is dragged. */
-    public final void setOnPlace(IntConsumer handler) {
-        onPlace = handler;
+    public final void setOnPlaceChosen(IntConsumer handler) {
+        onPlaceChosen = handler;
     }
 
     /** The curves that are shown, each with as many points as can be told apart; those of runs come first. */
@@ -75,21 +75,21 @@ public class CostChart extends PaintedRegion {
      */
     public final void show(Plot newPlot, List<Band> newBands, double newUnit, int lastPlace) {
         List<Plot.Curve> curves = newPlot.curves().stream()
-                .map(curve -> new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), drawn(curve.points())))
+                .map(curve -> new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), downsample(curve.points())))
                 .toList();
         plot = new Plot(newPlot.title(), newPlot.xLabel(), newPlot.yLabel(), curves);
         bands = newBands.stream()
-                .map(band -> new Band(band.hue(), drawn(band.below()), drawn(band.above())))
+                .map(band -> new Band(band.hue(), downsample(band.below()), downsample(band.above())))
                 .toList();
-        unit = newUnit;
+        placesPerUnit = newUnit;
         last = lastPlace;
-        standing = List.of();
+        cursorPoints = List.of();
         picture = null;
         repaint();
     }
 
-    private static List<Plot.Point> drawn(List<Plot.Point> points) {
-        return Downsampling.of(points.size(), MOST_POINTS).mapToObj(points::get).toList();
+    private static List<Plot.Point> downsample(List<Plot.Point> points) {
+        return Downsampling.of(points.size(), MAX_POINTS).mapToObj(points::get).toList();
     }
 
     /**
@@ -97,9 +97,9 @@ public class CostChart extends PaintedRegion {
      *
      * @param points one on each curve of a run
      */
-    public final void standAt(int place, List<Plot.Point> points) {
+    public final void moveCursor(int place, List<Plot.Point> points) {
         cursor = place;
-        standing = points;
+        cursorPoints = points;
         String stands = IntStream.range(0, points.size())
                 .mapToObj(i -> plot.curves().get(i).name() + ": "
                         + PlotAxis.text(points.get(i).y()))
@@ -116,7 +116,7 @@ public class CostChart extends PaintedRegion {
 
     /** Where a place stands on the axis. */
     protected final double x(int place) {
-        return place / unit;
+        return place / placesPerUnit;
     }
 
     /** Where values are drawn, in the scene. */
@@ -124,17 +124,17 @@ public class CostChart extends PaintedRegion {
         return localToScene(picture.xOf(x), picture.yOf(y));
     }
 
-    private void grabbed(MouseEvent event) {
+    private void chooseOrDrag(MouseEvent event) {
         if (picture == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
         double x = event.getX();
-        int place = (int) Math.max(0, Math.min(last, Math.round(picture.xAt(x) * unit)));
+        int place = (int) Math.max(0, Math.min(last, Math.round(picture.xAt(x) * placesPerUnit)));
         boolean pressed = event.getEventType() == MouseEvent.MOUSE_PRESSED;
         boolean within =
-                x >= picture.area().x() - CLICK_AIR && x <= picture.area().right() + CLICK_AIR;
+                x >= picture.area().x() - CLICK_MARGIN && x <= picture.area().right() + CLICK_MARGIN;
         if (pressed ? within : place != cursor) {
-            onPlace.accept(place);
+            onPlaceChosen.accept(place);
         }
     }
 
@@ -142,7 +142,7 @@ public class CostChart extends PaintedRegion {
     protected void paint() {
         picture = PlotPicture.bare(
                 plot, getWidth(), getHeight(), writing.getFont().getSize());
-        CanvasSurface surface = cleared(0);
+        CanvasSurface surface = clearLayer(0);
         surface.box(picture.area(), 0, paletteProperty().get().background());
         PlotPainter painter =
                 new PlotPainter(picture, surface, paletteProperty().get());
@@ -154,9 +154,9 @@ public class CostChart extends PaintedRegion {
     private void paintCursor() {
         if (picture != null) {
             PlotPainter painter =
-                    new PlotPainter(picture, cleared(1), paletteProperty().get());
+                    new PlotPainter(picture, clearLayer(1), paletteProperty().get());
             mark.ifPresent(place -> painter.mark(x(place)));
-            painter.cursor(x(cursor), standing);
+            painter.cursor(x(cursor), cursorPoints);
         }
     }
 }

@@ -58,7 +58,7 @@ public final class ClaimDetail extends ScrollPane {
 
     private static String algorithms(Claim claim) {
         return claim.algorithms().stream()
-                .map(name -> Texts.told(Catalogue.named(name).title()))
+                .map(name -> Texts.translate(Catalogue.named(name).title()))
                 .collect(Collectors.joining(", "));
     }
 

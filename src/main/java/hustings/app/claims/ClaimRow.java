@@ -1,7 +1,7 @@
 package hustings.app.claims;
 
 import hustings.app.base.Texts;
-import hustings.app.base.Words;
+import hustings.app.base.TextFilter;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
 import hustings.scenario.Scenario;
@@ -106,6 +106,6 @@ public final class ClaimRow {
                 ? ""
                 : String.join(
                         " ", finding.measured(), finding.convention(), finding.tried(), finding.note(), verdict());
-        return Words.occur(words, searched + " " + found);
+        return TextFilter.matches(words, searched + " " + found);
     }
 }

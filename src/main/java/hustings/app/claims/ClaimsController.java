@@ -3,7 +3,7 @@ package hustings.app.claims;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.FileKind;
-import hustings.app.base.Split;
+import hustings.app.base.Dividers;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
 import hustings.app.widget.Column;
@@ -73,7 +73,7 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private void initialize() {
-        Split.atFirst(split, 0.6);
+        Dividers.setInitialDivider(split, 0.6);
         claimTable.setUp(
                 Texts.of("claims.none"),
                 List.of(
@@ -113,7 +113,7 @@ public final class ClaimsController implements PageView {
     public void opened() {
         if (checks == null) {
             checks = new ClaimChecks(
-                    Ledger.claims(), Background.oneThread("hustings-claims"), tools.reporter());
+                    Ledger.claims(), Background.singleThread("hustings-claims"), tools.reporter());
             tools.atEnd().add(checks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
@@ -155,7 +155,7 @@ public final class ClaimsController implements PageView {
                         Catalogue.all().stream()
                                 .filter(publication -> named.contains(publication.name()))
                                 .toList(),
-                        publication -> Texts.told(publication.title()),
+                        publication -> Texts.translate(publication.title()),
                         (row, publication) -> row.claim().algorithms().contains(publication.name())),
                 claimVerdictFilter,
                 verdicts);

@@ -74,7 +74,7 @@ public final class Greeting {
     public void welcome() {
         end();
         callout = new Callout(room, "welcome", () -> {});
-        VBox content = (VBox) new PageLoader(type -> this).node(Greeting.class);
+        VBox content = (VBox) new PageLoader(type -> this).loadNode(Greeting.class);
         content.addEventFilter(ActionEvent.ACTION, event -> callout.close()); // whatever is chosen
         content.getChildren().addAll(content.getChildren().size() - 1, recent());
         callout.show(content, () -> Callout.of(null));

@@ -49,7 +49,7 @@ final class NotesWindow {
         this.main = main;
         ticking.setCycleCount(Animation.INDEFINITE);
         session.prediction()
-                .presenting()
+                .presentation()
                 .onProperty()
                 .addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.prediction().wholeProperty().addListener((observable, was, is) -> show(is));
@@ -75,14 +75,14 @@ final class NotesWindow {
     }
 
     private void hide() {
-        boolean wanted = session.prediction().presenting().notesProperty().get();
+        boolean wanted = session.prediction().presentation().notesProperty().get();
         if (!wanted || !main.isShowing()) { // and not opened again meanwhile
             window.hide();
         }
     }
 
     private Stage make() {
-        Parent content = (Parent) new PageLoader(type -> this).node(NotesWindow.class);
+        Parent content = (Parent) new PageLoader(type -> this).loadNode(NotesWindow.class);
         notesQuestion.managedProperty().bind(notesQuestion.textProperty().isNotEmpty());
         Stage stage = new Stage();
         stage.setTitle(Texts.of("story.notes-title"));
@@ -96,7 +96,7 @@ final class NotesWindow {
             }
         });
         stage.setOnHidden(event -> {
-            session.prediction().presenting().notesProperty().set(false);
+            session.prediction().presentation().notesProperty().set(false);
             main.requestFocus(); // the clicker's keys go on there
         });
         return stage;

@@ -1,7 +1,7 @@
 package hustings.app.classroom;
 
 import hustings.app.session.Page;
-import hustings.app.session.Presenting;
+import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import java.util.List;
@@ -22,7 +22,7 @@ public final class PresenterView {
     private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
 
     private final Session session;
-    private final Presenting presenting;
+    private final Presentation presenting;
     private final Stage window;
     private final Pane root;
     private final List<Node> controls;
@@ -40,7 +40,7 @@ public final class PresenterView {
      */
     public PresenterView(Session session, Stage window, Pane root, List<Node> controls) {
         this.session = session;
-        this.presenting = session.prediction().presenting();
+        this.presenting = session.prediction().presentation();
         this.window = window;
         this.root = root;
         this.controls = List.copyOf(controls);

@@ -103,7 +103,7 @@ public final class QuestionController {
      * class.
      */
     private void focusInput() {
-        boolean presents = predicting.presenting().onProperty().get();
+        boolean presents = predicting.presentation().onProperty().get();
         if (!presents
                 && asking() instanceof QuestionState.Open
                 && session.pageProperty().get() == Page.RUN) {
@@ -126,7 +126,7 @@ public final class QuestionController {
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
             questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
         }
-        goOn.setVisible(!predicting.presenting().onProperty().get() && predicting.hasMore());
+        goOn.setVisible(!predicting.presentation().onProperty().get() && predicting.hasMore());
     }
 
     private void showTold(Score.Row row, Explanation explanation) {

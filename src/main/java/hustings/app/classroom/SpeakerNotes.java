@@ -31,7 +31,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .flatMap(Caption::question);
         return new SpeakerNotes(
                 shown.position(Texts.language()),
-                shown.caption(Texts.language()).scripted().map(Caption::notes).map(Texts::told).orElse(""),
+                shown.caption(Texts.language()).scripted().map(Caption::notes).map(Texts::translate).orElse(""),
                 next(shown),
                 question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
                                 + q.wording(Texts.language()))
@@ -50,7 +50,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .filter(scenario -> scripted)
                 .flatMap(scenario -> scenario.caption(next.stage()))
                 .map(Caption::text)
-                .map(Texts::told)
+                .map(Texts::translate)
                 .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index(), Texts.language()));
     }
 

@@ -64,7 +64,7 @@ public final class AlgorithmPicker extends Button {
         setGraphic(new FontIcon(Feather.CHECK_SQUARE));
         setTooltip(tip);
         setOnAction(event -> open());
-        Node content = new PageLoader(type -> this).node(AlgorithmPicker.class);
+        Node content = new PageLoader(type -> this).loadNode(AlgorithmPicker.class);
         search.textProperty().addListener((observable, was, is) -> filter(is));
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchPressed);
         list.setItems(found);
@@ -102,7 +102,7 @@ public final class AlgorithmPicker extends Button {
             tip.setText(Texts.of("compare.choose.tip", titles));
             list.refresh();
         }
-        count.setText(Texts.of("compare.count", chosen.size(), Comparison.FEWEST, Comparison.MOST));
+        count.setText(Texts.of("compare.count", chosen.size(), Comparison.MIN_RUNS, Comparison.MAX_RUNS));
     }
 
     /** Opens the list, with nothing searched for. */
@@ -121,7 +121,7 @@ public final class AlgorithmPicker extends Button {
     private void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         found.setPredicate(
-                publication -> (Texts.told(publication.title()) + " " + publication.name() + " " + publication.source())
+                publication -> (Texts.translate(publication.title()) + " " + publication.name() + " " + publication.source())
                         .toLowerCase(Locale.ROOT)
                         .contains(wanted));
     }
@@ -155,16 +155,16 @@ public final class AlgorithmPicker extends Button {
             return Optional.of(Texts.of("compare.fixed.own"));
         }
         if (isChosen(publication)) {
-            return chosen.size() > Comparison.FEWEST ? Optional.empty() : Optional.of(Texts.of("compare.fixed.few"));
+            return chosen.size() > Comparison.MIN_RUNS ? Optional.empty() : Optional.of(Texts.of("compare.fixed.few"));
         }
-        return chosen.size() < Comparison.MOST ? Optional.empty() : Optional.of(Texts.of("compare.fixed.many"));
+        return chosen.size() < Comparison.MAX_RUNS ? Optional.empty() : Optional.of(Texts.of("compare.fixed.many"));
     }
 
     /** Checks an algorithm or lets it go, if it can be. */
     private void toggle(Publication publication) {
         Optional<String> reason = fixed(publication);
         if (reason.isPresent()) {
-            count.setText(Texts.told(publication.title()) + ": " + reason.get());
+            count.setText(Texts.translate(publication.title()) + ": " + reason.get());
             return;
         }
         List<String> names = new ArrayList<>(chosen);
@@ -172,7 +172,7 @@ public final class AlgorithmPicker extends Button {
             names.add(publication.name());
         }
         String titles = names.stream()
-                .map(name -> Texts.told(Catalogue.named(name).title()))
+                .map(name -> Texts.translate(Catalogue.named(name).title()))
                 .collect(Collectors.joining(", "));
         show(names, titles); // at once: the next one is checked beside it, whenever the answer comes
         onChoice.accept(names);
@@ -207,13 +207,13 @@ public final class AlgorithmPicker extends Button {
                 return;
             }
             setId("algorithm-" + publication.name());
-            box.setText(Texts.told(publication.title()));
+            box.setText(Texts.translate(publication.title()));
             box.setSelected(isChosen(publication));
             box.setDisable(fixed(publication).isPresent());
             source.setText(publication.source());
             setTooltip(new Tooltip(fixed(publication).orElse(publication.source())));
             setAccessibleText(
-                    Texts.told(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
+                    Texts.translate(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
             setGraphic(both);
         }
     }

@@ -3,15 +3,15 @@ package hustings.app.compare;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Reporter;
-import hustings.app.base.Split;
+import hustings.app.base.Dividers;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.chart.ConventionBox;
 import hustings.app.compare.ComparedPane.LanesBeside;
-import hustings.app.session.Compared;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.Comparison;
-import hustings.app.session.Comparison.Parting;
+import hustings.app.session.Comparison.Divergence;
 import hustings.app.session.Session;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
@@ -98,7 +98,7 @@ public final class CompareController implements PageView {
     @FXML
     private StepModeSwitch compareMode;
 
-    private Compared shown;
+    private ComparisonState shown;
     private boolean filling;
     /** The pictures' share of the height while there is anything else. */
     private double share;
@@ -113,14 +113,14 @@ public final class CompareController implements PageView {
 
     @FXML
     private void initialize() {
-        Split.atFirst(compareSplit, PICTURES_SHARE);
+        Dividers.setInitialDivider(compareSplit, PICTURES_SHARE);
         Settled<List<Run>> picked = new Settled<>(
                 comparison,
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
                 runs -> comparePicker.show(runs, comparison.isOfAlgorithms()));
         picked.begin();
-        comparePartingLine.connect(comparison, session.prediction().presenting().onProperty());
-        comparison.partingProperty().addListener((observable, was, is) -> showParting());
+        comparePartingLine.connect(comparison, session.prediction().presentation().onProperty());
+        comparison.divergenceProperty().addListener((observable, was, is) -> showParting());
         comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
             double now = compareSplit.getDividerPositions()[0];
             compareSplit.setDividerPositions(is ? Math.max(now, LANES_SHARE) : Math.min(now, PICTURES_SHARE));
@@ -128,18 +128,18 @@ public final class CompareController implements PageView {
         });
         comparePicker.connect(
                 names -> picked.change(() -> comparison.choose(names)),
-                () -> files.toOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
+                () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
                 comparison::compareBeforeChange);
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
-        for (int i = 0; i < Comparison.MOST; i++) {
+        for (int i = 0; i < Comparison.MAX_RUNS; i++) {
             panes.add(pane(i));
         }
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
-        session.prediction().presenting().onProperty().addListener((observable, was, is) -> present(is));
+        session.prediction().presentation().onProperty().addListener((observable, was, is) -> present(is));
     }
 
     /** Shows a class the pictures alone. */
@@ -160,7 +160,7 @@ public final class CompareController implements PageView {
     private void initializeCost() {
         compareConvention.valueProperty().bindBidirectional(choices.conventionProperty());
         compareChart.paletteProperty().bind(choices.paletteProperty());
-        compareChart.setOnPlace(comparison::goToPlace);
+        compareChart.setOnPlaceChosen(comparison::goToPlace);
         choices.conventionProperty().addListener((observable, was, is) -> showCost());
         compareStacked.valueProperty().addListener((observable, was, is) -> {
             if (!filling) {
@@ -178,14 +178,14 @@ public final class CompareController implements PageView {
                 .addListener((observable, was, is) -> animating.set(panes.stream()
                         .anyMatch(any -> any.canvas().animatingProperty().get())));
         canvas.pointer().setOnProcessClicked(id -> {
-            session.selection().pick(id);
+            session.selection().selectProcess(id);
             comparison.crashOrRevive(id, run);
         });
         pane.openButton().setOnAction(event -> session.openCompared(run));
         return pane;
     }
 
-    private void show(Compared is) {
+    private void show(ComparisonState is) {
         boolean newRuns = !is.hasSameRuns(shown);
         boolean otherMode = shown == null || shown.mode() != is.mode();
         shown = is;
@@ -220,7 +220,7 @@ public final class CompareController implements PageView {
     }
 
     private void showParting() {
-        compareChart.mark(comparison.partingPlace());
+        compareChart.mark(comparison.divergencePlace());
         showLanes();
     }
 
@@ -237,8 +237,8 @@ public final class CompareController implements PageView {
         List<Lanes> lanes = LanesReader.together(
                 shown.runs().stream().map(run -> run.run().history()).toList());
         Lanes longest = lanes.get(lanes.get(0).end() < lanes.get(1).end() ? 1 : 0);
-        Parting parting = comparison.partingProperty().get();
-        RunPart only = parting == null ? RunPart.NONE : parting.only();
+        Divergence parting = comparison.divergenceProperty().get();
+        RunPart only = parting == null ? RunPart.NONE : parting.onlyInOne();
         for (int i = 0; i < lanes.size(); i++) {
             panes.get(i).setLanes(Optional.of(new LanesBeside(lanes.get(i), longest, only)));
         }
@@ -264,7 +264,7 @@ public final class CompareController implements PageView {
                                 "compare.formula",
                                 line.formula().paper().title(),
                                 line.formula().number(),
-                                Texts.told(run.run().publication().title()),
+                                Texts.translate(run.run().publication().title()),
                                 line.messages())))
                 .distinct()
                 .collect(Collectors.joining("; "));

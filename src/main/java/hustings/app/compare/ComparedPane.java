@@ -5,7 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPreview;
-import hustings.app.canvas.Spot;
+import hustings.app.canvas.PopOverAnchor;
 import hustings.app.chart.AlgorithmLook;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
@@ -75,9 +75,9 @@ final class ComparedPane extends VBox {
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
-                .setOnFlightClicked(
-                        (flight, screen) -> inspect(canvas.spotOf(flight), Inspector.ofFlight(shown, flight)));
-        canvas.pointer().setOnProcessMenu((id, screen) -> inspect(canvas.spotOf(id), Inspector.ofProcess(shown, id)));
+                .setOnMessageClicked(
+                        (flight, screen) -> inspect(canvas.anchorOf(flight), Inspector.ofMessage(shown, flight)));
+        canvas.pointer().setOnProcessMenu((id, screen) -> inspect(canvas.anchorOf(id), Inspector.ofProcess(shown, id)));
     }
 
     ElectionCanvas canvas() {
@@ -122,7 +122,7 @@ final class ComparedPane extends VBox {
     void show(ViewState run, AlgorithmStyle style) {
         shown = run;
         String name = run.run().title(Texts.language());
-        sample.getChildren().setAll(AlgorithmLook.sample(style));
+        sample.getChildren().setAll(AlgorithmLook.lineSample(style));
         title.setText(name);
         open.setAccessibleText(Texts.of("compare.open.accessible", name));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
@@ -136,7 +136,7 @@ final class ComparedPane extends VBox {
         showLanes();
     }
 
-    private void inspect(Optional<Spot> place, Node content) {
+    private void inspect(Optional<PopOverAnchor> place, Node content) {
         place.ifPresent(spot -> inspector.show(canvas, spot, content));
     }
 }

@@ -3,7 +3,7 @@ package hustings.app.compare;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.CostChart;
-import hustings.app.session.Compared;
+import hustings.app.session.ComparisonState;
 import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.plot.PlotPainter.Band;
@@ -27,7 +27,7 @@ public final class ComparisonChart extends CostChart {
      *
      * @param stacked the run whose messages are stacked by type, from 0; none if there is none
      */
-    void show(Compared compared, CountingConvention counted, Optional<Integer> stacked) {
+    void show(ComparisonState compared, CountingConvention counted, Optional<Integer> stacked) {
         convention = counted;
         boolean byTick = compared.mode() == StepMode.BY_TICK;
         double unit = byTick ? compared.delayTicks() : 1; // the axis shows ticks in D
@@ -63,7 +63,7 @@ public final class ComparisonChart extends CostChart {
     }
 
     /** Moves the cursor to where the same runs stand now. */
-    void showPlace(Compared compared) {
+    void showPlace(ComparisonState compared) {
         List<Plot.Point> points = new ArrayList<>();
         for (ViewState run : compared.runs()) {
             int stage = run.frame().stage();
@@ -71,6 +71,6 @@ public final class ComparisonChart extends CostChart {
             int place = compared.mode() == StepMode.BY_TICK ? tick : stage;
             points.add(new Plot.Point(x(place), run.run().cost().counts().upTo(stage, convention)));
         }
-        standAt(compared.place(), points);
+        moveCursor(compared.place(), points);
     }
 }

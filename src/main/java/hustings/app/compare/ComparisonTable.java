@@ -3,7 +3,7 @@ package hustings.app.compare;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
-import hustings.app.session.Compared;
+import hustings.app.session.ComparisonState;
 import hustings.engine.Frame;
 import hustings.play.ElectionResult;
 import hustings.play.Run;
@@ -32,7 +32,7 @@ public final class ComparisonTable extends GridPane {
     private static final String GROUP = "column-group";
 
     private final Map<String, Label> cells = new HashMap<>();
-    private Compared shown;
+    private ComparisonState shown;
     private boolean endReached;
 
     /** An empty table. */
@@ -48,7 +48,7 @@ public final class ComparisonTable extends GridPane {
     }
 
     /** Shows other runs, or the same under another convention. */
-    void show(Compared compared, CountingConvention convention) {
+    void show(ComparisonState compared, CountingConvention convention) {
         getChildren().clear();
         cells.clear();
         for (int i = 0; i < COLUMNS.size(); i++) {
@@ -66,9 +66,9 @@ public final class ComparisonTable extends GridPane {
         showPlace(compared, convention);
     }
 
-    private void addRow(Compared compared, int line) {
+    private void addRow(ComparisonState compared, int line) {
         Label name = new Label(compared.runs().get(line).run().title(Texts.language()));
-        HBox algorithm = new HBox(AlgorithmLook.sample(compared.styles().get(line)), name);
+        HBox algorithm = new HBox(AlgorithmLook.lineSample(compared.styles().get(line)), name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
@@ -95,7 +95,7 @@ public final class ComparisonTable extends GridPane {
     }
 
     /** Shows where the same runs stand now. */
-    void showPlace(Compared compared, CountingConvention convention) {
+    void showPlace(ComparisonState compared, CountingConvention convention) {
         endReached = compared.atEnd() || (endReached && compared.hasSameRuns(shown));
         shown = compared;
         for (Node cell : getChildren()) {

@@ -25,7 +25,7 @@ record FormulaLine(ElectionFormula formula, long messages) {
                 .filter(id -> !scenario.crashed().contains(id))
                 .sorted()
                 .toList();
-        List<Integer> detectors = Setup.detectors(scenario);
+        List<Integer> detectors = Setup.initialDetectors(scenario);
         boolean onlyCoordinatorCrashed = scenario.crashed().size() == 1
                 && scenario.crashed().contains(scenario.group().highest());
         boolean oneDetects = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);

@@ -2,9 +2,9 @@ package hustings.app.compare;
 
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
-import hustings.app.session.Compared;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.Comparison;
-import hustings.app.session.Comparison.Parting;
+import hustings.app.session.Comparison.Divergence;
 import hustings.app.widget.Controls;
 import hustings.trace.difference.RunDifference.Since;
 import javafx.beans.property.BooleanProperty;
@@ -40,28 +40,28 @@ public final class PartingLine extends HBox {
 
     /** Tells of a comparison from now on, while it is of two runs and nothing is presented. */
     void connect(Comparison comparison, ObservableBooleanValue presenting) {
-        go.setOnAction(event -> comparison.goToParting());
+        go.setOnAction(event -> comparison.goToDivergence());
         go.visibleProperty()
                 .bind(comparison
-                        .partingProperty()
+                        .divergenceProperty()
                         .map(found -> !found.difference().isNone())
                         .orElse(false));
-        comparison.partingProperty().subscribe(found -> told.setText(found == null ? "" : text(found)));
+        comparison.divergenceProperty().subscribe(found -> told.setText(found == null ? "" : text(found)));
         comparison.shownProperty().subscribe(shown -> show(shown, presenting.get()));
         presenting.addListener((observable, was, is) -> show(comparison.shown(), is));
     }
 
-    private void show(Compared shown, boolean presenting) {
+    private void show(ComparisonState shown, boolean presenting) {
         setVisible(shown != null && shown.runs().size() == 2 && !presenting);
     }
 
-    private static String text(Parting found) {
+    private static String text(Divergence found) {
         if (found.difference().isNone()) {
-            return found.told();
+            return found.sentence();
         }
         Since one = found.difference().since(0);
         Since other = found.difference().since(1);
-        return found.told() + " "
+        return found.sentence() + " "
                 + Texts.of("compare.since", one.messages(), other.messages(), one.stages(), other.stages());
     }
 }

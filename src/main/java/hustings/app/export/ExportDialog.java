@@ -58,7 +58,7 @@ public final class ExportDialog {
     private final Tools tools;
     private final Run run;
     private final Frame frame;
-    private final TaskRunner tasks = new TaskRunner(Background.untilDone("export"));
+    private final TaskRunner tasks = new TaskRunner(Background.nonDaemonThreads("export"));
     private final AtomicReference<SweepProgress> untold = new AtomicReference<>();
     private volatile boolean cancelled;
     private final Dialog<ButtonType> dialog = new Dialog<>();
@@ -102,7 +102,7 @@ public final class ExportDialog {
         this.run = tools.session().shown().run();
         this.frame = tools.session().shown().frame();
         Dialogs.dress(dialog, owner, "exportDialog", Texts.of("export.title"));
-        dialog.getDialogPane().setContent(new PageLoader(type -> this).node(ExportDialog.class));
+        dialog.getDialogPane().setContent(new PageLoader(type -> this).loadNode(ExportDialog.class));
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
         buttonsOfTheDialog();
     }
@@ -214,7 +214,7 @@ public final class ExportDialog {
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
         boolean one = format.isOfOneFrame() && shown.isSelected();
         String name = (label.isEmpty() ? "run" : label) + (one ? "-" + frame.stage() : "") + "." + format.ending();
-        tools.files().toSave(FileKind.of(format), name).ifPresent(file -> write(format, one, file));
+        tools.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> write(format, one, file));
     }
 
     private void write(ExportFormat format, boolean one, Path file) {
@@ -255,8 +255,8 @@ public final class ExportDialog {
     private void showProgress() {
         SweepProgress latest = untold.getAndSet(null);
         bar.setProgress((double) latest.done() / latest.total());
-        if (latest.elapsed().compareTo(TimeTexts.SETTLING) >= 0) {
-            status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.time(latest.remaining())));
+        if (latest.elapsed().compareTo(TimeTexts.WARM_UP) >= 0) {
+            status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.format(latest.remaining())));
         }
     }
 

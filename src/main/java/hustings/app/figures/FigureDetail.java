@@ -28,7 +28,7 @@ public final class FigureDetail extends VBox {
     /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
     private static final String SAMPLED = "K5";
 
-    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-figures"));
+    private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-figures"));
 
     @FXML
     private Button back, simulate, cancel;
@@ -71,12 +71,12 @@ public final class FigureDetail extends VBox {
 
     /** Takes the keyboard. */
     void focus() {
-        Focus.firstIn(waiting.getParent() == null ? content : waiting);
+        Focus.focusFirstIn(waiting.getParent() == null ? content : waiting);
     }
 
     /** Shows a plot or a table. */
     void show(Figure figure) {
-        title.setText(figure.id() + "  " + Texts.told(figure.title()));
+        title.setText(figure.id() + "  " + Texts.translate(figure.title()));
         source.setText(figure.paper().title() + ", " + figure.number());
         simulate.setVisible(figure.id().equals(SAMPLED));
         content.getChildren().clear();

@@ -173,7 +173,7 @@ public final class FiguresController implements PageView {
         } else if (last != null && shownTiles().contains(last)) {
             last.requestFocus();
         } else {
-            Focus.firstIn(shownTiles().isEmpty() ? figureBar : groups);
+            Focus.focusFirstIn(shownTiles().isEmpty() ? figureBar : groups);
         }
     }
 

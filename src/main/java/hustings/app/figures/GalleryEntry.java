@@ -1,7 +1,7 @@
 package hustings.app.figures;
 
 import hustings.app.base.Texts;
-import hustings.app.base.Words;
+import hustings.app.base.TextFilter;
 import hustings.picture.Drawing;
 import java.util.function.Supplier;
 
@@ -38,6 +38,6 @@ public record GalleryEntry(
 
     /** Whether each word of a text occurs in it. */
     boolean matches(String words) {
-        return Words.occur(words, id + " " + description() + " " + groupNote);
+        return TextFilter.matches(words, id + " " + description() + " " + groupNote);
     }
 }

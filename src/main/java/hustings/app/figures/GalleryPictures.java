@@ -21,8 +21,8 @@ final class GalleryPictures {
     /** How high a picture is laid out. */
     static final double HEIGHT = 175;
 
-    private final Executor quick = Background.oneThread("hustings-pictures");
-    private final Executor slow = Background.oneThread("hustings-slow-pictures");
+    private final Executor quick = Background.singleThread("hustings-pictures");
+    private final Executor slow = Background.singleThread("hustings-slow-pictures");
     private volatile Look look;
 
     /**

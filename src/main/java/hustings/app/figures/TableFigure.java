@@ -47,7 +47,7 @@ final class TableFigure extends VBox {
         this.table = table;
         this.shownSize = shownSize;
         getStyleClass().add("table-figure");
-        Label title = Controls.label(null, "table-title", Texts.told(table.title()));
+        Label title = Controls.label(null, "table-title", Texts.translate(table.title()));
         getChildren().add(title);
         if (tabled.mostSize() > tabled.leastSize()) {
             getChildren().add(sizes(tabled));

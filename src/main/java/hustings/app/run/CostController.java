@@ -86,8 +86,8 @@ public final class CostController {
     private void initialize() {
         beside = new Settled<>(session, () -> session.shown().run(), this::showCompared);
         chart.paletteProperty().bind(choices.paletteProperty());
-        chart.setOnPlace(this::jumpTo);
-        compared.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
+        chart.setOnPlaceChosen(this::jumpTo);
+        compared.setConverter(Controls.writing(publication -> Texts.translate(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> beside.change(this::compare));
         initializeConvention();
@@ -144,7 +144,7 @@ public final class CostController {
     private void showRun() {
         List<CostLine> all = lines(run);
         List<Plot.Curve> curves = all.stream()
-                .map(line -> Plot.Curve.ofRun(Texts.told(line.publication().title()), line.name(), line.counts(), choice.get()))
+                .map(line -> Plot.Curve.ofRun(Texts.translate(line.publication().title()), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
@@ -162,7 +162,7 @@ public final class CostController {
     private void showFrame(Frame frame) {
         int stage = frame.stage();
         List<CostLine> all = lines(run);
-        chart.standAt(
+        chart.moveCursor(
                 stage,
                 all.stream()
                         .map(line -> new Plot.Point(
@@ -231,10 +231,10 @@ public final class CostController {
     private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.growing(new Label(Texts.told(line.publication().title())));
+            Label name = Controls.growing(new Label(Texts.translate(line.publication().title())));
             Label count = number("cost-" + line.name());
             count.getStyleClass().add(Styles.TEXT_BOLD);
-            HBox row = new HBox(AlgorithmLook.sample(AlgorithmStyle.of(line.name())), name, count);
+            HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), name, count);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }
@@ -251,7 +251,7 @@ public final class CostController {
     }
 
     private void makeTallies() {
-        tallyTitle.setText(Texts.of("cost.tallies", Texts.told(run.publication().title())));
+        tallyTitle.setText(Texts.of("cost.tallies", Texts.translate(run.publication().title())));
         tallies.getChildren().clear();
         addRow(
                 "tally-head",

@@ -1,7 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.Cuts;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.session.Session;
 import hustings.app.widget.Dialogs;
 import hustings.engine.Frame;
@@ -31,7 +31,7 @@ final class CutDialog {
     private final Dialog<ButtonType> dialog = new Dialog<>();
 
     private CutDialog(Window owner, Frame frame) {
-        List<List<Integer>> present = Cuts.present(frame);
+        List<List<Integer>> present = NetworkSides.current(frame);
         present.forEach(side ->
                 side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), Palette.SIDES - 1))));
         for (int id : sideById.keySet()) {
@@ -92,7 +92,7 @@ final class CutDialog {
             button.getStyleClass().add("cut-side-" + sideById.get(id));
         });
         boolean cuts = sides().size() > 1;
-        sides.setText(cuts ? Cuts.text(sides()) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkSides.describe(sides()) : Texts.of("cut.nobody"));
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 

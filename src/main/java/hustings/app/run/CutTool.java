@@ -1,7 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.Cuts;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
@@ -95,7 +95,7 @@ final class CutTool extends Pane {
         boolean meant = start.distance(end) >= SHORTEST_DRAG;
         stopDragging();
         event.consume();
-        if (meant && Cuts.isMore(session.shown().frame(), parts)) {
+        if (meant && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
             toggle.setSelected(false);
             session.intervene(new Intervention.Partition(parts));
         }
@@ -121,7 +121,7 @@ final class CutTool extends Pane {
     }
 
     private List<List<Integer>> parts(Point2D end) {
-        return Cuts.along(session.shown().frame(), isLeftOf(end));
+        return NetworkSides.split(session.shown().frame(), isLeftOf(end));
     }
 
     /** Whether a process is to the left of the line from where the drag began, however far it is drawn. */
@@ -141,7 +141,7 @@ final class CutTool extends Pane {
             return;
         }
         List<List<Integer>> parts = parts(end);
-        boolean cuts = Cuts.isMore(session.shown().frame(), parts);
+        boolean cuts = NetworkSides.splitsFurther(session.shown().frame(), parts);
         getChildren().setAll(line(end));
         if (cuts) {
             for (List<Integer> part : parts) {
@@ -149,7 +149,7 @@ final class CutTool extends Pane {
                 part.forEach(id -> getChildren().add(ring(id, style)));
             }
         }
-        sides.setText(cuts ? Cuts.text(parts) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkSides.describe(parts) : Texts.of("cut.nobody"));
         getChildren().add(sides);
         sides.applyCss();
         sides.relocate(

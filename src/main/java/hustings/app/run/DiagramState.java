@@ -40,7 +40,7 @@ record DiagramState(Optional<String> lit, String text, String ways, String every
 
     private static Optional<ProcessFrame> usual(ViewState shown) {
         Frame frame = shown.frame();
-        return Setup.detectors(shown.run().scenario()).stream()
+        return Setup.initialDetectors(shown.run().scenario()).stream()
                 .map(frame::process)
                 .filter(ProcessFrame::live)
                 .findFirst()

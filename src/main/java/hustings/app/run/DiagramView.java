@@ -46,7 +46,7 @@ public final class DiagramView extends PaintedRegion {
     protected void paint() {
         diagram.ifPresent(shown -> {
             double scale = getWidth() / LAYOUT_WIDTH;
-            CanvasSurface surface = cleared(0);
+            CanvasSurface surface = clearLayer(0);
             surface.push(0, 0, scale);
             DiagramPicture.of(shown, getWidth() / scale, getHeight() / scale, lit)
                     .paint(surface, paletteProperty().get());

@@ -1,7 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.InvariantWords;
+import hustings.app.canvas.InvariantText;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
@@ -65,7 +65,7 @@ public final class InvariantsController {
         void show(ViewState shown) {
             Standing standing =
                     shown.run().invariants().standing(invariant, shown.frame().index());
-            InvariantWords words = InvariantWords.of(standing, shown);
+            InvariantText words = InvariantText.of(standing, shown);
             stop = words.stop();
             text = words.text();
             brief = words.brief();

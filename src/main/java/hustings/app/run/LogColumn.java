@@ -28,7 +28,7 @@ enum LogColumn {
             entry -> entry.rules().stream()
                     .map(Rule::source)
                     .distinct()
-                    .map(Texts::told)
+                    .map(Texts::translate)
                     .collect(Collectors.joining("; "))),
     /** What becomes of a message. */
     FATE(

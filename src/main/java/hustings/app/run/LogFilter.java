@@ -1,7 +1,7 @@
 package hustings.app.run;
 
+import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
-import hustings.app.base.Words;
 import hustings.play.Run;
 import hustings.question.RunQuery;
 import hustings.scenario.InterventionCodec;
@@ -52,7 +52,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     private RunQuery.Found said(List<TraceEvent> log) {
-        Predicate<String> said = Words.in(words);
+        Predicate<String> said = TextFilter.of(words);
         return RunQuery.Found.of(log.stream()
                 .filter(entry -> words.isBlank() || said.test(line(entry)))
                 .toList());

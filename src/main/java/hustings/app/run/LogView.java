@@ -71,7 +71,7 @@ final class LogView extends BorderPane {
 
     private final Session session;
     private final Tools tools;
-    private final Executor background = Background.oneThread("hustings-log");
+    private final Executor background = Background.singleThread("hustings-log");
 
     private final ObservableList<TraceEvent> rows = FXCollections.observableArrayList();
 
@@ -101,7 +101,7 @@ final class LogView extends BorderPane {
         makeBar();
         session.shownProperty().addListener((observable, was, is) -> show());
         session.selection().selectedProperty().addListener((observable, was, is) -> showSelected());
-        session.causes().seenProperty().addListener((observable, was, is) -> table.refresh());
+        session.causes().highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
         sceneProperty().addListener((observable, was, is) -> show());
     }
 
@@ -143,7 +143,7 @@ final class LogView extends BorderPane {
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
         row.pseudoClassStateChanged(
-                PART, entry != null && session.causes().seenProperty().get().has(entry));
+                PART, entry != null && session.causes().highlightedPartProperty().get().has(entry));
     }
 
     private void makeBar() {
@@ -282,7 +282,7 @@ final class LogView extends BorderPane {
 
     /** Selects in the table the message that is selected elsewhere. */
     private void showSelected() {
-        if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Flight flight) {
+        if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Message flight) {
             selecting = true;
             for (int row = 0; row < table.getItems().size(); row++) {
                 if (table.getItems().get(row).sequence() == flight.sequence()) {
@@ -299,9 +299,9 @@ final class LogView extends BorderPane {
         if (!selecting && entry != null) {
             selecting = true;
             if (entry.sequence() != TraceEvent.NONE) {
-                session.selection().pickFlight(entry.sequence());
+                session.selection().selectMessage(entry.sequence());
             } else if (entry.from() != TraceEvent.NONE) {
-                session.selection().pick(entry.from());
+                session.selection().selectProcess(entry.from());
             }
             selecting = false;
         }

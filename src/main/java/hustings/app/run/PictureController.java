@@ -4,12 +4,12 @@ import hustings.app.base.Focus;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
-import hustings.app.canvas.Cuts;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPointer;
 import hustings.app.canvas.LanesView;
-import hustings.app.canvas.Spot;
+import hustings.app.canvas.PopOverAnchor;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
@@ -102,16 +102,16 @@ public final class PictureController {
     private void initialize() {
         viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
         canvas.connect(choices, session.selection());
-        canvas.partProperty().bind(session.causes().seenProperty());
+        canvas.highlightedPartProperty().bind(session.causes().highlightedPartProperty());
         lanes.setOnContextMenuRequested(this::lanesMenuRequested);
-        canvas.selectedFlightProperty()
+        canvas.selectedMessageProperty()
                 .bind(session.selection()
                         .selectedProperty()
-                        .map(is -> is instanceof Selected.Flight flight ? flight.sequence() : null));
+                        .map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
         legend.paletteProperty().bind(choices.paletteProperty());
         canvas.pointer().setOnProcessClicked(this::clicked);
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
-        canvas.pointer().setOnFlightClicked(this::openFlightMenu);
+        canvas.pointer().setOnMessageClicked(this::openFlightMenu);
         signs.connect(choices);
         choices.viewsProperty().addListener((observable, was, is) -> {
             if (shown != null) {
@@ -149,7 +149,7 @@ public final class PictureController {
         boolean whole = is.frame().sides().isEmpty();
         signs.setVisible(whole);
         partition.setText(
-                whole ? "" : Texts.of("picture.cut-off", Cuts.text(is.frame().sides())));
+                whole ? "" : Texts.of("picture.cut-off", NetworkSides.describe(is.frame().sides())));
         sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
         sidesLine.setVisible(!whole);
         canvas.show(is);
@@ -175,7 +175,7 @@ public final class PictureController {
             return;
         }
         double width = caption.getWidth();
-        boolean presents = session.prediction().presenting().onProperty().get(); // questions share the room then
+        boolean presents = session.prediction().presentation().onProperty().get(); // questions share the room then
         usualCaption.setText(presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
         double room = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());
@@ -208,12 +208,12 @@ public final class PictureController {
 
     /** Goes to the next frame that the log's search has found, or the one before; without a search begins one. */
     public void goToFound(boolean after) {
-        log.made().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToFound(after), this::search);
+        log.getIfMade().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToFound(after), this::search);
     }
 
     /** Gives the keyboard to the first view that is shown. */
     public void focus() {
-        Focus.firstOf(viewSwitch.shown());
+        Focus.focusFirstOf(viewSwitch.shown());
     }
 
     /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
@@ -252,7 +252,7 @@ public final class PictureController {
     }
 
     private void clicked(int id) {
-        session.selection().pick(id);
+        session.selection().selectProcess(id);
         session.crashOrRevive(id);
     }
 
@@ -265,7 +265,7 @@ public final class PictureController {
     }
 
     private void openProcessMenu(int id, Point2D screen) {
-        session.selection().pick(id);
+        session.selection().selectProcess(id);
         openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screen);
     }
 
@@ -281,7 +281,7 @@ public final class PictureController {
     }
 
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
-        session.selection().pickFlight(flight.sent().sequence());
+        session.selection().selectMessage(flight.sent().sequence());
         openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screen);
     }
 
@@ -299,19 +299,19 @@ public final class PictureController {
     }
 
     private void inspect(int id) {
-        inspect(isShown(canvas) ? canvas.spotOf(id) : lanes.spotOf(id), Inspector.ofProcess(shown, id));
+        inspect(isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.ofProcess(shown, id));
     }
 
     private void inspect(Frame.Flight flight) {
-        inspect(isShown(canvas) ? canvas.spotOf(flight) : lanes.spotOf(flight), Inspector.ofFlight(shown, flight));
+        inspect(isShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight), Inspector.ofMessage(shown, flight));
     }
 
     /** What is not seen is told of in the middle of the views. */
-    private void inspect(Optional<Spot> spot, Node content) {
+    private void inspect(Optional<PopOverAnchor> spot, Node content) {
         Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
         inspector.show(
                 views,
-                spot.orElseGet(() -> new Spot(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
+                spot.orElseGet(() -> new PopOverAnchor(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
                 content);
     }
 

@@ -1,7 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.Cuts;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.LanesView;
 import hustings.app.session.Session;
@@ -38,7 +38,7 @@ final class ProcessMenu {
     /** The menu of a process. */
     static ContextMenu ofProcess(Session session, ViewState shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
-        List<List<Integer>> alone = Cuts.isolated(shown.frame(), id);
+        List<List<Integer>> alone = NetworkSides.isolate(shown.frame(), id);
         String name = Integer.toString(id);
         MenuItem detect =
                 item("menuDetect", "process.detect", name, Feather.EYE, () -> session.intervene(new Detect(id)));
@@ -58,7 +58,7 @@ final class ProcessMenu {
             disable(crash, Texts.of("process.crashed-already"));
             disable(later, Texts.of("menu.has-crashed"));
         }
-        if (!Cuts.isMore(shown.frame(), alone)) {
+        if (!NetworkSides.splitsFurther(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
         return menu(detect, crash, later, revive, cut, new SeparatorMenuItem(), look, why);
@@ -66,7 +66,7 @@ final class ProcessMenu {
 
     /** The menu of a message. */
     static ContextMenu ofFlight(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
-        String name = LanesTip.named(flight);
+        String name = LanesTip.messageName(flight);
         MessageName message = flight.name();
         MenuItem drop =
                 item("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(message)));
@@ -104,7 +104,7 @@ final class ProcessMenu {
         for (Frame.Flight flight : shown.frame().flights()) {
             ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));
             Menu entry = new Menu(Texts.of(
-                    "process.because", LanesTip.named(flight), flight.name().toString()));
+                    "process.because", LanesTip.messageName(flight), flight.name().toString()));
             entry.getItems().setAll(own.getItems());
             list.getItems().add(entry);
         }

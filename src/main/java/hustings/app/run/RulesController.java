@@ -1,6 +1,6 @@
 package hustings.app.run;
 
-import hustings.app.base.Line;
+import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
@@ -65,7 +65,7 @@ public final class RulesController {
     private boolean showing;
 
     /** What is written: the lines, and remarks below them. */
-    private record RuleText(List<Line> lines, List<String> remarks) {}
+    private record RuleText(List<RuleLine> lines, List<String> remarks) {}
 
     public RulesController(Tools tools) {
         session = tools.session();
@@ -90,7 +90,7 @@ public final class RulesController {
         });
         diagram.paletteProperty().bind(choices.paletteProperty());
         lines.selectedProperty().addListener((observable, was, is) -> mark());
-        session.selection().markedProperty().addListener((observable, was, is) -> {
+        session.selection().highlightedProperty().addListener((observable, was, is) -> {
             if (!marking && is.isEmpty()) {
                 lines.select(LineList.NONE); // someone else took the marks away
             }
@@ -141,7 +141,7 @@ public final class RulesController {
         AppliedRules applied = applied(shown);
         showLines(
                 shown.run().algorithm().rules(),
-                rule -> new Line(Texts.told(rule.source()), 0, Texts.told(rule.statement()), "", false),
+                rule -> new RuleLine(Texts.translate(rule.source()), 0, Texts.translate(rule.statement()), "", false),
                 applied::by,
                 List.of());
     }
@@ -151,7 +151,7 @@ public final class RulesController {
         List<Rule> rules = shown.run().algorithm().rules();
         showLines(
                 listing.lines(),
-                line -> new Line("", line.indent(), line.text(), line.departure(), true),
+                line -> new RuleLine("", line.indent(), line.text(), line.departure(), true),
                 line -> applied.by(rules, line.rules()),
                 listing.remarks());
     }
@@ -160,11 +160,11 @@ public final class RulesController {
     private Integer asked() {
         Frame frame = session.shown().frame();
         return session.selection()
-                .flight()
+                .selectedMessage()
                 .map(Frame.Flight::sent)
                 .filter(sent -> frame.kind() == Frame.Kind.STAGE && frame.stage() == sent.stage())
                 .map(Sent::from)
-                .orElse(session.selection().pickedProperty().get());
+                .orElse(session.selection().selectedProcessProperty().get());
     }
 
     private List<Integer> ofPicked(List<Integer> ids) {
@@ -173,7 +173,7 @@ public final class RulesController {
     }
 
     private <T> void showLines(
-            List<T> stated, Function<T, Line> written, Function<T, List<Integer>> users, List<String> remarks) {
+            List<T> stated, Function<T, RuleLine> written, Function<T, List<Integer>> users, List<String> remarks) {
         RuleText newText = new RuleText(stated.stream().map(written).toList(), remarks);
         by = stated.stream().map(users).map(this::ofPicked).toList();
         if (!newText.equals(text)) {
@@ -196,7 +196,7 @@ public final class RulesController {
     private void showStates(ViewState shown, StateDiagram drawn) {
         lines.select(LineList.NONE);
         DiagramState state = DiagramState.of(
-                drawn, shown, session.selection().pickedProperty().get());
+                drawn, shown, session.selection().selectedProcessProperty().get());
         diagram.show(drawn, state.lit());
         diagram.setAccessibleText(state.text());
         appliedBy.setText(state.text());
@@ -207,7 +207,7 @@ public final class RulesController {
     private void mark() {
         int selected = lines.selectedProperty().get();
         marking = true;
-        session.selection().mark(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
+        session.selection().highlight(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
         marking = false;
     }
 }

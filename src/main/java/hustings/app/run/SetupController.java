@@ -84,7 +84,7 @@ public final class SetupController {
     private record Entry(String label, String brief, String paper, Optional<String> figure) {
         Entry(Figure figure) {
             this(
-                    figure.id() + "  " + Texts.told(figure.title()),
+                    figure.id() + "  " + Texts.translate(figure.title()),
                     figure.id() + "  " + figure.paper().title(),
                     figure.paper().title(),
                     Optional.of(figure.id()));
@@ -199,11 +199,11 @@ public final class SetupController {
         size.getValueFactory().setValue(shown.group().size());
         delay.getValueFactory().setValue(shown.timing().delayTicks());
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
-        detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.detectors(shown))));
+        detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.initialDetectors(shown))));
         show(shown.timing());
-        title.setText(Texts.told(shown.title()));
+        title.setText(Texts.translate(shown.title()));
         source.setText(shown.source());
-        notes.setText(Texts.told(shown.notes()));
+        notes.setText(Texts.translate(shown.notes()));
     }
 
     private void show(Timing timing) {

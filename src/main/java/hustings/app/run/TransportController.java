@@ -65,11 +65,11 @@ public final class TransportController {
         stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
         predict.selectedProperty().bindBidirectional(session.prediction().onProperty());
         PredictionModel predicting = session.prediction();
-        timeLine.thinProperty().bind(predicting.presenting().onProperty());
-        predicting.presenting().onProperty().addListener((observable, was, is) -> present(is));
+        timeLine.thinProperty().bind(predicting.presentation().onProperty());
+        predicting.presentation().onProperty().addListener((observable, was, is) -> present(is));
         predicting.questionProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
         ask.setOnAction(event -> predicting.toggleQuestion());
-        ask.managedProperty().bind(predicting.presenting().onProperty());
+        ask.managedProperty().bind(predicting.presentation().onProperty());
         initializeSpeed();
         timeLine.setOnJump(session::jumpTo);
         session.shownProperty().addListener((observable, was, is) -> show(is));

@@ -118,14 +118,14 @@ public final class ScriptController {
     private void pick(ScriptLine line) {
         Intervention intervention = line.event().intervention();
         if (intervention instanceof Intervention.ToProcess toProcess) {
-            session.selection().pick(toProcess.process());
+            session.selection().selectProcess(toProcess.process());
         } else if (intervention instanceof Intervention.ToMessage toMessage) {
             line.applied()
                     .flatMap(applied -> shown.run().frames().get(applied.frame()).flights().stream()
                             .filter(flight -> flight.name().equals(toMessage.message()))
                             .findFirst())
                     .ifPresent(flight ->
-                            session.selection().pickFlight(flight.sent().sequence()));
+                            session.selection().selectMessage(flight.sent().sequence()));
         }
     }
 

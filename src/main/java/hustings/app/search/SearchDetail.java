@@ -64,7 +64,7 @@ public final class SearchDetail {
                 "searchOf",
                 Texts.of(
                         "search.of",
-                        Texts.told(searched.request().publication().title()),
+                        Texts.translate(searched.request().publication().title()),
                         SearchWords.options(searched.request())));
         searched.violation().ifPresent(this::addProperty);
         searched.scenario().ifPresent(this::addEvents);
@@ -89,7 +89,7 @@ public final class SearchDetail {
             facts.add(
                     step.number() == 1 ? Texts.of("search.because") : "",
                     "searchCause" + step.number(),
-                    CauseText.head(step, SearchRequest.DELAY_TICKS) + ": " + step.text()
+                    CauseText.heading(step, SearchRequest.DELAY_TICKS) + ": " + step.text()
                             + (note.isEmpty() ? "" : " [" + note + "]"));
         }
     }

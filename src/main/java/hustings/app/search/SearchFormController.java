@@ -188,7 +188,7 @@ public final class SearchFormController {
         highest.setSelected(promised && wantsHighest);
         String meaning = promised
                 ? SearchWords.meaning(ElectionProperties.HIGHEST)
-                : Texts.of("search.not-promised", Texts.told(publication.title()));
+                : Texts.of("search.not-promised", Texts.translate(publication.title()));
         tips.get(ElectionProperties.HIGHEST).setText(meaning);
         highest.setAccessibleHelp(meaning);
     }

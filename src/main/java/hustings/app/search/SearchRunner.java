@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 /** Searches in the background, one request at a time. */
 final class SearchRunner {
 
-    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-search"));
+    private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-search"));
     private final Reporter reporter;
     private ScheduleSearch search;
 

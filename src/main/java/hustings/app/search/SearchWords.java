@@ -1,7 +1,7 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.InvariantWords;
+import hustings.app.canvas.InvariantText;
 import hustings.check.ElectionProperties;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
@@ -100,7 +100,7 @@ public final class SearchWords {
         return Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant.property().equals(property))
                 .findFirst()
-                .map(InvariantWords::meaning)
+                .map(InvariantText::meaning)
                 .orElseGet(() -> Texts.of("search.property." + property.id() + ".meaning"));
     }
 

@@ -36,14 +36,14 @@ public final class Causes {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
-    private final ReadOnlyObjectWrapper<RunPart> seen = new ReadOnlyObjectWrapper<>(this, "seen", RunPart.NONE);
+    private final ReadOnlyObjectWrapper<RunPart> highlightedPart = new ReadOnlyObjectWrapper<>(this, "seen", RunPart.NONE);
     /** What an answer was looked for last. */
-    private Question sought;
+    private Question pendingQuestion;
 
-    private Run soughtIn;
+    private Run pendingRun;
 
     /** The causes of the run about which something was asked last; the background's alone. */
-    private Run told;
+    private Run graphRun;
 
     private CausalGraph graph;
 
@@ -72,11 +72,11 @@ public final class Causes {
         this.shown = shown;
         this.selection = selection;
         this.run = run;
-        tasks = new TaskRunner(Background.threads("hustings-why"));
-        answer.addListener((observable, was, is) -> showChain());
+        tasks = new TaskRunner(Background.cachedThreads("hustings-why"));
+        answer.addListener((observable, was, is) -> updateHighlightedPart());
         open.addListener((observable, was, is) -> {
-            showChain();
-            answerAgain();
+            updateHighlightedPart();
+            updateAnswer();
         });
         selection.selectedProperty().addListener((observable, was, is) -> {
             if (open.get()) {
@@ -87,13 +87,13 @@ public final class Causes {
             if (was != null && question.get() != null && !is.run().hasSameOrigin(was.run())) {
                 clear();
             }
-            answerAgain();
+            updateAnswer();
         });
     }
 
-    private void showChain() {
+    private void updateHighlightedPart() {
         Answer now = answer.get();
-        seen.set(open.get() && now != null ? now.chain().part(now.question().fact()) : RunPart.NONE);
+        highlightedPart.set(open.get() && now != null ? now.chain().part(now.question().fact()) : RunPart.NONE);
     }
 
     /** Whether answers are to be seen: only then is one looked for. */
@@ -112,8 +112,8 @@ public final class Causes {
     }
 
     /** What is to be marked wherever the run is shown: the chain, while it is to be seen. */
-    public ReadOnlyObjectProperty<RunPart> seenProperty() {
-        return seen.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<RunPart> highlightedPartProperty() {
+        return highlightedPart.getReadOnlyProperty();
     }
 
     /** Whether an answer is still looked for, or part of one. */
@@ -131,7 +131,7 @@ public final class Causes {
         boolean effects = question.get() != null && question.get().effects();
         question.set(new Question(fact, FramePlace.of(shown.get().run().frames(), frameIndex), effects));
         open.set(true);
-        answerAgain();
+        updateAnswer();
     }
 
     /** Asks about what is selected, if anything is; otherwise lets see what can be asked. */
@@ -140,7 +140,7 @@ public final class Causes {
         if (selected instanceof Selected.Process process) {
             ask(new Fact.Belief(process.id()));
         } else {
-            selection.flight().ifPresent(flight -> ask(new Fact.Message(flight.name())));
+            selection.selectedMessage().ifPresent(flight -> ask(new Fact.Message(flight.name())));
         }
         open.set(true);
     }
@@ -150,7 +150,7 @@ public final class Causes {
         Question asked = question.get();
         if (asked != null) {
             question.set(new Question(asked.fact(), asked.moment(), effects));
-            answerAgain();
+            updateAnswer();
         }
     }
 
@@ -158,14 +158,14 @@ public final class Causes {
     public boolean clear() {
         boolean asked = question.get() != null;
         tasks.cancel();
-        sought = null;
+        pendingQuestion = null;
         question.set(null);
         answer.set(null);
         return asked;
     }
 
     /** Runs the same without something that the fact needs, at the moment that is asked about. */
-    public void open(ButFor.Needed needed) {
+    public void openWithout(ButFor.Needed needed) {
         FramePlace moment = question.get().moment();
         run.pause();
         run.playback.change(false, cursor -> {
@@ -175,17 +175,17 @@ public final class Causes {
     }
 
     /** Looks for the answer, unless it is there, nothing is asked, or nobody would see it. */
-    private void answerAgain() {
+    private void updateAnswer() {
         Question asked = question.get();
         if (!open.get() || asked == null || shown.get() == null) {
             return;
         }
         Run run = shown.get().run();
-        if (asked.equals(sought) && run.equals(soughtIn)) {
+        if (asked.equals(pendingQuestion) && run.equals(pendingRun)) {
             return;
         }
-        sought = asked;
-        soughtIn = run;
+        pendingQuestion = asked;
+        pendingRun = run;
         Answer known = answer.get();
         Translation language = Texts.language();
         tasks.cancel();
@@ -199,7 +199,7 @@ public final class Causes {
                             : first;
                 },
                 answer::set,
-                fault -> this.run.stepping.reporter().problem(Texts.of("why.failed", AlgorithmMistake.told(fault))));
+                fault -> this.run.context.reporter().problem(Texts.of("why.failed", AlgorithmMistake.told(fault))));
     }
 
     private CauseChain chain(Question asked, Run run, Translation language) {
@@ -213,9 +213,9 @@ public final class Causes {
     }
 
     private synchronized CausalGraph graph(Run run) {
-        if (!run.equals(told)) {
+        if (!run.equals(graphRun)) {
             graph = new CausalGraph(Trace.of(run.frames()));
-            told = run;
+            graphRun = run;
         }
         return graph;
     }

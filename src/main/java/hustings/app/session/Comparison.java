@@ -34,24 +34,24 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class Comparison extends Steppable {
 
     /** The fewest that can be compared. */
-    public static final int FEWEST = 2;
+    public static final int MIN_RUNS = 2;
 
     /** The most that can be compared: more would be too small to be read. */
-    public static final int MOST = 1 + Scenario.MOST_COMPARED;
+    public static final int MAX_RUNS = 1 + Scenario.MOST_COMPARED;
 
-    private static final List<String> USUAL = List.of("bully", "modified-bully", "map", "ring");
+    private static final List<String> DEFAULT_ALGORITHMS = List.of("bully", "modified-bully", "map", "ring");
 
     private final Playback open;
     private final ObjectProperty<Page> page;
-    private final ReadOnlyObjectWrapper<Compared> shown = new ReadOnlyObjectWrapper<>(this, "shown");
-    private final ReadOnlyObjectWrapper<Parting> parting = new ReadOnlyObjectWrapper<>(this, "parting");
-    private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(this, "compared", USUAL);
+    private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
+    private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
+    private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
     /**
      * The runs that are open on the page of the run while all stays as it is here: where it came from, and what it
      * opened.
      */
-    private List<Scenario> known = List.of();
+    private List<Scenario> knownScenarios = List.of();
 
     /**
      * Where the two runs part that stand side by side.
@@ -59,13 +59,13 @@ public final class Comparison extends Steppable {
      * @param told the difference in a sentence
      * @param only what only one of them has
      */
-    public record Parting(RunDifference difference, String told, RunPart only) {
+    public record Divergence(RunDifference difference, String sentence, RunPart onlyInOne) {
 
-        private static Parting of(Run one, Run other) {
+        private static Divergence of(Run one, Run other) {
             RunDifference difference = RunDifference.of(one.history(), other.history());
             Translation language = Texts.language();
             String told = new DifferenceWording(difference, language).told(one.title(language), other.title(language));
-            return new Parting(difference, told, difference.onlyInOne());
+            return new Divergence(difference, told, difference.onlyInOne());
         }
     }
 
@@ -75,124 +75,124 @@ public final class Comparison extends Steppable {
      * @param open the run that is open by itself, if one is
      * @param page which page of the window is open
      */
-    Comparison(Stepping stepping, Playback open, ObjectProperty<Page> page) {
+    Comparison(SessionContext stepping, Playback open, ObjectProperty<Page> page) {
         super(stepping, UnaryOperator.identity());
         this.open = open;
         this.page = page;
     }
 
     @Override
-    public ReadOnlyObjectProperty<Compared> shownProperty() {
+    public ReadOnlyObjectProperty<ComparisonState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
     /** All that is shown; null until something is compared. */
-    public Compared shown() {
+    public ComparisonState shown() {
         return shown.get();
     }
 
     @Override
     void show(boolean moving) {
-        Compared before = shown.get();
+        ComparisonState before = shown.get();
         boolean leadsOn = moving
                 && before != null
                 && before.runs().size() == playback.cursor().runs().size();
-        Compared now = Compared.of(playback.cursor(), stepMode(), leadsOn ? before : null);
+        ComparisonState now = ComparisonState.of(playback.cursor(), stepMode(), leadsOn ? before : null);
         boolean same = now.hasSameRuns(before);
         if (!same) {
-            parting.set(null); // first: it is of other runs
+            divergence.set(null); // first: it is of other runs
         }
         shown.set(now);
         if (!same && now.runs().size() == 2) {
-            stepping.worker().execute(() -> findParting(now));
+            context.worker().execute(() -> findDivergence(now));
         }
     }
 
     /** Unless others are shown by then. */
-    private void findParting(Compared runs) {
-        Parting found = Parting.of(runs.runs().get(0).run(), runs.runs().get(1).run());
-        stepping.window().execute(() -> {
+    private void findDivergence(ComparisonState runs) {
+        Divergence found = Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
+        context.window().execute(() -> {
             if (runs.hasSameRuns(shown.get())) {
-                parting.set(found);
+                divergence.set(found);
             }
         });
     }
 
     /** Where two runs part; null while that is not known, and if there are more. */
-    public ReadOnlyObjectProperty<Parting> partingProperty() {
-        return parting.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Divergence> divergenceProperty() {
+        return divergence.getReadOnlyProperty();
     }
 
     /** At which stage or tick, as steps go, one sees where two runs part; none if that is not known, or they do not. */
-    public Optional<Integer> partingPlace() {
-        return Optional.ofNullable(parting.get())
+    public Optional<Integer> divergencePlace() {
+        return Optional.ofNullable(divergence.get())
                 .filter(found -> !found.difference().isNone())
-                .map(found -> atParting(playback.cursor(), found).place(stepMode()));
+                .map(found -> atDivergence(playback.cursor(), found).place(stepMode()));
     }
 
-    private Cursor atParting(Cursor cursor, Parting found) {
+    private Cursor atDivergence(Cursor cursor, Divergence found) {
         return cursor.atFirstReaching(
                 stepMode(),
                 List.of(found.difference().frame(0), found.difference().frame(1)));
     }
 
     /** Goes to where two runs part. */
-    public void goToParting() {
-        Parting found = parting.get();
+    public void goToDivergence() {
+        Divergence found = divergence.get();
         if (found != null) {
-            go(cursor -> found.equals(parting.get()) ? atParting(cursor, found) : cursor);
+            go(cursor -> found.equals(divergence.get()) ? atDivergence(cursor, found) : cursor);
         }
     }
 
     /**
      * The names of the algorithms that a person wants to compare; that of the open run is compared whatever is chosen.
      */
-    public ObjectProperty<List<String>> chosenProperty() {
+    public ObjectProperty<List<String>> chosenAlgorithmsProperty() {
         return chosen;
     }
 
     /** The open run is told otherwise from now on, and is still the one that is compared if it was before. */
-    void follow(Scenario was, Scenario is) {
-        if (known.contains(was)) {
-            known = Stream.concat(known.stream(), Stream.of(is)).toList();
+    void followChange(Scenario was, Scenario is) {
+        if (knownScenarios.contains(was)) {
+            knownScenarios = Stream.concat(knownScenarios.stream(), Stream.of(is)).toList();
         }
     }
 
     /** Compares on the scenario of the open run; what is compared stays as it is if that is where it came from. */
     public void start() {
-        stepping.commands().enqueue(() -> {
+        context.commands().enqueue(() -> {
             if (open.cursor() == null) {
                 return;
             }
             Run run = open.cursor().run();
-            if (playback.cursor() != null && known.contains(run.savableScenario())) {
+            if (playback.cursor() != null && knownScenarios.contains(run.savableScenario())) {
                 return;
             }
             List<String> compared = run.savableScenario().compared();
             List<String> names = names(run, compared.isEmpty() ? chosen.get() : compared);
             playback.restart(none -> Cursor.of(runs(names, List.of(run))));
-            known = List.of(run.savableScenario());
+            knownScenarios = List.of(run.savableScenario());
         });
     }
 
     /** Puts the run that is open as it was before the last change to it beside what it is now; it can be undone. */
     public void compareBeforeChange() {
-        stepping.commands().enqueue(() -> {
+        context.commands().enqueue(() -> {
             Optional<Document> before = open.beforeChange();
             if (before.isEmpty()) {
-                stepping.reporter().problem(Texts.of("compare.no-change"));
+                context.reporter().problem(Texts.of("compare.no-change"));
                 return;
             }
             Document was = before.get().withTitle(Texts.of("compare.before-change"));
             Document is = open.cursor().run().document().withTitle(Texts.of("compare.after-change"));
-            sideBySide(compared -> List.of(was, is));
+            showSideBySide(compared -> List.of(was, is));
         });
     }
 
     /** Puts the run of a file beside the first of those that are compared; it can be undone. */
     public void compareFile(Path path) {
-        Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
-        sideBySide(before -> {
+        Reporter reporter = Reporter.on(context.window(), context.reporter());
+        showSideBySide(before -> {
             Run first = before.run();
             Document file = ScenarioFiles.read(path, reporter);
             return List.of(
@@ -201,14 +201,14 @@ public final class Comparison extends Steppable {
         });
     }
 
-    private void sideBySide(Playback.Change<List<Document>> source) {
+    private void showSideBySide(Playback.Change<List<Document>> source) {
         pause();
-        stepping.commands()
+        context.commands()
                 .enqueue(() -> playback.open(
                         before -> Cursor.of(
                                 source.of(before).stream().map(Runs::run).toList()),
                         opened -> {
-                            known = open.cursor() == null
+                            knownScenarios = open.cursor() == null
                                     ? List.of()
                                     : List.of(open.cursor().run().savableScenario());
                             page.set(Page.COMPARE);
@@ -231,11 +231,11 @@ public final class Comparison extends Steppable {
                 .map(Publication::name)
                 .filter(wanted::contains)
                 .forEach(names::add);
-        if (names.size() < FEWEST) {
-            names.addAll(USUAL);
-            return names.stream().limit(FEWEST).toList();
+        if (names.size() < MIN_RUNS) {
+            names.addAll(DEFAULT_ALGORITHMS);
+            return names.stream().limit(MIN_RUNS).toList();
         }
-        return names.stream().limit(MOST).toList();
+        return names.stream().limit(MAX_RUNS).toList();
     }
 
     /** A run of its own for each name: of those that there are, or else of the first for another algorithm. */
@@ -284,17 +284,17 @@ public final class Comparison extends Steppable {
      */
     public void crashOrRevive(int process, int run) {
         StepMode mode = stepMode();
-        AutoDetection detection = stepping.autoDetection().get();
+        AutoDetection detection = context.autoDetection().get();
         playback.change(
                 true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, process, run, detection)));
     }
 
     /** One of the runs by itself, at the frame that is shown of it. Reckons with that it is opened. */
-    Playback.Change<Cursor> alone(int run) {
+    Playback.Change<Cursor> single(int run) {
         Cursor compared = playback.cursor();
         Run one = compared.runs().get(run);
         Scenario scenario = one.savableScenario().withCompared(List.of());
-        known = Stream.concat(known.stream(), Stream.of(scenario)).toList();
+        knownScenarios = Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
         return none -> Cursor.of(Runs.run(one.document().variant(scenario)))
                 .at(compared.frame(run).index());
     }
@@ -307,24 +307,24 @@ public final class Comparison extends Steppable {
      * @param asked asks for the file
      */
     public void save(Supplier<Optional<Path>> asked) {
-        stepping.commands().enqueue(() -> {
+        context.commands().enqueue(() -> {
             if (!isOfAlgorithms()) {
-                stepping.reporter().problem(Texts.of("compare.not-saved"));
+                context.reporter().problem(Texts.of("compare.not-saved"));
                 return;
             }
             asked.get().ifPresent(path -> {
                 List<String> names = names(playback.cursor());
                 Scenario scenario = playback.cursor().run().savableScenario().withCompared(names.subList(1, names.size()));
-                stepping.commands()
+                context.commands()
                         .runAsync(
                                 () -> ScenarioFiles.write(path, scenario),
-                                written -> stepping.reporter().done(Texts.of("compare.saved", path.getFileName())));
+                                written -> context.reporter().done(Texts.of("compare.saved", path.getFileName())));
             });
         });
     }
 
     /** Reads the names of algorithms as they are kept; what is none is left out. */
-    public static List<String> parse(String text) {
+    public static List<String> parseNames(String text) {
         List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
         return Catalogue.known().stream()
                 .map(Publication::name)

@@ -22,7 +22,7 @@ public final class PredictionModel {
     private final Runnable pause;
     private final Prediction prediction = new Prediction(new Window());
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
-    private final Presenting presenting = new Presenting();
+    private final Presentation presentation = new Presentation();
     private final ReadOnlyObjectWrapper<QuestionState> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
     private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");
@@ -40,7 +40,7 @@ public final class PredictionModel {
         this.step = step;
         this.pause = pause;
         on.addListener((observable, was, is) -> prediction.setOn(is));
-        presenting.onProperty().addListener((observable, was, is) -> prediction.setPresenting(is));
+        presentation.onProperty().addListener((observable, was, is) -> prediction.setPresenting(is));
     }
 
     private final class Window implements Prediction.Host {
@@ -84,8 +84,8 @@ public final class PredictionModel {
     }
 
     /** Whether and how the run is presented to a class, so that the scenario's questions are asked. */
-    public Presenting presenting() {
-        return presenting;
+    public Presentation presentation() {
+        return presentation;
     }
 
     /** The question that is open or was just answered; null if there is none. */

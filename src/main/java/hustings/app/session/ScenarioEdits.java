@@ -70,7 +70,7 @@ public final class ScenarioEdits {
         Scenario changed = run.savableScenario().withEvents(events);
         List<Frame> before = run.frames();
         List<Frame> after = History.of(changed, run.algorithm()).frames();
-        int same = sameFrames(before, after);
+        int same = countCommonFrames(before, after);
         int lastStage = same == Math.max(before.size(), after.size())
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
@@ -79,7 +79,7 @@ public final class ScenarioEdits {
     }
 
     /** How many frames from the start on two courses have in common; what becomes of messages later does not count. */
-    private static int sameFrames(List<Frame> one, List<Frame> other) {
+    private static int countCommonFrames(List<Frame> one, List<Frame> other) {
         int shorter = Math.min(one.size(), other.size());
         int same = 0;
         while (same < shorter && isSame(one.get(same), other.get(same))) {

@@ -8,5 +8,5 @@ public sealed interface Selected {
     record Process(int id) implements Selected {}
 
     /** A message of the run, by its number among all messages, from 0, in the order of sending. */
-    record Flight(long sequence) implements Selected {}
+    record Message(long sequence) implements Selected {}
 }

@@ -19,8 +19,8 @@ public final class Selection {
 
     private final ReadOnlyObjectProperty<ViewState> shown;
     private final ReadOnlyObjectWrapper<Selected> selected = new ReadOnlyObjectWrapper<>(this, "selected");
-    private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
-    private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
+    private final ReadOnlyObjectWrapper<Integer> selectedProcess = new ReadOnlyObjectWrapper<>(this, "picked");
+    private final ReadOnlyObjectWrapper<Set<Integer>> highlighted = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
 
     /** The message that is selected; null if none is. */
     private Frame.Flight flight;
@@ -35,9 +35,9 @@ public final class Selection {
      */
     Selection(ReadOnlyObjectProperty<ViewState> shown) {
         this.shown = shown;
-        picked.bind(Bindings.createObjectBinding(
+        selectedProcess.bind(Bindings.createObjectBinding(
                 () -> selected.get() instanceof Selected.Process process ? process.id() : null, selected));
-        shown.addListener((observable, was, is) -> forgetWhatIsGone());
+        shown.addListener((observable, was, is) -> deselectMissing());
     }
 
     /** What is selected; null if nothing is. */
@@ -46,59 +46,59 @@ public final class Selection {
     }
 
     /** The message that is selected, as it is in the shown run. */
-    public Optional<Frame.Flight> flight() {
-        return selected.get() instanceof Selected.Flight ? Optional.of(flight) : Optional.empty();
+    public Optional<Frame.Flight> selectedMessage() {
+        return selected.get() instanceof Selected.Message ? Optional.of(flight) : Optional.empty();
     }
 
     /** The id of the process that is selected: what is asked or done next is about it; null if none is. */
-    public ReadOnlyObjectProperty<Integer> pickedProperty() {
-        return picked.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Integer> selectedProcessProperty() {
+        return selectedProcess.getReadOnlyProperty();
     }
 
     /** The ids of the processes that some pane points out on the picture. */
-    public ReadOnlyObjectProperty<Set<Integer>> markedProperty() {
-        return marked.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Set<Integer>> highlightedProperty() {
+        return highlighted.getReadOnlyProperty();
     }
 
     /** Selects a process; one that the run does not have is nobody. */
-    public void pick(int id) {
+    public void selectProcess(int id) {
         selected.set(isInGroup(id) ? new Selected.Process(id) : null);
     }
 
     /** Selects a message by its number among all messages of the run; one that the run does not have is nothing. */
-    public void pickFlight(long sequence) {
+    public void selectMessage(long sequence) {
         List<Frame.Flight> all = messages();
         boolean found = sequence >= 0 && sequence < all.size();
         flight = found ? all.get((int) sequence) : flight;
-        selected.set(found ? new Selected.Flight(sequence) : null);
+        selected.set(found ? new Selected.Message(sequence) : null);
     }
 
     /**
      * Selects the next message, or the one before, among those that are sent at the shown frame; if none is selected,
      * the last.
      */
-    public void pickFlightBeside(boolean backwards) {
+    public void selectAdjacentMessage(boolean backwards) {
         if (shown.get() == null) {
             return;
         }
         int stage = shown.get().frame().stage();
         List<Frame.Flight> sent =
                 messages().stream().filter(one -> one.sent().stage() <= stage).toList();
-        int at = flight().map(sent::indexOf).orElse(-1);
+        int at = selectedMessage().map(sent::indexOf).orElse(-1);
         int next = at < 0 ? sent.size() - 1 : at + (backwards ? -1 : 1);
         if (next >= 0 && next < sent.size()) {
-            pickFlight(sent.get(next).sent().sequence());
+            selectMessage(sent.get(next).sent().sequence());
         }
     }
 
     /** Selects nothing: lets go of a process or of a message. */
-    public void pickNobody() {
+    public void clear() {
         selected.set(null);
     }
 
     /** Points out these processes and no others. */
-    public void mark(Set<Integer> ids) {
-        marked.set(Set.copyOf(ids));
+    public void highlight(Set<Integer> ids) {
+        highlighted.set(Set.copyOf(ids));
     }
 
     private boolean isInGroup(int id) {
@@ -114,22 +114,22 @@ public final class Selection {
         return messages;
     }
 
-    private void forgetWhatIsGone() {
-        if (picked.get() != null && !isInGroup(picked.get())) {
-            pickNobody();
+    private void deselectMissing() {
+        if (selectedProcess.get() != null && !isInGroup(selectedProcess.get())) {
+            clear();
         }
-        flight().ifPresent(this::keepIfItIsStillThere);
-        if (!marked.get().stream().allMatch(this::isInGroup)) {
-            mark(Set.of());
+        selectedMessage().ifPresent(this::deselectIfMissing);
+        if (!highlighted.get().stream().allMatch(this::isInGroup)) {
+            highlight(Set.of());
         }
     }
 
     /** Another run may have another message under the same number. */
-    private void keepIfItIsStillThere(Frame.Flight before) {
+    private void deselectIfMissing(Frame.Flight before) {
         messages().stream()
                 .skip(before.sequence())
                 .findFirst()
                 .filter(now -> now.name().equals(before.name()))
-                .ifPresentOrElse(now -> flight = now, this::pickNobody);
+                .ifPresentOrElse(now -> flight = now, this::clear);
     }
 }

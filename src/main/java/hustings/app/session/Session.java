@@ -49,7 +49,7 @@ public final class Session extends Steppable {
     private final Causes causes;
     private final Comparison comparison;
     private final CostBaselines baselines;
-    private final Reloading reloading;
+    private final AlgorithmReloader reloader;
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
 
     /**
@@ -60,15 +60,15 @@ public final class Session extends Steppable {
      * @param reporter told of each command that was not possible, on the window's thread
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        this(Stepping.on(worker, window, reporter), new CostBaselines());
+        this(SessionContext.on(worker, window, reporter), new CostBaselines());
     }
 
-    private Session(Stepping stepping, CostBaselines baselines) {
+    private Session(SessionContext stepping, CostBaselines baselines) {
         super(stepping, baselines::complete);
         this.baselines = baselines;
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(stepping, playback, page);
-        this.reloading = new Reloading(this, comparison, this::open);
+        this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
     /** All that is shown; null until something is open. */
@@ -90,7 +90,7 @@ public final class Session extends Steppable {
     @Override
     void reload(Cursor reloaded) {
         prediction.prediction().reset();
-        comparison.follow(playback.cursor().run().savableScenario(), reloaded.run().savableScenario());
+        comparison.followChange(playback.cursor().run().savableScenario(), reloaded.run().savableScenario());
         super.reload(reloaded);
     }
 
@@ -101,7 +101,7 @@ public final class Session extends Steppable {
 
     /** Who notices when the coordinator is crashed by hand. */
     public ObjectProperty<AutoDetection> autoDetectionProperty() {
-        return stepping.autoDetection();
+        return context.autoDetection();
     }
 
     /** Which page of the window is open; opening a run turns to the page that shows it. */
@@ -125,8 +125,8 @@ public final class Session extends Steppable {
     }
 
     /** One's own algorithms whose files are saved while they are in use. */
-    public Reloading reloading() {
-        return reloading;
+    public AlgorithmReloader reloader() {
+        return reloader;
     }
 
     /** The questions about the next stage. */
@@ -135,8 +135,8 @@ public final class Session extends Steppable {
     }
 
     /** Does something when all that was wanted until now has come to its end; at once if it has. */
-    public void whenSettled(Runnable command) {
-        stepping.commands().enqueue(command);
+    public void whenIdle(Runnable command) {
+        context.commands().enqueue(command);
     }
 
     /** Opens a figure that the program ships. */
@@ -152,24 +152,24 @@ public final class Session extends Steppable {
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
         if (JavaFileName.is(path.toString())) {
-            runOwn(path, () -> {});
+            openAlgorithm(path, () -> {});
             return;
         }
-        Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
+        Reporter reporter = Reporter.on(context.window(), context.reporter());
         open(() -> ScenarioFiles.read(path, reporter));
     }
 
     /** Begins an algorithm in a new Java file, and runs it like one that is opened. */
     public void newAlgorithm(Path path) {
-        runOwn(path, () -> Template.EMPTY.write(path));
+        openAlgorithm(path, () -> Template.EMPTY.write(path));
     }
 
     /** Runs what is shown, or else the first figure, with the algorithm of a Java file as it is now. */
-    private void runOwn(Path path, Runnable before) {
+    private void openAlgorithm(Path path, Runnable before) {
         pause();
-        whenSettled(() -> open(shown -> {
+        whenIdle(() -> open(shown -> {
             before.run();
-            return reloading.with(path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
+            return reloader.loadVersion(path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
         }));
     }
 
@@ -193,7 +193,7 @@ public final class Session extends Steppable {
 
     /** Opens a figure unless something else is open by then, so that there is something to see. */
     public void openFigureIfNothingIsOpen(String id) {
-        whenSettled(() -> {
+        whenIdle(() -> {
             if (playback.cursor() == null) {
                 playback.open(none -> Cursor.of(Runs.run(Document.of(Origin.figure(id), Figures.load(id)))), opened -> {});
             }
@@ -209,14 +209,14 @@ public final class Session extends Steppable {
     /** Opens a document that is made on the worker. */
     public void open(Source source) {
         pause();
-        whenSettled(() -> open(none -> Cursor.of(Runs.run(source.document()))));
+        whenIdle(() -> open(none -> Cursor.of(Runs.run(source.document()))));
     }
 
     /** Opens one of the runs that are compared by itself, at the frame that is shown of it. */
     public void openCompared(int run) {
         comparison.pause();
         pause();
-        whenSettled(() -> open(comparison.alone(run)));
+        whenIdle(() -> open(comparison.single(run)));
     }
 
     private void open(Playback.Change<Cursor> source) {
@@ -226,7 +226,7 @@ public final class Session extends Steppable {
                     boolean compares = !opened.run().savableScenario().compared().isEmpty();
                     page.set(compares ? Page.COMPARE : Page.RUN);
                     prediction.prediction().reset();
-                    selection.pickNobody();
+                    selection.clear();
                     if (compares) {
                         comparison.start(); // if its page was open before, nobody else does
                     }
@@ -239,13 +239,13 @@ public final class Session extends Steppable {
      * @param whenSaved runs when the file is there; never if it could not be written
      */
     public void save(Path path, Runnable whenSaved) {
-        whenSettled(() -> {
+        whenIdle(() -> {
             if (playback.cursor() != null) {
                 Run saved = playback.cursor().run();
-                stepping.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
+                context.commands().runAsync(() -> ScenarioFiles.write(path, saved.savableScenario()), file -> {
                     playback.mapDocuments(
                             document -> document.savedTo(file, saved.document(), saved.savableScenario()));
-                    stepping.reporter().done(Texts.of("file.saved", path.getFileName()));
+                    context.reporter().done(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
                 });
             }
@@ -281,14 +281,14 @@ public final class Session extends Steppable {
 
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
-        AutoDetection detection = stepping.autoDetection().get();
+        AutoDetection detection = context.autoDetection().get();
         playback.change(
                 true, cursor -> orOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
     }
 
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
-        AutoDetection detection = stepping.autoDetection().get();
+        AutoDetection detection = context.autoDetection().get();
         playback.change(
                 true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
@@ -305,7 +305,7 @@ public final class Session extends Steppable {
 
     /** Sets which other algorithms run on the same scenario, for their cost. */
     public void compareWith(Set<String> algorithms) {
-        whenSettled(() -> {
+        whenIdle(() -> {
             baselines.choose(algorithms);
             if (playback.cursor() != null) {
                 playback.complete();

@@ -20,22 +20,22 @@ import java.util.stream.IntStream;
 /** The changes to a scenario that the pickers offer: each a pure function from a scenario to another. */
 public final class Setup {
 
-    private static final int NEW_PROCESSES = 5;
+    private static final int DEFAULT_PROCESSES = 5;
 
     private Setup() {}
 
     /** A run of the first algorithm there is, in which nothing happens: to begin with. */
     public static Scenario empty() {
-        Group group = Group.of(IntStream.rangeClosed(1, NEW_PROCESSES).boxed().toList());
+        Group group = Group.of(IntStream.rangeClosed(1, DEFAULT_PROCESSES).boxed().toList());
         AlgorithmChoice choice =
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name());
         return Scenario.of(choice, group, Set.of(), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 
     /** Who detects at the very beginning, in file order. */
-    public static List<Integer> detectors(Scenario scenario) {
+    public static List<Integer> initialDetectors(Scenario scenario) {
         return scenario.events().stream()
-                .filter(event -> isAtTheBeginning(event.moment()))
+                .filter(event -> isAtStart(event.moment()))
                 .map(Event::intervention)
                 .filter(Intervention.Detect.class::isInstance)
                 .map(detect -> ((Intervention.Detect) detect).process())
@@ -43,7 +43,7 @@ public final class Setup {
                 .toList();
     }
 
-    private static boolean isAtTheBeginning(Moment moment) {
+    private static boolean isAtStart(Moment moment) {
         return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
     }
 
@@ -72,7 +72,7 @@ public final class Setup {
         int shortest = old.isConstant() ? delayTicks : old.shortest();
         int longest = old.isConstant() ? delayTicks : old.longest();
         Scenario changed = scenario.withTiming(old.delayed(delayTicks, shortest, longest));
-        boolean sameStages = scenario.events().stream().allMatch(event -> isAtTheBeginning(event.moment()));
+        boolean sameStages = scenario.events().stream().allMatch(event -> isAtStart(event.moment()));
         return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
     }
 
@@ -110,11 +110,11 @@ public final class Setup {
         if (crashed.size() == size) {
             crashed.clear();
         }
-        Collection<Integer> detectors = members(group, detectors(scenario));
+        Collection<Integer> detectors = members(group, initialDetectors(scenario));
         if (detectors.stream().allMatch(crashed::contains)) {
             detectors = group.ids().stream()
                     .filter(id -> !crashed.contains(id))
-                    .limit(detectors(scenario).isEmpty() ? 0 : 1)
+                    .limit(initialDetectors(scenario).isEmpty() ? 0 : 1)
                     .toList();
         }
         return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detections(detectors));
@@ -128,7 +128,7 @@ public final class Setup {
 
     /** A fresh scenario of the same group in the same places, with these crashed at the start. */
     static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
-        return fresh(scenario, crashed, detectors(scenario));
+        return fresh(scenario, crashed, initialDetectors(scenario));
     }
 
     /** A fresh scenario of the same group in the same places, in which these detect at the start. */

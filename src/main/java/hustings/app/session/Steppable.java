@@ -19,7 +19,7 @@ public abstract class Steppable {
     /** Enough for two of the longest runs. */
     private static final int MAX_CACHED_FRAMES = 200_000;
 
-    final Stepping stepping;
+    final SessionContext context;
     final Playback playback;
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
 
@@ -28,8 +28,8 @@ public abstract class Steppable {
      *
      * @param completion adds, on the worker, what else is to be known of a run
      */
-    Steppable(Stepping stepping, UnaryOperator<Run> completion) {
-        this.stepping = stepping;
+    Steppable(SessionContext stepping, UnaryOperator<Run> completion) {
+        this.context = stepping;
         playback = new Playback(
                 stepping.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
         stepping.commands().onFailure(this::pause);
@@ -44,7 +44,7 @@ public abstract class Steppable {
 
     /** Whether a command has not come to its end yet. */
     public final ReadOnlyBooleanProperty busyProperty() {
-        return stepping.commands().busyProperty();
+        return context.commands().busyProperty();
     }
 
     /** Whether it is to go forward by itself. */
@@ -72,11 +72,11 @@ public abstract class Steppable {
 
     /** How far a step goes. */
     public final ObjectProperty<StepMode> stepModeProperty() {
-        return stepping.mode();
+        return context.mode();
     }
 
     final StepMode stepMode() {
-        return stepping.mode().get();
+        return context.mode().get();
     }
 
     /** One step forward, as far as the step mode says. */

@@ -160,7 +160,7 @@ final class GrowthResults implements Measurement {
     }
 
     private static String title(GrowthSeries series) {
-        return Texts.told(Catalogue.named(series.algorithm().name()).title());
+        return Texts.translate(Catalogue.named(series.algorithm().name()).title());
     }
 
     @Override
@@ -176,7 +176,7 @@ final class GrowthResults implements Measurement {
                 .orElse(0);
         List<String> remarks = new ArrayList<>();
         remarks.add(series.bound()
-                .map(bound -> Texts.of("growth.published", Texts.told(bound.told())))
+                .map(bound -> Texts.of("growth.published", Texts.translate(bound.told())))
                 .orElseGet(() -> Texts.of("sweep.sum.no-formula")));
         if (series.anyEnds(Ending.DECIDED)) {
             remarks.add(Texts.of("growth.decided"));

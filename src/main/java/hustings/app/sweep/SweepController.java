@@ -166,7 +166,7 @@ public final class SweepController implements PageView {
 
     @Override
     public void focus() {
-        Focus.firstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
+        Focus.focusFirstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
     }
 
     /** Makes the runs of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
@@ -248,14 +248,14 @@ public final class SweepController implements PageView {
     private static String progress(State state, SweepProgress progress, boolean growth) {
         String runs = Texts.of(growth ? "growth.progress" : "sweep.progress", progress.done(), progress.total());
         String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
-        String left = growth || progress.elapsed().compareTo(TimeTexts.SETTLING) < 0
+        String left = growth || progress.elapsed().compareTo(TimeTexts.WARM_UP) < 0
                 ? ""
-                : "; " + Texts.of("sweep.left", TimeTexts.time(progress.remaining()));
+                : "; " + Texts.of("sweep.left", TimeTexts.format(progress.remaining()));
         return switch (state) {
             case NONE -> "";
             case RUNNING -> runs + "; " + rate + left;
             case PAUSED -> Texts.of("sweep.paused", runs);
-            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", TimeTexts.time(progress.elapsed()));
+            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", TimeTexts.format(progress.elapsed()));
             case CANCELLED -> Texts.of("sweep.cancelled", runs);
         };
     }

@@ -119,7 +119,7 @@ public final class SweepFormController {
             read();
         });
         Controls.collapseEmpty(sweepAlgorithmsProblem);
-        sweepAlgorithms.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
+        sweepAlgorithms.setConverter(Controls.writing(publication -> Texts.translate(publication.title())));
         GroupedItems.keepAlgorithms(sweepAlgorithms.getItems(), session);
         sweepAlgorithms.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> read());

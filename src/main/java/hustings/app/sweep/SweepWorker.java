@@ -29,7 +29,7 @@ final class SweepWorker {
         }
     }
 
-    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-sweep"));
+    private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-sweep"));
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private Measurement measured;

@@ -65,7 +65,7 @@ final class SweptCurve {
 
     /** The formula, if there is one, and what was measured. */
     List<Plot.Curve> curves() {
-        String title = Texts.told(publication.title());
+        String title = Texts.translate(publication.title());
         List<Plot.Curve> curves = new ArrayList<>();
         formula.ifPresent(given -> curves.add(new Plot.Curve(
                 Texts.of("sweep.curve.formula", title, given.number()),

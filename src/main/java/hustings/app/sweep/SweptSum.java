@@ -54,7 +54,7 @@ record SweptSum(
     SumRow row() {
         return new SumRow(
                 publication.name(),
-                Texts.told(publication.title()),
+                Texts.translate(publication.title()),
                 Texts.of("sweep.sum.runs", runs),
                 Texts.of("sweep.sum.messages", messages),
                 comparison(),

@@ -1,6 +1,6 @@
 package hustings.app.why;
 
-import hustings.app.base.Line;
+import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
 import hustings.app.canvas.InterventionText;
@@ -142,8 +142,8 @@ public final class WhyController {
                 .toList());
     }
 
-    private static Line line(Step step, Run run) {
-        return new Line(CauseText.head(step, run.delayTicks()), 0, step.text(), CauseText.note(step), false);
+    private static RuleLine line(Step step, Run run) {
+        return new RuleLine(CauseText.heading(step, run.delayTicks()), 0, step.text(), CauseText.note(step), false);
     }
 
     private List<Node> needs(Answer answer) {
@@ -162,7 +162,7 @@ public final class WhyController {
             String instead = needed.instead().text(Texts.language());
             nodes.add(said("why-needed", what));
             nodes.add(said("why-instead", Texts.of(needed.alone() ? "why.without" : "why.without-both", instead)));
-            Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.open(needed));
+            Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.openWithout(needed));
             open.setAccessibleText(Texts.of("why.open-without", what));
             nodes.add(open);
         }

@@ -1,7 +1,7 @@
 package hustings.app.why;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.InvariantWords;
+import hustings.app.canvas.InvariantText;
 import hustings.app.canvas.LanesTip;
 import hustings.app.session.Selection;
 import hustings.play.ViewState;
@@ -20,15 +20,15 @@ final class WhyQuestions {
     /** The facts that can be asked about, each with the question, those about what is selected first. */
     static Map<Fact, String> of(ViewState shown, Selection selection) {
         Map<Fact, String> questions = new LinkedHashMap<>();
-        Integer picked = selection.pickedProperty().get();
+        Integer picked = selection.selectedProcessProperty().get();
         if (picked != null) {
             questions.put(new Fact.Belief(picked), Texts.of("why.ask.belief", picked.toString()));
             questions.put(new Fact.Doing(picked), Texts.of("why.ask.role", picked.toString()));
         }
         selection
-                .flight()
+                .selectedMessage()
                 .ifPresent(flight -> questions.put(
-                        new Fact.Message(flight.name()), Texts.of("why.ask.message", LanesTip.named(flight))));
+                        new Fact.Message(flight.name()), Texts.of("why.ask.message", LanesTip.messageName(flight))));
         int stage = shown.frame().stage();
         if (stage > 0) {
             questions.put(new Fact.Stage(stage), Texts.of("why.ask.stage", stage));
@@ -38,7 +38,7 @@ final class WhyQuestions {
             Standing standing =
                     shown.run().invariants().standing(invariant, shown.frame().index());
             if (standing.verdict() == Verdict.BROKEN) {
-                String chip = InvariantWords.of(standing, shown).brief();
+                String chip = InvariantText.of(standing, shown).brief();
                 questions.put(new Fact.Broken(invariant), Texts.of("why.ask.broken", chip));
             }
         }

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.session.Presenting;
+import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.session.Steppable;
 import javafx.beans.property.BooleanProperty;
@@ -15,7 +15,7 @@ public record Clicker(Session session) {
     /** Does what a key asks for; returns false if it is none of these. */
     public boolean take(KeyCode key) {
         switch (key) {
-            case S -> flip(session.prediction().presenting().notesProperty());
+            case S -> flip(session.prediction().presentation().notesProperty());
             case P -> flip(session.prediction().onProperty());
             case Q -> session.prediction().toggleQuestion();
             default -> {
@@ -27,7 +27,7 @@ public record Clicker(Session session) {
 
     /** Steps through a run or a comparison, presents it or makes its screen black; returns false for other keys. */
     public boolean step(KeyCode key, Steppable target) {
-        Presenting presenting = session.prediction().presenting();
+        Presentation presenting = session.prediction().presentation();
         switch (key) {
             case RIGHT, DOWN, PAGE_DOWN -> target.forward();
             case LEFT, UP, PAGE_UP -> target.back();
@@ -36,7 +36,7 @@ public record Clicker(Session session) {
             case SPACE -> target.playOrPause();
             case F5 -> flip(presenting.onProperty());
             case B, PERIOD -> {
-                presenting.blankOrNot();
+                presenting.toggleBlank();
                 return presenting.onProperty().get();
             }
             default -> {
@@ -48,15 +48,15 @@ public record Clicker(Session session) {
 
     /** Any key shows a black screen again, and does nothing else; returns false if the screen is not black. */
     public boolean wake() {
-        boolean black = session.prediction().presenting().blankProperty().get();
-        session.prediction().presenting().blankProperty().set(false);
+        boolean black = session.prediction().presentation().blankProperty().get();
+        session.prediction().presentation().blankProperty().set(false);
         return black;
     }
 
     /** Ends the presentation; returns false if there is none. */
     public boolean end() {
-        boolean presented = session.prediction().presenting().onProperty().get();
-        session.prediction().presenting().onProperty().set(false);
+        boolean presented = session.prediction().presentation().onProperty().get();
+        session.prediction().presentation().onProperty().set(false);
         return presented;
     }
 

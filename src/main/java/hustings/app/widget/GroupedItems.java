@@ -62,7 +62,7 @@ public final class GroupedItems<T> extends ListCell<T> {
      * papers, or are files of one's own.
      */
     public static void ofPapers(ComboBox<Publication> box) {
-        Function<Publication, String> title = publication -> Texts.told(publication.title());
+        Function<Publication, String> title = publication -> Texts.translate(publication.title());
         in(box, title, title, GroupedItems::paper);
     }
 

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.base.Line;
+import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,10 +60,10 @@ public final class LineList extends ScrollPane {
      *
      * @param remarks what is said below the lines
      */
-    public void show(List<Line> lines, List<String> remarks) {
+    public void show(List<RuleLine> lines, List<String> remarks) {
         select(NONE);
         rows.clear();
-        for (Line line : lines) {
+        for (RuleLine line : lines) {
             int index = rows.size();
             LineRow row = new LineRow(index, line);
             row.setOnMouseClicked(event -> select(index == selected.get() ? NONE : index));

@@ -1,7 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Ids;
-import hustings.app.base.Line;
+import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -21,11 +21,11 @@ public final class LineRow extends VBox {
     private static final double INDENT_PIXELS = 14;
 
     private final int index;
-    private final Line line;
+    private final RuleLine line;
     private final Label by = new Label();
     private List<Integer> ids = List.of();
 
-    LineRow(int index, Line line) {
+    LineRow(int index, RuleLine line) {
         this.index = index;
         this.line = line;
         setId("line-" + index);

@@ -59,7 +59,7 @@ public final class OptionControls {
 
     private Node control(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
-        Tooltip tip = Controls.tip(Texts.told(option.meaning()));
+        Tooltip tip = Controls.tip(Texts.translate(option.meaning()));
         String words = option.name().replace('-', ' ');
         if (option.values().equals(List.of("false", "true"))) {
             CheckBox check = new CheckBox(words);

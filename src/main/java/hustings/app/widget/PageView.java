@@ -24,7 +24,7 @@ public interface PageView {
 
     /** Takes the keyboard. */
     default void focus() {
-        Focus.firstOf(stations());
+        Focus.focusFirstOf(stations());
     }
 
     /** Goes back within the page; returns false if there is nothing to go back to. */

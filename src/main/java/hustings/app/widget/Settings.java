@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.Language;
 import hustings.app.base.RecentFiles;
 import hustings.app.base.Theme;
@@ -84,7 +84,7 @@ public record Settings(
      *
      * @param session some of its properties are choices, too
      */
-    public Settings(ChoiceStore store, Session session) {
+    public Settings(SettingsStore store, Session session) {
         this(
                 of(store, "theme", Theme.LIGHT, Theme::valueOf),
                 of(store, "language", Language.ENGLISH, Language::valueOf),
@@ -111,25 +111,25 @@ public record Settings(
         });
         kept(store, session.stepModeProperty(), StepMode::valueOf);
         kept(store, session.autoDetectionProperty(), AutoDetection::parse);
-        kept(store, session.comparison().chosenProperty(), Comparison::parse);
+        kept(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseNames);
     }
 
-    private static <T> ObjectProperty<T> of(ChoiceStore store, String name, T first, Function<String, T> reader) {
+    private static <T> ObjectProperty<T> of(SettingsStore store, String name, T first, Function<String, T> reader) {
         return kept(store, new SimpleObjectProperty<>(null, name, first), reader);
     }
 
-    private static BooleanProperty flag(ChoiceStore store, String name, boolean first) {
+    private static BooleanProperty flag(SettingsStore store, String name, boolean first) {
         return kept(store, new SimpleBooleanProperty(null, name, first), Boolean::valueOf);
     }
 
-    private static DoubleProperty between(ChoiceStore store, String name, double least, double most, double first) {
+    private static DoubleProperty between(SettingsStore store, String name, double least, double most, double first) {
         return kept(
                 store,
                 new SimpleDoubleProperty(null, name, first),
                 text -> PanelChoice.between(least, most, Double.parseDouble(text)));
     }
 
-    private static PanelChoice panel(ChoiceStore store, String name) {
+    private static PanelChoice panel(SettingsStore store, String name) {
         return new PanelChoice(
                 flag(store, name + "Open", true),
                 flag(store, name + "OpenBefore", true),
@@ -138,7 +138,7 @@ public record Settings(
 
     /** Sets a property to what is kept of it, and keeps it from now on. What is kept but makes no sense is ignored. */
     private static <T, P extends Property<? super T>> P kept(
-            ChoiceStore store, P property, Function<String, T> reader) {
+            SettingsStore store, P property, Function<String, T> reader) {
         store.get(property.getName()).ifPresent(text -> {
             try {
                 property.setValue(reader.apply(text));

@@ -39,8 +39,8 @@ public record Tools(Session session, Settings choices, FileDialogs files, Report
      */
     public void save(FileKind kind, String name, Writer writer, Function<Path, String> done) {
         Reporter later = Reporter.on(Platform::runLater, reporter);
-        files.toSave(kind, name)
-                .ifPresent(file -> Background.untilDone("hustings-save")
+        files.chooseFileToSave(kind, name)
+                .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
                         .execute(() -> FileSaving.save(
                                 file, out -> writer.write(file, out), later, done.apply(file.getFileName()))));
     }

@@ -48,7 +48,7 @@ final class Guide {
 
     private final FileDialogs files;
     private final Reporter reporter;
-    private final Executor background = Background.oneThread("hustings-guide");
+    private final Executor background = Background.singleThread("hustings-guide");
     private Path folder;
 
     Guide(FileDialogs files, Reporter reporter) {

@@ -1,7 +1,7 @@
 package hustings.app.window;
 
 import hustings.app.base.Background;
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.PreferencesStore;
 import java.util.List;
@@ -17,12 +17,12 @@ public final class HustingsApp extends Application {
     /** What is being saved may be saved to its end; a run that never ends is given up. */
     private static final int SECONDS_TO_SAVE = 5;
 
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(Background.named("hustings-worker"));
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(Background.daemonThreads("hustings-worker"));
 
     @Override
     public void start(Stage window) {
         List<String> arguments = getParameters().getUnnamed();
-        ChoiceStore store = new PreferencesStore("hustings/window");
+        SettingsStore store = new PreferencesStore("hustings/window");
         FileDialogs files = new FileDialogs(window, getHostServices()::showDocument);
         MainWindow.start(window, store, files, worker, arguments.isEmpty() ? null : arguments.get(0));
     }

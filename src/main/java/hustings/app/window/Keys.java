@@ -150,9 +150,9 @@ final class Keys {
 
     private boolean takeOther(KeyCode code) {
         switch (code) {
-            case COMMA, PERIOD -> session.selection().pickFlightBeside(code == KeyCode.COMMA);
+            case COMMA, PERIOD -> session.selection().selectAdjacentMessage(code == KeyCode.COMMA);
             case M, CONTEXT_MENU ->
-                Optional.ofNullable(session.selection().pickedProperty().get()).ifPresent(picture::openProcessMenu);
+                Optional.ofNullable(session.selection().selectedProcessProperty().get()).ifPresent(picture::openProcessMenu);
             case N -> picture.openMessagesMenu();
             case X -> picture.openCutDialog();
             case H -> picture.onHeal();
@@ -191,7 +191,7 @@ final class Keys {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.type(digit);
-        id.ifPresentOrElse(session.selection()::pick, session.selection()::pickNobody);
+        id.ifPresentOrElse(session.selection()::selectProcess, session.selection()::clear);
         if (!holds(owner)) {
             focusPicture();
         }
@@ -201,19 +201,19 @@ final class Keys {
     /** Goes to the next process; returns false past the last, whence Tab goes on to the controls. */
     private boolean pickNext(boolean backwards) {
         List<Integer> ids = picture.ids();
-        Integer picked = session.selection().pickedProperty().get();
+        Integer picked = session.selection().selectedProcessProperty().get();
         int at = picked == null ? (backwards ? ids.size() : -1) : ids.indexOf(picked);
         int next = at + (backwards ? -1 : 1);
         if (next < 0 || next >= ids.size()) {
-            session.selection().pickNobody();
+            session.selection().clear();
             return false;
         }
-        session.selection().pick(ids.get(next));
+        session.selection().selectProcess(ids.get(next));
         return true;
     }
 
     private boolean crashOrRevive(Node owner) {
-        Integer picked = session.selection().pickedProperty().get();
+        Integer picked = session.selection().selectedProcessProperty().get();
         if (picked == null) {
             return false;
         }
@@ -231,8 +231,8 @@ final class Keys {
                 && !pages.back()
                 && !session.causes().clear()) {
             if (holds(scene.getFocusOwner())) {
-                session.selection().pickNobody();
-                session.selection().mark(Set.of());
+                session.selection().clear();
+                session.selection().highlight(Set.of());
             } else {
                 focusPicture();
             }

@@ -164,8 +164,8 @@ public final class MainController {
     }
 
     private void fillPanels() {
-        setup.fill(loader.node(SetupController.class));
-        side.fill(loader.node(SideController.class));
+        setup.fill(loader.loadNode(SetupController.class));
+        side.fill(loader.loadNode(SideController.class));
     }
 
     /** Does something when so many beats of the screen's clock have passed since there was something to show. */
@@ -225,7 +225,7 @@ public final class MainController {
     }
 
     private static String title(Run run, boolean changed) {
-        String title = Texts.told(run.scenario().title());
+        String title = Texts.translate(run.scenario().title());
         String name = run.name(Texts.language());
         boolean saidAlready = title.isEmpty() || title.equals(name);
         return name + (changed ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
@@ -244,7 +244,7 @@ public final class MainController {
             fontSize = size;
             setStyle(choices.paletteProperty().getValue());
             transportController.scale(size);
-            views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> view.scale(size));
+            views.values().stream().flatMap(view -> view.getIfMade().stream()).forEach(view -> view.scale(size));
         }
     }
 

@@ -12,7 +12,7 @@ import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
 import hustings.app.session.Page;
 import hustings.app.session.PredictionModel;
-import hustings.app.session.Presenting;
+import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.session.Steppable;
@@ -96,15 +96,15 @@ final class MainMenu extends MenuBar {
         return menu(
                 "file",
                 item("newRun", "Shortcut+N", () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
-                item("open", "Shortcut+O", () -> files.toOpen(FileKind.SCENARIO).ifPresent(session::open)),
+                item("open", "Shortcut+O", () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open)),
                 item(
                         "openAlgorithm",
                         "Shortcut+Shift+O",
-                        () -> files.toOpen(FileKind.ALGORITHM).ifPresent(session::open)),
+                        () -> files.chooseFileToOpen(FileKind.ALGORITHM).ifPresent(session::open)),
                 item(
                         "newAlgorithm",
                         "",
-                        () -> files.toSave(FileKind.ALGORITHM, "MyElection.java")
+                        () -> files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java")
                                 .ifPresent(session::newAlgorithm)),
                 when(
                         Page.WORKBENCH::isOffered,
@@ -125,7 +125,7 @@ final class MainMenu extends MenuBar {
     private Menu figures() {
         Menu figures = menu("figures");
         for (Figure figure : Figures.stepped()) {
-            String text = figure.id() + "  " + Texts.told(figure.title());
+            String text = figure.id() + "  " + Texts.translate(figure.title());
             figures.getItems().add(Controls.item("figure-" + figure.id(), text, () -> session.openFigure(figure.id())));
         }
         return figures;
@@ -155,7 +155,7 @@ final class MainMenu extends MenuBar {
         radios(view, Theme.values(), choices.themeProperty(), theme -> dressed(new RadioMenuItem(), name(theme), ""));
         Menu language = menu("language");
         radios(language, Language.values(), choices.languageProperty(), spoken -> {
-            RadioMenuItem item = new RadioMenuItem(spoken.ownName());
+            RadioMenuItem item = new RadioMenuItem(spoken.nativeName());
             item.setId("language-" + spoken.locale().getLanguage());
             return item;
         });
@@ -226,7 +226,7 @@ final class MainMenu extends MenuBar {
                 event -> session.stepModeProperty().set(byTick.isSelected() ? StepMode.BY_TICK : StepMode.BY_STAGE));
         session.stepModeProperty().subscribe(is -> byTick.setSelected(is == StepMode.BY_TICK));
         PredictionModel predicting = session.prediction();
-        Presenting presenting = predicting.presenting();
+        Presentation presenting = predicting.presentation();
         Menu run = menu(
                 "runPage",
                 play,
@@ -312,7 +312,7 @@ final class MainMenu extends MenuBar {
     }
 
     private void copyPicture() {
-        new PictureCopy(Background.oneThread("copy"), Platform::runLater, tools.reporter())
+        new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
                 .copy(session.shown(), choices.themeProperty().get());
     }
 

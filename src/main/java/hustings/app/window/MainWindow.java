@@ -1,12 +1,12 @@
 package hustings.app.window;
 
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
-import hustings.app.session.Reloading;
+import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
@@ -49,13 +49,13 @@ public final class MainWindow {
     private final Settings choices;
     private MainController controller;
 
-    private MainWindow(Stage window, ChoiceStore store, FileDialogs files, Executor worker) {
+    private MainWindow(Stage window, SettingsStore store, FileDialogs files, Executor worker) {
         this.window = window;
         this.files = files;
         this.session = new Session(worker, Platform::runLater, messages);
         this.choices = new Settings(store, session);
         catchDefects();
-        Texts.speak(choices.languageProperty().get().locale()); // first of all: nothing is said in another
+        Texts.setLanguage(choices.languageProperty().get().locale()); // first of all: nothing is said in another
     }
 
     /**
@@ -66,7 +66,7 @@ public final class MainWindow {
      * @param worker runs what may take long, one after the other
      * @return the model of what is shown
      */
-    public static Session open(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+    public static Session open(Stage stage, SettingsStore store, FileDialogs files, Executor worker) {
         MainWindow window = new MainWindow(stage, store, files, worker);
         window.show();
         return window.session;
@@ -76,7 +76,7 @@ public final class MainWindow {
      * Opens the window as {@link #open} does with what the program was told to open; who told it nothing and comes for
      * the first time is welcomed.
      */
-    static void start(Stage stage, ChoiceStore store, FileDialogs files, Executor worker, String argument) {
+    static void start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, String argument) {
         MainWindow window = new MainWindow(stage, store, files, worker);
         openArgument(window.session, argument); // the run is made while the window is
         window.show();
@@ -110,8 +110,8 @@ public final class MainWindow {
 
     /** An algorithm of one's own was saved: it is compiled at once, and shown when its turn comes. */
     private void saved(Path file) {
-        Supplier<Publication> compiled = Reloading.compile(file);
-        Platform.runLater(() -> session.reloading().take(file, compiled));
+        Supplier<Publication> compiled = AlgorithmReloader.compile(file);
+        Platform.runLater(() -> session.reloader().apply(file, compiled));
     }
 
     private void show() {

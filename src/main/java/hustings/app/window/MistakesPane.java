@@ -5,8 +5,8 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.app.session.Reloading;
-import hustings.app.session.Reloading.Mistake;
+import hustings.app.session.AlgorithmReloader;
+import hustings.app.session.AlgorithmReloader.Mistake;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
@@ -26,10 +26,10 @@ import javafx.scene.layout.VBox;
 /** The mistakes in files whose last versions are shown, below every page; not there while there is none. */
 final class MistakesPane extends VBox {
 
-    private final Executor background = Background.oneThread("hustings-editor");
+    private final Executor background = Background.singleThread("hustings-editor");
     private final FileDialogs files;
     private final Reporter later;
-    private final Reloading reloading;
+    private final AlgorithmReloader reloading;
     private final ObservableList<Mistake> rows = FXCollections.observableArrayList();
 
     @FXML
@@ -44,7 +44,7 @@ final class MistakesPane extends VBox {
         setId("mistakes");
         getStyleClass().add("mistakes");
         Controls.collapse(this);
-        reloading = tools.session().reloading();
+        reloading = tools.session().reloader();
         reloading.mistakesProperty().subscribe(mistakes -> {
             rows.setAll(mistakes);
             setVisible(!rows.isEmpty());
@@ -56,7 +56,7 @@ final class MistakesPane extends VBox {
 
     @FXML
     private void onClose() {
-        reloading.dismiss();
+        reloading.dismissMistakes();
     }
 
     private void fill() {

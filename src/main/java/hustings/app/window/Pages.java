@@ -77,7 +77,7 @@ final class Pages {
         }
         int step = backwards ? -1 : 1;
         int next = at < 0 ? 0 : Math.floorMod(at + step, stations.size());
-        for (int tried = 1; tried < stations.size() && !Focus.firstIn(stations.get(next)); tried++) {
+        for (int tried = 1; tried < stations.size() && !Focus.focusFirstIn(stations.get(next)); tried++) {
             next = Math.floorMod(next + step, stations.size());
         }
     }

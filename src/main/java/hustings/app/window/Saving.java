@@ -26,7 +26,7 @@ record Saving(Session session, FileDialogs files) {
      */
     void saveAs() {
         if (session.pageProperty().get() == Page.COMPARE) {
-            session.comparison().save(() -> files.toSave(FileKind.SCENARIO, "comparison.yaml"));
+            session.comparison().save(() -> files.chooseFileToSave(FileKind.SCENARIO, "comparison.yaml"));
         } else {
             saveRunAs(() -> {});
         }
@@ -35,6 +35,6 @@ record Saving(Session session, FileDialogs files) {
     private void saveRunAs(Runnable whenSaved) {
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
-        files.toSave(FileKind.SCENARIO, FileKind.SCENARIO.named(name)).ifPresent(file -> session.save(file, whenSaved));
+        files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addEnding(name)).ifPresent(file -> session.save(file, whenSaved));
     }
 }

@@ -72,7 +72,7 @@ public final class SideController {
     private void select() {
         Tab tab = tabs.getTabs().get(KINDS.indexOf(choice.get()));
         if (tab.getContent() == null) {
-            tab.setContent(loader.node(PANELS.get(choice.get())));
+            tab.setContent(loader.loadNode(PANELS.get(choice.get())));
         }
         tabs.getSelectionModel().select(tab);
     }

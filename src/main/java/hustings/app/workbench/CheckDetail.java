@@ -96,7 +96,7 @@ public final class CheckDetail extends HBox {
     }
 
     private static Plot.Curve curve(Cost.Curve curve) {
-        String title = Texts.told(Catalogue.named(curve.algorithm()).title());
+        String title = Texts.translate(Catalogue.named(curve.algorithm()).title());
         List<Plot.Point> points = IntStream.range(0, curve.n().size())
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
                 .toList();
@@ -120,7 +120,7 @@ public final class CheckDetail extends HBox {
                                         : Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold")),
                         new Column<RunDifference.Pair>(
                                         "other",
-                                        Texts.told(Catalogue.named(other).title()),
+                                        Texts.translate(Catalogue.named(other).title()),
                                         0.5,
                                         RunDifference.Pair::other)
                                 .unsorted()));

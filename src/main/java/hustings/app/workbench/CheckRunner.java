@@ -34,7 +34,7 @@ final class CheckRunner {
 
     private final ObservableList<CheckRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.outcomeProperty()});
-    private final TaskRunner tasks = new TaskRunner(Background.threads("hustings-check"));
+    private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-check"));
     private final Reporter reporter;
     private Publication checked;
 
@@ -99,7 +99,7 @@ final class CheckRunner {
     private static String title(Check check, String name) {
         return check.sameAs()
                 .filter(other -> name.endsWith(" " + other.name()))
-                .map(other -> Texts.of("workbench.part.same-as", Texts.told(other.title())))
+                .map(other -> Texts.of("workbench.part.same-as", Texts.translate(other.title())))
                 .orElseGet(() -> Texts.of("workbench.part." + Translation.key(name)));
     }
 

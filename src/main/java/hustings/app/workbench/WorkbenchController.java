@@ -1,7 +1,7 @@
 package hustings.app.workbench;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.Split;
+import hustings.app.base.Dividers;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
@@ -69,7 +69,7 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void initialize() {
-        Split.atFirst(split, 0.56);
+        Dividers.setInitialDivider(split, 0.56);
         detail.setUp(tools.choices());
         checkTable.setUp(
                 Texts.of("workbench.none"),
@@ -84,7 +84,7 @@ public final class WorkbenchController implements PageView {
         checkTable.setOnOpen(this::onOpenRun);
         checkedAlgorithm.setConverter(Controls.writing(Publication::title));
         checkSameAs.setConverter(Controls.writing(other ->
-                other.map(known -> Texts.told(known.title())).orElseGet(() -> Texts.of("workbench.same-as-none"))));
+                other.map(known -> Texts.translate(known.title())).orElseGet(() -> Texts.of("workbench.same-as-none"))));
         checkSameAs
                 .getItems()
                 .setAll(Stream.concat(

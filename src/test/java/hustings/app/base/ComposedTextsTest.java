@@ -50,7 +50,7 @@ class ComposedTextsTest {
 
     @AfterEach
     void speakEnglishAgain() {
-        Texts.speak(Locale.ENGLISH);
+        Texts.setLanguage(Locale.ENGLISH);
     }
 
     /** By their beginnings, how keys go on: all of them. */
@@ -252,10 +252,10 @@ class ComposedTextsTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
     void aDialogForEveryKindOfFileIsMadeInEachLanguage(String language) throws Exception {
-        Texts.speak(Locale.forLanguageTag(language));
+        Texts.setLanguage(Locale.forLanguageTag(language));
         for (FileKind kind : kinds()) {
             Shown files = new Shown();
-            assertThat(files.toSave(kind, "name")).isEmpty();
+            assertThat(files.chooseFileToSave(kind, "name")).isEmpty();
             assertThat(files.chooser.getTitle()).isEqualTo(Texts.of("file.save." + kind.key()));
             assertThat(files.chooser.getInitialFileName()).isEqualTo("name");
             assertThat(files.chooser.getExtensionFilters()).hasSameSizeAs(kind.formats());
@@ -268,7 +268,7 @@ class ComposedTextsTest {
         }
         for (FileKind kind : List.of(FileKind.SCENARIO, FileKind.ALGORITHM)) {
             Shown files = new Shown();
-            assertThat(files.toOpen(kind)).isEmpty();
+            assertThat(files.chooseFileToOpen(kind)).isEmpty();
             assertThat(files.chooser.getTitle()).isEqualTo(Texts.of("file.open." + kind.key()));
             assertThat(files.chooser.getExtensionFilters())
                     .last()

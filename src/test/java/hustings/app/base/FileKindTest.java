@@ -13,12 +13,12 @@ class FileKindTest {
     @ParameterizedTest
     @ValueSource(strings = {"run.yaml", "run.yml", "run.hustings"})
     void aScenarioKeepsAnEndingThatItMayHave(String name) {
-        assertThat(FileKind.SCENARIO.named(name)).isEqualTo(name);
+        assertThat(FileKind.SCENARIO.addEnding(name)).isEqualTo(name);
     }
 
     @Test
     void anyOtherNameGetsTheUsualOne() {
-        assertThat(FileKind.SCENARIO.named("K1 again.txt")).isEqualTo("K1 again.txt.yaml");
+        assertThat(FileKind.SCENARIO.addEnding("K1 again.txt")).isEqualTo("K1 again.txt.yaml");
     }
 
     /** The system opens with this program what it would save itself. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Keeps choices for as long as a test runs. */
-public final class MemoryStore implements ChoiceStore {
+public final class MemoryStore implements SettingsStore {
 
     private final Map<String, String> kept = new HashMap<>();
 

@@ -63,7 +63,7 @@ class SmallPartsTest {
 
     @Test
     void choicesAreKeptFromRunToRun() {
-        ChoiceStore store = new MemoryStore();
+        SettingsStore store = new MemoryStore();
         Session session = new Session(Runnable::run, Runnable::run, new Told());
         Settings choices = new Settings(store, session);
         choices.themeProperty().set(Theme.DARK);
@@ -83,7 +83,7 @@ class SmallPartsTest {
 
     @Test
     void whatIsKeptButMakesNoSenseIsIgnored() {
-        ChoiceStore store = new MemoryStore();
+        SettingsStore store = new MemoryStore();
         store.put("theme", "PINK");
         store.put("width", "wide");
         store.put("height", "NaN");
@@ -106,7 +106,7 @@ class SmallPartsTest {
         "'', true"
     })
     void aSearchFindsWhatBearsAllItsWords(String typed, boolean found) {
-        assertThat(Words.occur(typed, "K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm"))
+        assertThat(TextFilter.matches(typed, "K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm"))
                 .isEqualTo(found);
     }
 }

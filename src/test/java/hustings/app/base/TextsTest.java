@@ -52,7 +52,7 @@ class TextsTest {
 
     @AfterEach
     void speakEnglishAgain() {
-        Texts.speak(Locale.ENGLISH);
+        Texts.setLanguage(Locale.ENGLISH);
     }
 
     @Test
@@ -169,10 +169,10 @@ class TextsTest {
 
     @Test
     void aTranslationIsSpokenAsSoonAsItIsSet() {
-        Texts.speak(Locale.GERMAN);
+        Texts.setLanguage(Locale.GERMAN);
         assertThat(Texts.language().say("status.position", 2, 1234, "3 D")).isEqualTo("Etappe 2 von 1.234, t = 3 D");
         assertThat(Texts.of("search.up-to-faults", 1)).isEqualTo("mit bis zu einem Fehler");
-        Texts.speak(Locale.ENGLISH);
+        Texts.setLanguage(Locale.ENGLISH);
         assertThat(Texts.language().say("status.position", 2, 1234, "3 D")).isEqualTo("stage 2 of 1,234, t = 3 D");
         assertThat(Texts.of("search.up-to-faults", 2)).isEqualTo("with up to 2 faults");
     }

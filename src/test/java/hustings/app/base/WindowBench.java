@@ -72,7 +72,7 @@ class WindowBench {
     private double measure() throws Exception {
         CountDownLatch open = new CountDownLatch(1);
         Runnable opening = () -> {
-            ChoiceStore store = new MemoryStore();
+            SettingsStore store = new MemoryStore();
             store.put("width", "1920");
             store.put("height", "1080");
             window.set(new Stage());

@@ -45,7 +45,7 @@ class ElectionCanvasTest {
         canvas = new ElectionCanvas();
         canvas.pointer().setOnProcessClicked(id -> heard.add("clicked " + id));
         canvas.pointer().setOnProcessMenu((id, screen) -> heard.add("menu " + id));
-        canvas.pointer().setOnFlightClicked((flight, screen) -> heard.add("flight " + flight.name()));
+        canvas.pointer().setOnMessageClicked((flight, screen) -> heard.add("flight " + flight.name()));
         window.setMaximized(false);
         window.setScene(new Scene(new StackPane(canvas)));
         window.setWidth(900);
@@ -218,11 +218,11 @@ class ElectionCanvasTest {
         for (Theme theme : Theme.values()) {
             onFxThread(() -> canvas.paletteProperty().set(theme.palette()));
             List<Integer> without = pixels();
-            onFxThread(() -> canvas.markedProcessesProperty().set(Set.of(3, 5)));
+            onFxThread(() -> canvas.highlightedProcessesProperty().set(Set.of(3, 5)));
             List<Integer> both = pixels();
-            onFxThread(() -> canvas.markedProcessesProperty().set(Set.of(5)));
+            onFxThread(() -> canvas.highlightedProcessesProperty().set(Set.of(5)));
             assertThat(pixels()).isNotEqualTo(both).isNotEqualTo(without);
-            onFxThread(() -> canvas.markedProcessesProperty().set(Set.of()));
+            onFxThread(() -> canvas.highlightedProcessesProperty().set(Set.of()));
             assertThat(pixels()).isEqualTo(without);
         }
     }

@@ -3,7 +3,7 @@ package hustings.app.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.session.Compared;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.Comparison;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
@@ -273,7 +273,7 @@ class ComparisonTest {
     void aRunIsOpenedByItselfWhereItStandsAndTheComparisonStays() {
         forward(3);
         comparison.crashOrRevive(5, 0);
-        Compared compared = comparison.shown();
+        ComparisonState compared = comparison.shown();
         session.pageProperty().set(Page.COMPARE);
         session.openCompared(2);
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);

@@ -70,16 +70,16 @@ class PartingTest {
         assertThat(comparison.shown().styles()).doesNotHaveDuplicates();
         RunDifference plain =
                 RunDifference.of(runs().get(0).history(), runs().get(1).history());
-        assertThat(comparison.partingProperty().get().told())
+        assertThat(comparison.divergenceProperty().get().sentence())
                 .startsWith("The same up to stage 2, t = 1 D. ")
                 .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH)
                         .told("before the change", "after the change"));
         for (StepMode mode : StepMode.values()) {
             session.stepModeProperty().set(mode);
             comparison.last();
-            comparison.goToParting();
+            comparison.goToDivergence();
             assertThat(comparison.shown().place())
-                    .isEqualTo(comparison.partingPlace().orElseThrow());
+                    .isEqualTo(comparison.divergencePlace().orElseThrow());
             for (int i = 0; i < 2; i++) {
                 assertThat(comparison.shown().runs().get(i).frame().index())
                         .as(mode + " " + i)
@@ -145,16 +145,16 @@ class PartingTest {
         work();
         comparison.choose(List.of("bully", "ring"));
         worker.remove().run();
-        assertThat(comparison.partingProperty().get()).as("not known yet").isNull();
+        assertThat(comparison.divergenceProperty().get()).as("not known yet").isNull();
         Runnable late = worker.remove();
         comparison.choose(List.of("bully", "map"));
         work();
-        String newer = comparison.partingProperty().get().told();
+        String newer = comparison.divergenceProperty().get().sentence();
         late.run();
-        assertThat(comparison.partingProperty().get().told()).isEqualTo(newer).contains("Overhead-aware (MAP)");
+        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo(newer).contains("Overhead-aware (MAP)");
         comparison.choose(List.of("bully", "map", "ring"));
         work();
-        assertThat(comparison.partingProperty().get()).as("of three").isNull();
+        assertThat(comparison.divergenceProperty().get()).as("of three").isNull();
     }
 
     @Test
@@ -162,13 +162,13 @@ class PartingTest {
         figure1IsOpen();
         standsBeside(folder.resolve("same.yaml"), Figures.load("K1"));
         assertThat(titles()).containsExactly("K1", "same.yaml");
-        assertThat(comparison.partingProperty().get().told()).isEqualTo("They are the same to the end.");
-        assertThat(comparison.partingPlace()).isEmpty();
+        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo("They are the same to the end.");
+        assertThat(comparison.divergencePlace()).isEmpty();
         Path drawn = folder.resolve("drawn.yaml");
         ScenarioFile.write(drawn, seeded(7));
         comparison.compareFile(drawn);
         work();
-        assertThat(comparison.partingPlace()).isPresent();
+        assertThat(comparison.divergencePlace()).isPresent();
         comparison.undo();
         assertThat(titles()).containsExactly("K1", "same.yaml");
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.app.base.Reporter;
-import hustings.app.canvas.Cuts;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.Session;
 import hustings.engine.Event;
@@ -236,10 +236,10 @@ class ScriptTest {
     void aCutLeavesApartWhatIsApart() throws IOException {
         open("{at: 0, partition: [[0, 1], [2, 3]]}");
         session.forward();
-        assertThat(Cuts.isolated(session.shown().frame(), 2))
+        assertThat(NetworkSides.isolate(session.shown().frame(), 2))
                 .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
-        assertThat(Cuts.isMore(
-                        session.shown().frame(), Cuts.along(session.shown().frame(), id -> id < 2)))
+        assertThat(NetworkSides.splitsFurther(
+                        session.shown().frame(), NetworkSides.split(session.shown().frame(), id -> id < 2)))
                 .isFalse();
     }
 }

@@ -85,18 +85,18 @@ class CausesTest {
     void whatASelectedMessageBecomesIsAskedOnlyWhileAnswersAreSeen() {
         open();
         FxThread.run(() -> {
-            session.selection().pickFlight(0);
+            session.selection().selectMessage(0);
             assertThat(session.causes().questionProperty().get()).isNull();
             session.causes().openProperty().set(true);
-            assertThat(session.causes().seenProperty().get().isNone()).isTrue();
-            session.selection().pickFlight(2);
+            assertThat(session.causes().highlightedPartProperty().get().isNone()).isTrue();
+            session.selection().selectMessage(2);
         });
         settle();
         assertThat(finding()).isEqualTo("4>7 ELECTION@0 is lost, since 7 has crashed.");
         FxThread.run(() -> {
-            assertThat(session.causes().seenProperty().get().messages()).hasSize(1);
+            assertThat(session.causes().highlightedPartProperty().get().messages()).hasSize(1);
             session.causes().openProperty().set(false);
-            assertThat(session.causes().seenProperty().get().isNone()).isTrue();
+            assertThat(session.causes().highlightedPartProperty().get().isNone()).isTrue();
             assertThat(session.causes().clear()).isTrue();
             assertThat(session.causes().clear()).isFalse();
         });

@@ -23,7 +23,7 @@ class OlderFilesTest {
 
     @AfterEach
     void speakEnglish() {
-        Texts.speak(Locale.ENGLISH);
+        Texts.setLanguage(Locale.ENGLISH);
     }
 
     @Test
@@ -37,7 +37,7 @@ class OlderFilesTest {
                   - {after-stage: 1, events: [{before-stage: 2, crash: 1}]}
                 """);
         session.open(file);
-        Texts.speak(Locale.GERMAN);
+        Texts.setLanguage(Locale.GERMAN);
         session.open(file);
         assertThat(told.problems)
                 .containsExactly(

@@ -2,7 +2,7 @@ package hustings.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.session.Reloading.Mistake;
+import hustings.app.session.AlgorithmReloader.Mistake;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
@@ -47,7 +47,7 @@ class ReloadingTest {
 
     private void save(String text) throws IOException {
         Files.writeString(file, text);
-        session.reloading().take(file, Reloading.compile(file));
+        session.reloader().apply(file, AlgorithmReloader.compile(file));
     }
 
     private void replace(String what, String with) throws IOException {
@@ -68,7 +68,7 @@ class ReloadingTest {
     }
 
     private List<Mistake> mistakes() {
-        return session.reloading().mistakesProperty().get();
+        return session.reloader().mistakesProperty().get();
     }
 
     private void goToStage(int stage) {
@@ -166,7 +166,7 @@ class ReloadingTest {
         session.undo();
         session.edits().setAlgorithm(before.algorithmName());
         assertThat(told.problems).as("the version without the mistake runs").isEmpty();
-        session.reloading().dismiss();
+        session.reloader().dismissMistakes();
         assertThat(mistakes()).isEmpty();
     }
 
@@ -192,10 +192,10 @@ class ReloadingTest {
         comparison.forward();
         comparison.forward();
         comparison.forward();
-        Compared before = comparison.shown();
+        ComparisonState before = comparison.shown();
         assertThat(before.runs().get(0).algorithmName()).isEqualTo(mine);
         replace(PATIENCE, "5 * self.delayTicks()");
-        Compared after = comparison.shown();
+        ComparisonState after = comparison.shown();
         assertThat(after.position()).isEqualTo(before.position());
         assertThat(after.runs().get(0).change().in(Aspect.TIMERS)).containsExactly(4);
         assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());

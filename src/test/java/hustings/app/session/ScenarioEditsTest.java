@@ -67,7 +67,7 @@ class ScenarioEditsTest {
         Scenario scenario = session.shown().run().scenario();
         assertThat(scenario.group().ids()).hasSize(12).contains(0, 11);
         assertThat(scenario.crashed()).containsExactly(11);
-        assertThat(Setup.detectors(scenario)).containsExactly(4);
+        assertThat(Setup.initialDetectors(scenario)).containsExactly(4);
         assertThat(session.shown().run().origin().label()).isEmpty();
         session.edits().setSize(1);
         assertThat(session.shown().run().scenario().crashed()).isEmpty();

@@ -29,41 +29,41 @@ class SelectionTest {
 
     @Test
     void aPickedProcessIsWhatIsSelected() {
-        selection.pick(4);
+        selection.selectProcess(4);
         assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Process(4));
-        assertThat(selection.pickedProperty().get()).isEqualTo(4);
+        assertThat(selection.selectedProcessProperty().get()).isEqualTo(4);
     }
 
     @Test
     void aSelectedMessageTakesThePlaceOfAPickedProcess() {
-        selection.pick(4);
-        selection.pickFlight(0);
-        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Flight(0));
-        assertThat(selection.pickedProperty().get()).isNull();
-        assertThat(selection.flight().orElseThrow().name().toString()).startsWith("4>5 ELECTION");
-        selection.pickNobody();
-        assertThat(selection.flight()).isEmpty();
+        selection.selectProcess(4);
+        selection.selectMessage(0);
+        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Message(0));
+        assertThat(selection.selectedProcessProperty().get()).isNull();
+        assertThat(selection.selectedMessage().orElseThrow().name().toString()).startsWith("4>5 ELECTION");
+        selection.clear();
+        assertThat(selection.selectedMessage()).isEmpty();
     }
 
     @Test
     void whoIsToldOfOneOfTheTwoPropertiesFindsTheOtherInStep() {
-        selection.pick(4);
+        selection.selectProcess(4);
         selection
-                .pickedProperty()
+                .selectedProcessProperty()
                 .addListener((observable, was, is) ->
-                        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Flight(1)));
+                        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Message(1)));
         selection
                 .selectedProperty()
                 .addListener((observable, was, is) ->
-                        assertThat(selection.pickedProperty().get()).isNull());
-        selection.pickFlight(1);
-        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Flight(1));
+                        assertThat(selection.selectedProcessProperty().get()).isNull());
+        selection.selectMessage(1);
+        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Message(1));
     }
 
     @Test
     void aMessageThatTheRunDoesNotHaveIsNotSelected() {
-        selection.pick(4);
-        selection.pickFlight(1000);
+        selection.selectProcess(4);
+        selection.selectMessage(1000);
         assertThat(selection.selectedProperty().get()).isNull();
     }
 
@@ -71,18 +71,18 @@ class SelectionTest {
     void aMessageStaysSelectedInABranchThatHasItAndIsLetGoInOneThatHasNot() {
         long early = 0;
         long late = lastMessage().sent().sequence();
-        selection.pickFlight(early);
+        selection.selectMessage(early);
         session.first();
         session.intervene(new Intervention.Crash(3));
-        assertThat(selection.flight().orElseThrow().sent().sequence()).isEqualTo(early);
-        selection.pickFlight(late);
+        assertThat(selection.selectedMessage().orElseThrow().sent().sequence()).isEqualTo(early);
+        selection.selectMessage(late);
         session.intervene(new Intervention.Crash(6));
         assertThat(selection.selectedProperty().get()).isNull();
     }
 
     @Test
     void anotherMessageUnderTheSameNumberIsNotTakenForTheSelectedOne() {
-        selection.pickFlight(0);
+        selection.selectMessage(0);
         session.edits().setAlgorithm("modified-bully");
         session.edits().setDetectors(Set.of(2));
         assertThat(selection.selectedProperty().get()).isNull();

@@ -153,7 +153,7 @@ class ComfortTest extends WindowFixture {
         }
         files = files.with(folder.resolve("5.yaml"));
         assertThat(files.files())
-                .hasSize(RecentFiles.MOST)
+                .hasSize(RecentFiles.MAX_FILES)
                 .doesNotHaveDuplicates()
                 .startsWith(folder.resolve("5.yaml"), folder.resolve("9.yaml"));
         assertThat(RecentFiles.parse(files.toString())).isEqualTo(files);

@@ -69,8 +69,8 @@ class LanesViewTest extends WindowFixture {
         Frame.Flight ok = message("5>4 OK@2");
         window.clickAt(lanes(), lanes().locationOf(ok).orElseThrow());
         long sequence = ok.sent().sequence();
-        assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Flight(sequence));
-        assertThat(window.canvas().selectedFlightProperty().get()).isEqualTo(sequence);
+        assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Message(sequence));
+        assertThat(window.canvas().selectedMessageProperty().get()).isEqualTo(sequence);
         window.interact(
                 () -> window.node("#tabs", TabPane.class).getSelectionModel().select(1));
         window.seesIn("#appliedBy", "5");
@@ -82,7 +82,7 @@ class LanesViewTest extends WindowFixture {
     @Test
     void aClickOnALabelPicksTheProcess() {
         window.clickAt(lanes(), lanes().locationOf(6).orElseThrow());
-        assertThat(window.session().selection().pickedProperty().get()).isEqualTo(6);
+        assertThat(window.session().selection().selectedProcessProperty().get()).isEqualTo(6);
         assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(6);
     }
 
@@ -111,10 +111,10 @@ class LanesViewTest extends WindowFixture {
         assertThat(lanes().picture().window().start()).isGreaterThan(start);
         window.sees("stage 1 of 5, t = 0 D"); // it was no step
         window.press(KeyCode.PERIOD);
-        assertThat(window.session().selection().flight().orElseThrow().name().toString())
+        assertThat(window.session().selection().selectedMessage().orElseThrow().name().toString())
                 .isEqualTo("4>7 ELECTION@0");
         window.press(KeyCode.COMMA);
-        assertThat(window.session().selection().flight().orElseThrow().name().toString())
+        assertThat(window.session().selection().selectedMessage().orElseThrow().name().toString())
                 .isEqualTo("4>6 ELECTION@0");
     }
 

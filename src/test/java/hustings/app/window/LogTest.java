@@ -37,7 +37,7 @@ class LogTest extends WindowFixture {
         window.press(KeyCode.ENTER);
         TraceEvent row = table().getSelectionModel().getSelectedItem();
         window.until("the stage of the row is shown", () -> window.frame().index() == row.frame());
-        assertThat(window.session().selection().flight())
+        assertThat(window.session().selection().selectedMessage())
                 .hasValueSatisfying(
                         flight -> assertThat(flight.sent().sequence()).isEqualTo(row.sequence()));
     }
@@ -83,7 +83,7 @@ class LogTest extends WindowFixture {
     @Test
     void theMessageThatIsSelectedElsewhereIsSelectedInTheLog() {
         openLog();
-        window.interact(() -> window.session().selection().pickFlight(2));
+        window.interact(() -> window.session().selection().selectMessage(2));
         window.until("it is selected", () -> {
             TraceEvent selected = table().getSelectionModel().getSelectedItem();
             return selected != null && selected.sequence() == 2;

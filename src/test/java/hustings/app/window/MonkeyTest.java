@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.controls.Notification;
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.MemoryStore;
 import hustings.app.base.Texts;
@@ -135,7 +135,7 @@ class MonkeyTest {
         stage = primary;
         stage.setMaximized(false);
         stage.setFullScreen(false);
-        ChoiceStore store = new MemoryStore();
+        SettingsStore store = new MemoryStore();
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");
         session = MainWindow.open(stage, store, new Answers(), worker);
@@ -164,7 +164,7 @@ class MonkeyTest {
     void close() throws InterruptedException {
         Hand.onWindow(() -> {
             List.copyOf(Window.getWindows()).forEach(Window::hide);
-            Texts.speak(Locale.ENGLISH);
+            Texts.setLanguage(Locale.ENGLISH);
             return null;
         });
         worker.shutdownNow();

@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.MemoryStore;
 import hustings.app.run.DiagramView;
 import hustings.app.widget.LineList;
@@ -28,8 +28,8 @@ class RulesPanelTest extends WindowFixture {
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
     @Override
-    ChoiceStore choices() {
-        ChoiceStore store = new MemoryStore();
+    SettingsStore choices() {
+        SettingsStore store = new MemoryStore();
         store.put("sideTab", SideTab.RULES.name()); // as it was left the last time
         return store;
     }
@@ -71,7 +71,7 @@ class RulesPanelTest extends WindowFixture {
     }
 
     private Set<Integer> haloed() {
-        return window.canvas().markedProcessesProperty().get();
+        return window.canvas().highlightedProcessesProperty().get();
     }
 
     @Test

@@ -2,7 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.MemoryStore;
 import hustings.app.script.ScriptLine;
 import hustings.app.widget.SideTab;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class ScriptWindowTest extends WindowFixture {
 
     @Override
-    ChoiceStore choices() {
-        ChoiceStore store = new MemoryStore();
+    SettingsStore choices() {
+        SettingsStore store = new MemoryStore();
         store.put("sideTab", SideTab.SCRIPT.name()); // as it was left the last time
         return store;
     }
@@ -61,7 +61,7 @@ class ScriptWindowTest extends WindowFixture {
         window.until("the crash is listed", () -> texts().contains("before stage 3: 5 crashes"));
         clickLine("4 notices that the coordinator has crashed");
         window.seesIn("#position", "stage 1 of"); // a click leads to where one sees it
-        assertThat(window.session().selection().pickedProperty().get()).isEqualTo(4);
+        assertThat(window.session().selection().selectedProcessProperty().get()).isEqualTo(4);
         window.fill("#scriptWhen", "soon");
         window.sees("#scriptWhenProblem", "Expected a number from 0 to 10000");
         window.fill("#scriptWhen", "6");

@@ -1,7 +1,7 @@
 package hustings.app.window;
 
 import atlantafx.base.controls.Notification;
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
@@ -37,11 +37,11 @@ final class WindowDriver {
     private final Hand hand = new Hand();
     private final SlowWorker worker = new SlowWorker();
     private final AnsweredFiles files = new AnsweredFiles();
-    private final ChoiceStore store;
+    private final SettingsStore store;
     private final Stage window;
     private final Session session;
 
-    private WindowDriver(Stage window, ChoiceStore store) {
+    private WindowDriver(Stage window, SettingsStore store) {
         this.window = window;
         this.store = store;
         store.put("speedExponent", String.valueOf(Settings.FASTEST));
@@ -51,7 +51,7 @@ final class WindowDriver {
     }
 
     /** Opens the window as somebody left it who had made some choices; on the window's thread. */
-    static WindowDriver open(Stage window, ChoiceStore store) {
+    static WindowDriver open(Stage window, SettingsStore store) {
         window.setMaximized(false);
         window.setFullScreen(false);
         WindowDriver driver = new WindowDriver(window, store);
@@ -358,7 +358,7 @@ final class WindowDriver {
         return window;
     }
 
-    ChoiceStore store() {
+    SettingsStore store() {
         return store;
     }
 

@@ -1,6 +1,6 @@
 package hustings.app.window;
 
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.MemoryStore;
 import hustings.app.base.Texts;
 import java.util.Locale;
@@ -16,7 +16,7 @@ abstract class WindowFixture {
     WindowDriver window;
 
     /** What somebody chose who had the window before; nothing, unless a test says so. */
-    ChoiceStore choices() {
+    SettingsStore choices() {
         return new MemoryStore();
     }
 
@@ -42,6 +42,6 @@ abstract class WindowFixture {
     @AfterEach
     final void close() {
         window.close();
-        Texts.speak(Locale.ENGLISH);
+        Texts.setLanguage(Locale.ENGLISH);
     }
 }

@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Into which sides the network falls when it is cut; a cut leaves apart what is apart already. */
-public final class Cuts {
+public final class NetworkSides {
 
-    private Cuts() {}
+    private NetworkSides() {}
 
     /** The sides if a process is cut off from all others. */
-    public static List<List<Integer>> isolated(Frame frame, int id) {
-        return along(frame, other -> other != id);
+    public static List<List<Integer>> isolate(Frame frame, int id) {
+        return split(frame, other -> other != id);
     }
 
     /**
@@ -25,9 +25,9 @@ public final class Cuts {
      *
      * @param onOneSide takes ids
      */
-    public static List<List<Integer>> along(Frame frame, IntPredicate onOneSide) {
+    public static List<List<Integer>> split(Frame frame, IntPredicate onOneSide) {
         List<List<Integer>> sides = new ArrayList<>();
-        for (List<Integer> side : present(frame)) {
+        for (List<Integer> side : current(frame)) {
             for (boolean one : new boolean[] {true, false}) {
                 List<Integer> part =
                         side.stream().filter(id -> onOneSide.test(id) == one).toList();
@@ -40,19 +40,19 @@ public final class Cuts {
     }
 
     /** Whether sides cut off anybody who is not cut off already. */
-    public static boolean isMore(Frame frame, List<List<Integer>> sides) {
-        return sides.size() > present(frame).size();
+    public static boolean splitsFurther(Frame frame, List<List<Integer>> sides) {
+        return sides.size() > current(frame).size();
     }
 
     /** The sides of the network as it is; one if it is whole. */
-    public static List<List<Integer>> present(Frame frame) {
+    public static List<List<Integer>> current(Frame frame) {
         return frame.sides().isEmpty()
                 ? List.of(frame.processes().stream().map(ProcessFrame::id).toList())
                 : frame.sides();
     }
 
     /** Sides in words, such as "A: 0, 1  |  B: 2..5". */
-    public static String text(List<List<Integer>> sides) {
+    public static String describe(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
                 .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
                 .collect(Collectors.joining("  |  "));

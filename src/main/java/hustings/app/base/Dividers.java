@@ -6,9 +6,9 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.SplitPane;
 
 /** Where the room of a page is split. */
-public final class Split {
+public final class Dividers {
 
-    private Split() {}
+    private Dividers() {}
 
     /**
      * Splits a pane as it is first shown. A hidden page has no height, and what grows from nothing would all be given
@@ -16,7 +16,7 @@ public final class Split {
      *
      * @param upper the upper part's share, 0 to 1
      */
-    public static void atFirst(SplitPane pane, double upper) {
+    public static void setInitialDivider(SplitPane pane, double upper) {
         pane.heightProperty().addListener(new ChangeListener<>() {
             @Override
             public void changed(ObservableValue<? extends Number> height, Number was, Number is) {

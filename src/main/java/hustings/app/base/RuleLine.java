@@ -9,4 +9,4 @@ package hustings.app.base;
  * @param note what is to be said of it; may be empty
  * @param code whether it is code, which is set in letters of one width
  */
-public record Line(String source, int indent, String text, String note, boolean code) {}
+public record RuleLine(String source, int indent, String text, String note, boolean code) {}

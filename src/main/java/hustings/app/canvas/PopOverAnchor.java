@@ -24,33 +24,33 @@ import org.controlsfx.control.PopOver.ArrowLocation;
  * @param core the room beside which it is placed
  * @param line points that are to be left free, too
  */
-public record Spot(Bounds core, List<Point2D> line) {
+public record PopOverAnchor(Bounds core, List<Point2D> line) {
 
     /** From the centre of a circle to the outer end of its badges, in its radius. */
     private static final double REACH = 1.6;
 
     /** Around a point of a line. */
-    private static final double AIR = 10;
+    private static final double MARGIN = 10;
     /** From the edge of a pop-over to its arrow, if that is not in the middle. */
     private static final double INDENT = 24;
 
     private static final int SAMPLES = 40;
 
     /** Where a pop-over is, and which of its edges bears the arrow. */
-    private record Place(ArrowLocation arrow, double x, double y) {}
+    private record Placement(ArrowLocation arrow, double x, double y) {}
 
     /** The circle of a process on a picture. */
-    static Spot of(Node picture, ProcessShape process) {
+    static PopOverAnchor of(Node picture, ProcessShape process) {
         double reach = REACH * process.radius();
-        return new Spot(
+        return new PopOverAnchor(
                 picture.localToScreen(new BoundingBox(process.x() - reach, process.y() - reach, 2 * reach, 2 * reach)),
                 List.of());
     }
 
     /** A point of an arrow on a picture. */
-    static Spot of(Node picture, Curve arrow, Point2D point) {
-        return new Spot(
-                picture.localToScreen(new BoundingBox(point.getX() - AIR, point.getY() - AIR, 2 * AIR, 2 * AIR)),
+    static PopOverAnchor of(Node picture, Curve arrow, Point2D point) {
+        return new PopOverAnchor(
+                picture.localToScreen(new BoundingBox(point.getX() - MARGIN, point.getY() - MARGIN, 2 * MARGIN, 2 * MARGIN)),
                 IntStream.rangeClosed(0, SAMPLES)
                         .mapToObj(i -> (double) i / SAMPLES)
                         .map(t -> picture.localToScreen(arrow.x(t), arrow.y(t)))
@@ -60,24 +60,24 @@ public record Spot(Bounds core, List<Point2D> line) {
     /** Shows a pop-over here. */
     void show(PopOver popOver, Node owner) {
         popOver.show(owner, core.getMaxX(), core.getCenterY()); // before that it has no size
-        Place place = place(popOver.getWidth(), popOver.getHeight());
+        Placement place = place(popOver.getWidth(), popOver.getHeight());
         popOver.setArrowLocation(place.arrow());
         popOver.setAnchorX(place.x());
         popOver.setAnchorY(place.y());
     }
 
     /** Lets a tip be shown beside what it tells of when it is shown. */
-    static void place(Tooltip tip, Supplier<Optional<Spot>> spot) {
+    static void place(Tooltip tip, Supplier<Optional<PopOverAnchor>> spot) {
         tip.setOnShown(event -> spot.get().ifPresent(found -> {
-            Place place = found.place(tip.getWidth(), tip.getHeight());
+            Placement place = found.place(tip.getWidth(), tip.getHeight());
             tip.setAnchorX(place.x());
             tip.setAnchorY(place.y());
         }));
     }
 
     /** The first place that is on the screen and free, as near as can be; to the right if there is none. */
-    private Place place(double width, double height) {
-        return DoubleStream.of(0, 2 * AIR, 4 * AIR)
+    private Placement place(double width, double height) {
+        return DoubleStream.of(0, 2 * MARGIN, 4 * MARGIN)
                 .mapToObj(gap -> places(gap, width, height))
                 .flatMap(List::stream)
                 .filter(place -> isFree(new Rectangle2D(place.x(), place.y(), width, height)))
@@ -85,7 +85,7 @@ public record Spot(Bounds core, List<Point2D> line) {
                 .orElseGet(() -> places(0, width, height).get(0));
     }
 
-    private List<Place> places(double gap, double width, double height) {
+    private List<Placement> places(double gap, double width, double height) {
         double right = core.getMaxX() + gap;
         double left = core.getMinX() - gap - width;
         double below = core.getMaxY() + gap;
@@ -95,18 +95,18 @@ public record Spot(Bounds core, List<Point2D> line) {
         double downwards = core.getCenterY() - INDENT;
         double upwards = core.getCenterY() + INDENT - height;
         return List.of(
-                new Place(ArrowLocation.LEFT_CENTER, right, core.getCenterY() - height / 2),
-                new Place(ArrowLocation.RIGHT_CENTER, left, core.getCenterY() - height / 2),
-                new Place(ArrowLocation.TOP_CENTER, core.getCenterX() - width / 2, below),
-                new Place(ArrowLocation.BOTTOM_CENTER, core.getCenterX() - width / 2, above),
-                new Place(ArrowLocation.TOP_LEFT, rightwards, below),
-                new Place(ArrowLocation.BOTTOM_LEFT, rightwards, above),
-                new Place(ArrowLocation.TOP_RIGHT, leftwards, below),
-                new Place(ArrowLocation.BOTTOM_RIGHT, leftwards, above),
-                new Place(ArrowLocation.LEFT_TOP, right, downwards),
-                new Place(ArrowLocation.LEFT_BOTTOM, right, upwards),
-                new Place(ArrowLocation.RIGHT_TOP, left, downwards),
-                new Place(ArrowLocation.RIGHT_BOTTOM, left, upwards));
+                new Placement(ArrowLocation.LEFT_CENTER, right, core.getCenterY() - height / 2),
+                new Placement(ArrowLocation.RIGHT_CENTER, left, core.getCenterY() - height / 2),
+                new Placement(ArrowLocation.TOP_CENTER, core.getCenterX() - width / 2, below),
+                new Placement(ArrowLocation.BOTTOM_CENTER, core.getCenterX() - width / 2, above),
+                new Placement(ArrowLocation.TOP_LEFT, rightwards, below),
+                new Placement(ArrowLocation.BOTTOM_LEFT, rightwards, above),
+                new Placement(ArrowLocation.TOP_RIGHT, leftwards, below),
+                new Placement(ArrowLocation.BOTTOM_RIGHT, leftwards, above),
+                new Placement(ArrowLocation.LEFT_TOP, right, downwards),
+                new Placement(ArrowLocation.LEFT_BOTTOM, right, upwards),
+                new Placement(ArrowLocation.RIGHT_TOP, left, downwards),
+                new Placement(ArrowLocation.RIGHT_BOTTOM, left, upwards));
     }
 
     private boolean isFree(Rectangle2D room) {

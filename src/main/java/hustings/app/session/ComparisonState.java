@@ -23,7 +23,7 @@ import java.util.Set;
  * @param place where all stand: the most stages that a run has sent, or the tick
  * @param lastPlace where the last of them ends
  */
-public record Compared(
+public record ComparisonState(
         List<ViewState> runs, List<AlgorithmStyle> styles, StepMode mode, int step, int place, int lastPlace)
         implements Place {
 
@@ -32,7 +32,7 @@ public record Compared(
      *
      * @param before what was shown before, if a step leads on from it: what is another frame is then animated
      */
-    static Compared of(Cursor cursor, StepMode mode, Compared before) {
+    static ComparisonState of(Cursor cursor, StepMode mode, ComparisonState before) {
         List<ViewState> runs = new ArrayList<>();
         for (int i = 0; i < cursor.runs().size(); i++) {
             boolean moving = before != null
@@ -40,7 +40,7 @@ public record Compared(
             runs.add(ViewState.of(cursor, mode, i, moving));
         }
         int last = cursor.last().place(mode);
-        return new Compared(List.copyOf(runs), styles(runs), mode, cursor.step(mode), cursor.place(mode), last);
+        return new ComparisonState(List.copyOf(runs), styles(runs), mode, cursor.step(mode), cursor.place(mode), last);
     }
 
     private static List<AlgorithmStyle> styles(List<ViewState> runs) {
@@ -80,11 +80,11 @@ public record Compared(
     }
 
     /** Whether these are the same courses of the same runs. */
-    public boolean hasSameRuns(Compared other) {
-        return other != null && courses().equals(other.courses());
+    public boolean hasSameRuns(ComparisonState other) {
+        return other != null && listRuns().equals(other.listRuns());
     }
 
-    private List<Run> courses() {
+    private List<Run> listRuns() {
         return runs.stream().map(ViewState::run).toList();
     }
 }

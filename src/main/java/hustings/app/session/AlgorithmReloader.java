@@ -30,10 +30,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  * Takes what has become of files with algorithms of one's own: what is shown of them is made anew and stays where it
  * is; while there is a mistake in a file, its last version without one stays. Lives on the window's thread.
  */
-public final class Reloading {
+public final class AlgorithmReloader {
 
     private final List<Steppable> steppables;
-    private final Stepping stepping;
+    private final SessionContext stepping;
     private final Consumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<Mistake>> mistakes =
             new ReadOnlyObjectWrapper<>(this, "mistakes", List.of());
@@ -55,7 +55,7 @@ public final class Reloading {
     }
 
     /** What one steps through, made anew as far as the algorithm is in it. */
-    private record Renewed(Steppable steppable, Cursor before, Cursor after, List<Integer> common) {}
+    private record ReloadedRuns(Steppable steppable, Cursor before, Cursor after, List<Integer> common) {}
 
     /**
      * Nothing has become of any file.
@@ -64,10 +64,10 @@ public final class Reloading {
      * @param comparison the runs side by side
      * @param opener opens a file that nobody could open before
      */
-    Reloading(Steppable session, Steppable comparison, Consumer<Path> opener) {
+    AlgorithmReloader(Steppable session, Steppable comparison, Consumer<Path> opener) {
         this.opener = opener;
         this.steppables = List.of(session, comparison);
-        this.stepping = session.stepping;
+        this.stepping = session.context;
     }
 
     /** The mistakes that stand in files whose last versions are shown instead. */
@@ -76,11 +76,11 @@ public final class Reloading {
     }
 
     /** Shows no mistake any more until a file is saved again. */
-    public void dismiss() {
+    public void dismissMistakes() {
         mistakes.set(List.of());
     }
 
-    /** Compiles a file that was saved, and keeps for {@link #take} what came of it; on any thread. */
+    /** Compiles a file that was saved, and keeps for {@link #apply} what came of it; on any thread. */
     public static Supplier<Publication> compile(Path file) {
         try {
             Publication compiled = AlgorithmFile.load(file);
@@ -93,23 +93,23 @@ public final class Reloading {
     }
 
     /** Shows what came of a file that was saved. */
-    public void take(Path file, Supplier<Publication> compiled) {
+    public void apply(Path file, Supplier<Publication> compiled) {
         stepping.commands().enqueue(() -> {
             List<Cursor> shown = steppables.stream()
                     .map(steppable -> steppable.playback.cursor())
                     .toList();
-            stepping.commands().runAsync(() -> attempt(file, compiled, shown), Runnable::run);
+            stepping.commands().runAsync(() -> reloadOrReport(file, compiled, shown), Runnable::run);
         });
     }
 
     /** Makes all anew, and nothing if there is a mistake; what is to be done then on the window's thread. */
-    private Runnable attempt(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
+    private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
         try {
-            return with(
+            return loadVersion(
                     file,
                     compiled,
                     (last, now) -> last.isPresent()
-                            ? renew(file, now.name(), shown)
+                            ? reloadRuns(file, now.name(), shown)
                             : () -> opener.accept(file)); // it could not be opened when somebody wanted to
         } catch (IllegalArgumentException e) {
             return () -> {}; // the mistakes are told
@@ -123,9 +123,9 @@ public final class Reloading {
      * @param work takes the version before, if there is one, and this one
      * @throws IllegalArgumentException if there is a mistake
      */
-    <T> T with(Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
+    <T> T loadVersion(Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
         try {
-            T made = tried(compiled.get(), work);
+            T made = replaceInCatalogue(compiled.get(), work);
             stepping.window().execute(() -> replaceMistakes(file, List.of()));
             return made;
         } catch (IllegalArgumentException e) {
@@ -135,7 +135,7 @@ public final class Reloading {
         }
     }
 
-    private static <T> T tried(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
+    private static <T> T replaceInCatalogue(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
         Optional<Publication> last = Catalogue.known().stream()
                 .filter(known -> known.name().equals(now.name()))
                 .findFirst();
@@ -148,14 +148,14 @@ public final class Reloading {
         }
     }
 
-    private Runnable renew(Path file, String algorithm, List<Cursor> shown) {
-        List<Renewed> renewed = new ArrayList<>();
+    private Runnable reloadRuns(Path file, String algorithm, List<Cursor> shown) {
+        List<ReloadedRuns> renewed = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
             if (shown.get(i) != null) {
-                renewed.add(renewed(steppables.get(i), shown.get(i), algorithm));
+                renewed.add(reloadRuns(steppables.get(i), shown.get(i), algorithm));
             }
         }
-        String told = Texts.of("reload.loaded", file.getFileName(), went(renewed, algorithm));
+        String told = Texts.of("reload.loaded", file.getFileName(), describeRun(renewed, algorithm));
         return () -> {
             renewed.stream()
                     .filter(one -> !one.after().equals(one.before()))
@@ -164,18 +164,18 @@ public final class Reloading {
         };
     }
 
-    private Renewed renewed(Steppable steppable, Cursor before, String algorithm) {
+    private ReloadedRuns reloadRuns(Steppable steppable, Cursor before, String algorithm) {
         List<Run> anew =
                 before.runs().stream().map(run -> reloaded(run, algorithm)).toList();
         if (anew.equals(before.runs())) {
-            return new Renewed(steppable, before, before, List.of());
+            return new ReloadedRuns(steppable, before, before, List.of());
         }
         List<Integer> common = IntStream.range(0, anew.size())
                 .mapToObj(i -> FrameDifference.common(
                         before.runs().get(i).frames(), anew.get(i).frames()))
                 .toList();
         Cursor there = before.reloaded(steppable.stepMode(), anew, common);
-        return new Renewed(steppable, before, steppable.playback.completed(there), common);
+        return new ReloadedRuns(steppable, before, steppable.playback.completed(there), common);
     }
 
     private static Run reloaded(Run run, String algorithm) {
@@ -195,16 +195,16 @@ public final class Reloading {
     }
 
     /** How the first run of the algorithm goes now, and what one sees of that where it stands. */
-    private static String went(List<Renewed> renewed, String algorithm) {
-        for (Renewed one : renewed) {
+    private static String describeRun(List<ReloadedRuns> renewed, String algorithm) {
+        for (ReloadedRuns one : renewed) {
             for (int i = 0; i < one.after().runs().size(); i++) {
                 Run now = one.after().runs().get(i);
                 if (now.publication().name().equals(algorithm)) {
                     int same = one.common().get(i);
                     boolean ends = same == now.frames().size()
                             && same == one.before().runs().get(i).frames().size();
-                    String course = ends ? Texts.of("reload.same") : parts(now, same);
-                    return course + seen(one.after().changeByReload(i));
+                    String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
+                    return course + describeVisibleChange(one.after().changeByReload(i));
                 }
             }
         }
@@ -212,13 +212,13 @@ public final class Reloading {
     }
 
     /** From where on a run goes another way, as one sees it when stepping by stage. */
-    private static String parts(Run now, int same) {
+    private static String describeDivergence(Run now, int same) {
         int stop = now.stopFrom(same);
         String key = stop == 0 ? "start" : stop == now.end().index() ? "end" : "stage";
         return Texts.of("reload.other-" + key, now.frames().get(stop).stage());
     }
 
-    private static String seen(FrameDifference change) {
+    private static String describeVisibleChange(FrameDifference change) {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
             if (!change.in(aspect).isEmpty()) {

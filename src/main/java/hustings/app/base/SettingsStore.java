@@ -3,7 +3,7 @@ package hustings.app.base;
 import java.util.Optional;
 
 /** Where choices are kept between runs of the program: texts by name. Never fails; what cannot be kept is forgotten. */
-public interface ChoiceStore {
+public interface SettingsStore {
 
     /** What is kept under a name. */
     Optional<String> get(String name);

@@ -18,7 +18,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * @param mode how far a step goes
  * @param autoDetection who notices when the coordinator is crashed by hand
  */
-record Stepping(
+record SessionContext(
         Executor worker,
         Executor window,
         Commands commands,
@@ -26,8 +26,8 @@ record Stepping(
         ObjectProperty<StepMode> mode,
         ObjectProperty<AutoDetection> autoDetection) {
 
-    static Stepping on(Executor worker, Executor window, Reporter reporter) {
-        return new Stepping(
+    static SessionContext on(Executor worker, Executor window, Reporter reporter) {
+        return new SessionContext(
                 worker,
                 window,
                 new Commands(worker, window, reporter::problem),

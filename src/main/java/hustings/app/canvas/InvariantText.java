@@ -25,10 +25,10 @@ import java.util.stream.Collectors;
  * @param detail what is to hold, who believes in whom, and since when it stands so
  * @param stop the index of the frame at which one sees it stand so for the first time
  */
-public record InvariantWords(String text, String brief, String detail, int stop) {
+public record InvariantText(String text, String brief, String detail, int stop) {
 
     /** How an invariant stands in what is shown. */
-    public static InvariantWords of(Standing standing, ViewState shown) {
+    public static InvariantText of(Standing standing, ViewState shown) {
         int stop = Math.min(
                 shown.run().stopFrom(standing.since().index()), shown.frame().index());
         Frame first = shown.run().frames().get(stop);
@@ -46,7 +46,7 @@ public record InvariantWords(String text, String brief, String detail, int stop)
         }
         String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
         Verdict verdict = standing.verdict();
-        return new InvariantWords(
+        return new InvariantText(
                 text(standing.invariant(), verdict, since, shown),
                 text(standing.invariant(), verdict == Verdict.UNSETTLED ? Verdict.BROKEN : verdict, "", shown),
                 String.join("\n", detail),
@@ -91,11 +91,11 @@ public record InvariantWords(String text, String brief, String detail, int stop)
                         TreeMap::new,
                         Collectors.mapping(ProcessFrame::id, Collectors.toList())));
         return believers.entrySet().stream()
-                .map(belief -> line(frame, belief.getKey(), belief.getValue()))
+                .map(belief -> beliefLine(frame, belief.getKey(), belief.getValue()))
                 .toList();
     }
 
-    private static String line(Frame frame, int believed, List<Integer> by) {
+    private static String beliefLine(Frame frame, int believed, List<Integer> by) {
         String who = Ids.text(by);
         int several = by.size();
         if (believed == ProcessState.NOBODY) {

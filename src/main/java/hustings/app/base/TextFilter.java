@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What somebody types to search for. */
-public final class Words {
+public final class TextFilter {
 
-    private Words() {}
+    private TextFilter() {}
 
     /** Whether each word of what was typed occurs in a text, in capital or small letters; a number only as a whole. */
-    public static boolean occur(String typed, String text) {
-        return in(typed).test(text);
+    public static boolean matches(String typed, String text) {
+        return of(typed).test(text);
     }
 
-    /** What {@link #occur} asks, made ready for many texts. */
-    public static Predicate<String> in(String typed) {
+    /** What {@link #matches} asks, made ready for many texts. */
+    public static Predicate<String> of(String typed) {
         List<Predicate<String>> words = Stream.of(
                         typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
-                .map(Words::word)
+                .map(TextFilter::word)
                 .toList();
         return text -> {
             String lower = text.toLowerCase(Locale.ROOT);

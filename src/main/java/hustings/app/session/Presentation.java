@@ -4,14 +4,14 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /** Whether a run is presented to a class: full screen, large, without controls. Lives on the window's thread. */
-public final class Presenting {
+public final class Presentation {
 
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
     private final BooleanProperty blank = new SimpleBooleanProperty(this, "blank", false);
     private final BooleanProperty notes = new SimpleBooleanProperty(this, "notes", false);
 
     /** Nothing is presented yet. */
-    Presenting() {
+    Presentation() {
         on.addListener((observable, was, is) -> blank.set(false));
     }
 
@@ -31,7 +31,7 @@ public final class Presenting {
     }
 
     /** Makes the window black, or shows it again; does nothing unless the run is presented. */
-    public void blankOrNot() {
+    public void toggleBlank() {
         blank.set(on.get() && !blank.get());
     }
 }

@@ -7,7 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
 /** What is told, beside the mouse, of what it points at; nothing where there is nothing to tell. */
-final class PointedTip {
+final class HoverTip {
 
     private final Node picture;
     private final Tooltip tip = new Tooltip();
@@ -18,15 +18,15 @@ final class PointedTip {
      *
      * @param spot where on the picture that is of which it tells
      */
-    PointedTip(Node picture, Duration delay, Supplier<Optional<Spot>> spot) {
+    HoverTip(Node picture, Duration delay, Supplier<Optional<PopOverAnchor>> spot) {
         this.picture = picture;
         tip.setShowDelay(delay);
         tip.setShowDuration(Duration.INDEFINITE);
-        Spot.place(tip, spot);
+        PopOverAnchor.place(tip, spot);
     }
 
     /** Tells something, or nothing if there are no words. */
-    void tell(String text) {
+    void setText(String text) {
         if (!text.isEmpty()) {
             tip.setText(text);
         }
