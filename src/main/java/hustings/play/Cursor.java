@@ -334,7 +334,8 @@ public record Cursor(
     private Optional<Run> intervene(
             int run, Optional<Moment> moment, Intervention intervention, AutoDetection detection) {
         History history = runs.get(run).history();
-        if (runs.size() > 1 && !intervention.ids().stream().allMatch(history.scenario().group()::contains)) {
+        if (runs.size() > 1
+                && !intervention.ids().stream().allMatch(history.scenario().group()::contains)) {
             return Optional.empty(); // another run has a larger group
         }
         int shown = frames.get(run);
@@ -343,7 +344,8 @@ public record Cursor(
                 ? later.tick()
                 : history.frames().get(shown).tick();
         List<Event> later = intervention instanceof Intervention.Crash crash
-                ? detection.after(frame(run), tick, crash.process(), runs.get(run).delayTicks())
+                ? detection.after(
+                        frame(run), tick, crash.process(), runs.get(run).delayTicks())
                 : List.of();
         return history.intervene(shown, at, intervention, later)
                 .map(branch -> runs.get(run).branchedTo(branch));

@@ -20,10 +20,8 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
 
     /** The same document with another scenario. The captions return when the scenario is the saved one again. */
     public Document variant(Scenario scenario) {
-        boolean isSavedAgain =
-                scenario.withCaptions(savedScenario.captions()).equals(savedScenario);
-        return new Document(
-                "", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
+        boolean isSavedAgain = scenario.withCaptions(savedScenario.captions()).equals(savedScenario);
+        return new Document("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
     }
 
     /** The same with another title. */

@@ -194,7 +194,9 @@ public final class Prediction {
 
     /** The question that opens by itself at the shown frame, unless what follows was watched. */
     private Optional<QuestionState> due() {
-        return !asks() || whole == null || watched.furthest(whole) > whole.frame().index()
+        return !asks()
+                        || whole == null
+                        || watched.furthest(whole) > whole.frame().index()
                 ? Optional.empty()
                 : findQuestion().filter(question -> on || question.question().opens());
     }

@@ -58,7 +58,8 @@ public sealed interface QuestionState {
             List<Frame> frames = (question().isAnsweredByTheEnd() ? whole : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
             Answer right = Answers.answer(question(), frames, index);
-            Score.Row row = new Score.Row(asked.run().name(language), asked.frame().stage(), question(), given, right);
+            Score.Row row =
+                    new Score.Row(asked.run().name(language), asked.frame().stage(), question(), given, right);
             return new Revealed(row, Answers.explain(question(), frames, index, language));
         }
     }

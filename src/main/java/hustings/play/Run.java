@@ -79,16 +79,7 @@ public record Run(
     /** The same run with other baselines. */
     public Run withBaselines(List<CostLine> measured) {
         return new Run(
-                document,
-                publication,
-                history,
-                scenario,
-                savableScenario,
-                frames,
-                stops,
-                cost,
-                measured,
-                invariants);
+                document, publication, history, scenario, savableScenario, frames, stops, cost, measured, invariants);
     }
 
     /** The run of another branch of the same document. */
@@ -103,16 +94,7 @@ public record Run(
      */
     public Run withDocument(Document other) {
         return new Run(
-                other,
-                publication,
-                history,
-                scenario,
-                savableScenario,
-                frames,
-                stops,
-                cost,
-                baselines,
-                invariants);
+                other, publication, history, scenario, savableScenario, frames, stops, cost, baselines, invariants);
     }
 
     /** The same run up to and including a frame, without anything that reveals what comes after it. */

@@ -50,7 +50,8 @@ public final class RunCache {
     synchronized void add(Cursor cursor) {
         for (Run run : cursor.runs()) {
             Run before = runs.put(run.document().branch(), run);
-            frames += run.frames().size() - (before == null ? 0 : before.frames().size());
+            frames +=
+                    run.frames().size() - (before == null ? 0 : before.frames().size());
         }
         Iterator<Run> eldest = runs.values().iterator();
         while (frames > maxFrames) {

@@ -16,8 +16,7 @@ final class WatchedFrames {
 
     /** The index of the furthest frame watched; that of the shown frame if none was added. */
     int furthest(ViewState shown) {
-        return furthest.getOrDefault(
-                shown.run().scenario(), shown.frame().index());
+        return furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
     }
 
     /** Forgets all runs. */

@@ -53,7 +53,9 @@ class PredictionTest {
         assertThat(run.stops()).containsExactly(0);
         assertThat(run.isWhole()).isFalse();
         assertThat(run.cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
-        assertThat(run.baselines()).isNotEmpty().allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
+        assertThat(run.baselines())
+                .isNotEmpty()
+                .allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
         assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("stage 0, t = 0 D");
         prediction.setOn(false);
         assertThat(player.shown().run().isWhole()).isTrue();

@@ -263,8 +263,8 @@ class UndoHistoryTest {
         List<Frame> frames = player.shown().run().frames();
         Document saved = player.shown().run().document();
         Origin file = Origin.file("/runs/crash.yaml", "crash.yaml");
-        player.history.mapDocuments(document ->
-                document.savedTo(file, saved, player.shown().run().savableScenario()));
+        player.history.mapDocuments(
+                document -> document.savedTo(file, saved, player.shown().run().savableScenario()));
         assertThat(player.history.cursor().run().frames()).isSameAs(frames);
         assertThat(player.history.cursor().run().changed()).isFalse();
         player.undo();
@@ -277,8 +277,7 @@ class UndoHistoryTest {
     void twoRunsInLockstepAreSteppedChangedAndUndoneTogether() {
         TestRun figure1 = TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
         TestRun modified = TestRun.of("modified-bully", 0, 7).crashed(7).detect(4, 0);
-        player.open(
-                Document.of(Origin.own(), figure1.scenario()), Document.of(Origin.own(), modified.scenario()));
+        player.open(Document.of(Origin.own(), figure1.scenario()), Document.of(Origin.own(), modified.scenario()));
         player.forward();
         player.forward();
         player.intervene(new Intervention.Crash(6));
@@ -297,7 +296,9 @@ class UndoHistoryTest {
 
     @Test
     void nothingCanBeDoneToARunWhoseLastTickIsOver() {
-        player.openScenario(TestRun.of("bully", 0, 3).scenario().withTiming(Timing.constant(2).until(3)));
+        player.openScenario(TestRun.of("bully", 0, 3)
+                .scenario()
+                .withTiming(Timing.constant(2).until(3)));
         player.last();
         assertThat(player.history.cursor().intervene(StepMode.BY_STAGE, new Intervention.Crash(3), player.detection))
                 .isEmpty();

@@ -28,8 +28,8 @@ public final class Background {
 
     /** One thread, which does one thing after the other. */
     public static Executor singleThread(String name) {
-        ThreadPoolExecutor executor =
-                new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemonThreads(name));
+        ThreadPoolExecutor executor = new ThreadPoolExecutor(
+                1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemonThreads(name));
         executor.allowCoreThreadTimeOut(true);
         return executor;
     }

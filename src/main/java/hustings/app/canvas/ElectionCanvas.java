@@ -112,7 +112,11 @@ public final class ElectionCanvas extends PaintedRegion {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         changed.set(is.change().processes().keySet());
         firstNarrated = is.run().firstNarratedAt(is.frame().index());
-        show(is.frame(), PictureSetting.of(is.run().scenario(), is.run().algorithm(), is.run().invariants()), animate);
+        show(
+                is.frame(),
+                PictureSetting.of(
+                        is.run().scenario(), is.run().algorithm(), is.run().invariants()),
+                animate);
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
@@ -151,7 +155,10 @@ public final class ElectionCanvas extends PaintedRegion {
         String id = Integer.toString(process.id());
         return process.live()
                 ? Texts.of(
-                        "picture.picked", id, Texts.translate(process.state().role().description()), whole)
+                        "picture.picked",
+                        id,
+                        Texts.translate(process.state().role().description()),
+                        whole)
                 : Texts.of("picture.picked-crashed", id, whole);
     }
 

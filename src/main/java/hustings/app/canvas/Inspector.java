@@ -54,10 +54,15 @@ public final class Inspector {
         int tick = shown.frame().tick();
         Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
         Facts facts = new Facts();
-        add(facts, "does", activity(process), previously(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::activity));
+        add(
+                facts,
+                "does",
+                activity(process),
+                previously(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::activity));
         String believed = previously(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::coordinator);
         add(facts, "believes-in", coordinator(process), believed);
-        String timers = previously(change, Set.of(Aspect.TIMERS), was -> timers(was, timer -> until(timer, delayTicks)));
+        String timers =
+                previously(change, Set.of(Aspect.TIMERS), was -> timers(was, timer -> until(timer, delayTicks)));
         add(facts, "timers", timers(process, timer -> timer(timer, tick, delayTicks)), timers);
         StateFields state = StateFields.of(process.state());
         String fields = previously(
@@ -68,7 +73,8 @@ public final class Inspector {
         if (process.lastRules().isEmpty()) {
             add(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
-        process.lastRules().forEach(rule -> facts.add(Texts.translate(rule.source()), null, Texts.translate(rule.statement())));
+        process.lastRules()
+                .forEach(rule -> facts.add(Texts.translate(rule.source()), null, Texts.translate(rule.statement())));
         return node(Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 
@@ -98,7 +104,9 @@ public final class Inspector {
     }
 
     private static String activity(ProcessFrame process) {
-        return process.live() ? Texts.translate(process.state().role().description()) : Texts.of("inspect.does-nothing");
+        return process.live()
+                ? Texts.translate(process.state().role().description())
+                : Texts.of("inspect.does-nothing");
     }
 
     private static String coordinator(ProcessFrame process) {

@@ -75,8 +75,9 @@ public final class LanesPointer {
     /** Whether the mouse is on the ruler or on the line of the moment, and on no message. */
     private static boolean isOnTimeAxis(LanesPicture seen, MouseEvent event) {
         boolean ruler = event.getY() < seen.window().rulerHeight();
-        boolean line =
-                seen.momentX().filter(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE).isPresent();
+        boolean line = seen.momentX()
+                .filter(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE)
+                .isPresent();
         return event.getX() >= seen.window().labelWidth()
                 && (ruler || (line && seen.arrowAt(event.getX(), event.getY()).isEmpty()));
     }

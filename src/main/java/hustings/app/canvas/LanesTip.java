@@ -67,8 +67,11 @@ public final class LanesTip {
 
     private static String ruleLine(Frame.Flight flight, Run run) {
         List<Rule> rules = rulesOfSender(flight, run);
-        String sources =
-                rules.stream().map(Rule::source).distinct().map(Texts::translate).collect(Collectors.joining(", "));
+        String sources = rules.stream()
+                .map(Rule::source)
+                .distinct()
+                .map(Texts::translate)
+                .collect(Collectors.joining(", "));
         return rules.isEmpty()
                 ? ""
                 : "\n" + Texts.of("lanes.tip.rules", number(flight.sent().from()), sources);

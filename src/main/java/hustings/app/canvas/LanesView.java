@@ -163,7 +163,8 @@ public final class LanesView extends PaintedRegion {
 
     /** Makes time wider by a factor; the time at a place stays there. */
     public void zoom(double factor, double x) {
-        changeWindow(seen -> seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
+        changeWindow(seen ->
+                seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
     }
 
     /** Shows all of the run and all its lanes. */
@@ -289,7 +290,8 @@ public final class LanesView extends PaintedRegion {
     public Optional<PopOverAnchor> anchorOf(int id) {
         return Optional.ofNullable(picture()).flatMap(seen -> seen.laneOf(id)).map(y -> {
             double height = window.laneHeight();
-            return new PopOverAnchor(localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
+            return new PopOverAnchor(
+                    localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
         });
     }
 
@@ -315,7 +317,8 @@ public final class LanesView extends PaintedRegion {
     @Override
     protected void paint() {
         if (isReady()) {
-            LanesPainter.drawing(picture()).paint(clearLayer(0), paletteProperty().get());
+            LanesPainter.drawing(picture())
+                    .paint(clearLayer(0), paletteProperty().get());
         }
     }
 }

@@ -50,7 +50,8 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     /** A point of an arrow on a picture. */
     static PopOverAnchor of(Node picture, Curve arrow, Point2D point) {
         return new PopOverAnchor(
-                picture.localToScreen(new BoundingBox(point.getX() - MARGIN, point.getY() - MARGIN, 2 * MARGIN, 2 * MARGIN)),
+                picture.localToScreen(
+                        new BoundingBox(point.getX() - MARGIN, point.getY() - MARGIN, 2 * MARGIN, 2 * MARGIN)),
                 IntStream.rangeClosed(0, SAMPLES)
                         .mapToObj(i -> (double) i / SAMPLES)
                         .map(t -> picture.localToScreen(arrow.x(t), arrow.y(t)))

@@ -75,7 +75,8 @@ public class CostChart extends PaintedRegion {
      */
     public final void show(Plot newPlot, List<Band> newBands, double newUnit, int lastPlace) {
         List<Plot.Curve> curves = newPlot.curves().stream()
-                .map(curve -> new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), downsample(curve.points())))
+                .map(curve ->
+                        new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), downsample(curve.points())))
                 .toList();
         plot = new Plot(newPlot.title(), newPlot.xLabel(), newPlot.yLabel(), curves);
         bands = newBands.stream()

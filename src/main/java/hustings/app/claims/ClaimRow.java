@@ -1,7 +1,7 @@
 package hustings.app.claims;
 
-import hustings.app.base.Texts;
 import hustings.app.base.TextFilter;
+import hustings.app.base.Texts;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
 import hustings.scenario.Scenario;

@@ -2,8 +2,8 @@ package hustings.app.claims;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
-import hustings.app.base.FileKind;
 import hustings.app.base.Dividers;
+import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
 import hustings.app.widget.Column;
@@ -112,8 +112,7 @@ public final class ClaimsController implements PageView {
     @Override
     public void opened() {
         if (checks == null) {
-            checks = new ClaimChecks(
-                    Ledger.claims(), Background.singleThread("hustings-claims"), tools.reporter());
+            checks = new ClaimChecks(Ledger.claims(), Background.singleThread("hustings-claims"), tools.reporter());
             tools.atEnd().add(checks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();

@@ -25,13 +25,18 @@ public record SpeakerNotes(String position, String notes, String next, String qu
 
     /** Of what is shown, with the whole run. */
     public static SpeakerNotes of(ViewState shown) {
-        Optional<Frame> asked = shown.caption(Texts.language()).scripted().isPresent() ? nextAsked(shown) : Optional.empty();
+        Optional<Frame> asked =
+                shown.caption(Texts.language()).scripted().isPresent() ? nextAsked(shown) : Optional.empty();
         Optional<Question> question = asked.flatMap(
                         frame -> shown.run().scenario().caption(frame.stage()))
                 .flatMap(Caption::question);
         return new SpeakerNotes(
                 shown.position(Texts.language()),
-                shown.caption(Texts.language()).scripted().map(Caption::notes).map(Texts::translate).orElse(""),
+                shown.caption(Texts.language())
+                        .scripted()
+                        .map(Caption::notes)
+                        .map(Texts::translate)
+                        .orElse(""),
                 next(shown),
                 question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
                                 + q.wording(Texts.language()))

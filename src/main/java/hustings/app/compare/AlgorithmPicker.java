@@ -120,10 +120,10 @@ public final class AlgorithmPicker extends Button {
 
     private void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        found.setPredicate(
-                publication -> (Texts.translate(publication.title()) + " " + publication.name() + " " + publication.source())
-                        .toLowerCase(Locale.ROOT)
-                        .contains(wanted));
+        found.setPredicate(publication -> (Texts.translate(publication.title()) + " " + publication.name() + " "
+                        + publication.source())
+                .toLowerCase(Locale.ROOT)
+                .contains(wanted));
     }
 
     private void searchPressed(KeyEvent event) {
@@ -212,8 +212,8 @@ public final class AlgorithmPicker extends Button {
             box.setDisable(fixed(publication).isPresent());
             source.setText(publication.source());
             setTooltip(new Tooltip(fixed(publication).orElse(publication.source())));
-            setAccessibleText(
-                    Texts.translate(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
+            setAccessibleText(Texts.translate(publication.title())
+                    + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
             setGraphic(both);
         }
     }

@@ -1,17 +1,17 @@
 package hustings.app.compare;
 
+import hustings.app.base.Dividers;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Reporter;
-import hustings.app.base.Dividers;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.chart.ConventionBox;
 import hustings.app.compare.ComparedPane.LanesBeside;
-import hustings.app.session.ComparisonState;
 import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.Session;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
@@ -119,7 +119,8 @@ public final class CompareController implements PageView {
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
                 runs -> comparePicker.show(runs, comparison.isOfAlgorithms()));
         picked.begin();
-        comparePartingLine.connect(comparison, session.prediction().presentation().onProperty());
+        comparePartingLine.connect(
+                comparison, session.prediction().presentation().onProperty());
         comparison.divergenceProperty().addListener((observable, was, is) -> showParting());
         comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
             double now = compareSplit.getDividerPositions()[0];

@@ -2,9 +2,9 @@ package hustings.app.compare;
 
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
-import hustings.app.session.ComparisonState;
 import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
+import hustings.app.session.ComparisonState;
 import hustings.app.widget.Controls;
 import hustings.trace.difference.RunDifference.Since;
 import javafx.beans.property.BooleanProperty;

@@ -1,7 +1,7 @@
 package hustings.app.figures;
 
-import hustings.app.base.Texts;
 import hustings.app.base.TextFilter;
+import hustings.app.base.Texts;
 import hustings.picture.Drawing;
 import java.util.function.Supplier;
 

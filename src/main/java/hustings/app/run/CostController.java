@@ -144,7 +144,8 @@ public final class CostController {
     private void showRun() {
         List<CostLine> all = lines(run);
         List<Plot.Curve> curves = all.stream()
-                .map(line -> Plot.Curve.ofRun(Texts.translate(line.publication().title()), line.name(), line.counts(), choice.get()))
+                .map(line -> Plot.Curve.ofRun(
+                        Texts.translate(line.publication().title()), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
@@ -220,7 +221,8 @@ public final class CostController {
             compared.getItems().setAll(others);
         }
         for (Publication other : others) {
-            boolean checked = run.baselines().stream().anyMatch(line -> line.name().equals(other.name()));
+            boolean checked =
+                    run.baselines().stream().anyMatch(line -> line.name().equals(other.name()));
             if (checked != compared.getCheckModel().isChecked(other)) {
                 compared.getCheckModel().toggleCheckState(other);
             }
@@ -231,7 +233,8 @@ public final class CostController {
     private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.growing(new Label(Texts.translate(line.publication().title())));
+            Label name = Controls.growing(
+                    new Label(Texts.translate(line.publication().title())));
             Label count = number("cost-" + line.name());
             count.getStyleClass().add(Styles.TEXT_BOLD);
             HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), name, count);
@@ -251,7 +254,8 @@ public final class CostController {
     }
 
     private void makeTallies() {
-        tallyTitle.setText(Texts.of("cost.tallies", Texts.translate(run.publication().title())));
+        tallyTitle.setText(
+                Texts.of("cost.tallies", Texts.translate(run.publication().title())));
         tallies.getChildren().clear();
         addRow(
                 "tally-head",

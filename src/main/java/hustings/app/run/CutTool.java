@@ -1,8 +1,8 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.ElectionCanvas;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;

@@ -143,7 +143,9 @@ final class LogView extends BorderPane {
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
         row.pseudoClassStateChanged(
-                PART, entry != null && session.causes().highlightedPartProperty().get().has(entry));
+                PART,
+                entry != null
+                        && session.causes().highlightedPartProperty().get().has(entry));
     }
 
     private void makeBar() {

@@ -4,11 +4,11 @@ import hustings.app.base.Focus;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
-import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPointer;
 import hustings.app.canvas.LanesView;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.PopOverAnchor;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
@@ -149,7 +149,11 @@ public final class PictureController {
         boolean whole = is.frame().sides().isEmpty();
         signs.setVisible(whole);
         partition.setText(
-                whole ? "" : Texts.of("picture.cut-off", NetworkSides.describe(is.frame().sides())));
+                whole
+                        ? ""
+                        : Texts.of(
+                                "picture.cut-off",
+                                NetworkSides.describe(is.frame().sides())));
         sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
         sidesLine.setVisible(!whole);
         canvas.show(is);

@@ -1,9 +1,9 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.LanesView;
+import hustings.app.canvas.NetworkSides;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.engine.Frame;
@@ -104,7 +104,9 @@ final class ProcessMenu {
         for (Frame.Flight flight : shown.frame().flights()) {
             ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));
             Menu entry = new Menu(Texts.of(
-                    "process.because", LanesTip.messageName(flight), flight.name().toString()));
+                    "process.because",
+                    LanesTip.messageName(flight),
+                    flight.name().toString()));
             entry.getItems().setAll(own.getItems());
             list.getItems().add(entry);
         }

@@ -17,7 +17,6 @@ import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.play.AutoDetection;
-import hustings.play.Document;
 import hustings.play.Run;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;

@@ -61,7 +61,8 @@ public final class SignsLine extends HBox {
         if (!newRun.equals(run) || lanes != inLanes) {
             run = newRun;
             inLanes = lanes;
-            List<Sign> signs = Sign.in(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
+            List<Sign> signs =
+                    Sign.in(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
             tip.setText(signs.stream().map(SignsLine::text).collect(Collectors.joining("\n")));
             legend.show(signs.stream()
                     .map(sign -> LegendEntry.of(sign, text(sign), lanes))

@@ -1,7 +1,7 @@
 package hustings.app.search;
 
-import hustings.app.base.FileKind;
 import hustings.app.base.Dividers;
+import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.session.Session;
@@ -87,7 +87,8 @@ public final class SearchController implements PageView {
                         column(
                                 "search.algorithm",
                                 0.17,
-                                row -> Texts.translate(row.request().publication().title())),
+                                row -> Texts.translate(
+                                        row.request().publication().title())),
                         column("search.options", 0.2, row -> SearchWords.options(row.request())),
                         column("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
                         column("search.outcome", 0.42, SearchResult::outcomeInShort)));

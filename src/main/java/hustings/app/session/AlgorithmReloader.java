@@ -123,7 +123,8 @@ public final class AlgorithmReloader {
      * @param work takes the version before, if there is one, and this one
      * @throws IllegalArgumentException if there is a mistake
      */
-    <T> T loadVersion(Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
+    <T> T loadVersion(
+            Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
         try {
             T made = replaceInCatalogue(compiled.get(), work);
             stepping.window().execute(() -> replaceMistakes(file, List.of()));
@@ -182,7 +183,8 @@ public final class AlgorithmReloader {
         if (run.publication().name().equals(algorithm)) {
             return Runs.run(run.document());
         }
-        boolean isBaseline = run.baselines().stream().anyMatch(line -> line.name().equals(algorithm));
+        boolean isBaseline =
+                run.baselines().stream().anyMatch(line -> line.name().equals(algorithm));
         return isBaseline ? run.withBaselines(List.of()) : run;
     }
 

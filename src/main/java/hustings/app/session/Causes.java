@@ -36,7 +36,8 @@ public final class Causes {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
-    private final ReadOnlyObjectWrapper<RunPart> highlightedPart = new ReadOnlyObjectWrapper<>(this, "seen", RunPart.NONE);
+    private final ReadOnlyObjectWrapper<RunPart> highlightedPart =
+            new ReadOnlyObjectWrapper<>(this, "seen", RunPart.NONE);
     /** What an answer was looked for last. */
     private Question pendingQuestion;
 
@@ -93,7 +94,8 @@ public final class Causes {
 
     private void updateHighlightedPart() {
         Answer now = answer.get();
-        highlightedPart.set(open.get() && now != null ? now.chain().part(now.question().fact()) : RunPart.NONE);
+        highlightedPart.set(
+                open.get() && now != null ? now.chain().part(now.question().fact()) : RunPart.NONE);
     }
 
     /** Whether answers are to be seen: only then is one looked for. */

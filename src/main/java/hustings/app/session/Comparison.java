@@ -45,7 +45,8 @@ public final class Comparison extends Steppable {
     private final ObjectProperty<Page> page;
     private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
-    private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
+    private final ObjectProperty<List<String>> chosen =
+            new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
     /**
      * The runs that are open on the page of the run while all stays as it is here: where it came from, and what it
@@ -110,7 +111,8 @@ public final class Comparison extends Steppable {
 
     /** Unless others are shown by then. */
     private void findDivergence(ComparisonState runs) {
-        Divergence found = Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
+        Divergence found =
+                Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
         context.window().execute(() -> {
             if (runs.hasSameRuns(shown.get())) {
                 divergence.set(found);
@@ -154,7 +156,8 @@ public final class Comparison extends Steppable {
     /** The open run is told otherwise from now on, and is still the one that is compared if it was before. */
     void followChange(Scenario was, Scenario is) {
         if (knownScenarios.contains(was)) {
-            knownScenarios = Stream.concat(knownScenarios.stream(), Stream.of(is)).toList();
+            knownScenarios =
+                    Stream.concat(knownScenarios.stream(), Stream.of(is)).toList();
         }
     }
 
@@ -285,8 +288,7 @@ public final class Comparison extends Steppable {
     public void crashOrRevive(int process, int run) {
         StepMode mode = stepMode();
         AutoDetection detection = context.autoDetection().get();
-        playback.change(
-                true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, process, run, detection)));
+        playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, process, run, detection)));
     }
 
     /** One of the runs by itself, at the frame that is shown of it. Reckons with that it is opened. */
@@ -294,7 +296,8 @@ public final class Comparison extends Steppable {
         Cursor compared = playback.cursor();
         Run one = compared.runs().get(run);
         Scenario scenario = one.savableScenario().withCompared(List.of());
-        knownScenarios = Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
+        knownScenarios =
+                Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
         return none -> Cursor.of(Runs.run(one.document().variant(scenario)))
                 .at(compared.frame(run).index());
     }
@@ -314,7 +317,8 @@ public final class Comparison extends Steppable {
             }
             asked.get().ifPresent(path -> {
                 List<String> names = names(playback.cursor());
-                Scenario scenario = playback.cursor().run().savableScenario().withCompared(names.subList(1, names.size()));
+                Scenario scenario =
+                        playback.cursor().run().savableScenario().withCompared(names.subList(1, names.size()));
                 context.commands()
                         .runAsync(
                                 () -> ScenarioFiles.write(path, scenario),

@@ -39,8 +39,7 @@ final class Playback {
      * @param onShown runs at each change of what is shown; takes whether it is to be animated
      * @param cache keeps runs that are not shown
      */
-    Playback(
-            Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown, RunCache cache) {
+    Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown, RunCache cache) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;

@@ -58,7 +58,8 @@ public final class ScenarioEdits {
      * @param expected the events as they were when the person changed them
      */
     public void replaceEvents(List<Event> expected, List<Event> events) {
-        opener.accept(cursor -> cursor.run().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
+        opener.accept(cursor ->
+                cursor.run().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
     }
 
     /**

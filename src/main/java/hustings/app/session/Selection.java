@@ -20,7 +20,8 @@ public final class Selection {
     private final ReadOnlyObjectProperty<ViewState> shown;
     private final ReadOnlyObjectWrapper<Selected> selected = new ReadOnlyObjectWrapper<>(this, "selected");
     private final ReadOnlyObjectWrapper<Integer> selectedProcess = new ReadOnlyObjectWrapper<>(this, "picked");
-    private final ReadOnlyObjectWrapper<Set<Integer>> highlighted = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
+    private final ReadOnlyObjectWrapper<Set<Integer>> highlighted =
+            new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
 
     /** The message that is selected; null if none is. */
     private Frame.Flight flight;

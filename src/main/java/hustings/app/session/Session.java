@@ -1,6 +1,5 @@
 package hustings.app.session;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
@@ -21,7 +20,6 @@ import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -90,7 +88,8 @@ public final class Session extends Steppable {
     @Override
     void reload(Cursor reloaded) {
         prediction.prediction().reset();
-        comparison.followChange(playback.cursor().run().savableScenario(), reloaded.run().savableScenario());
+        comparison.followChange(
+                playback.cursor().run().savableScenario(), reloaded.run().savableScenario());
         super.reload(reloaded);
     }
 
@@ -169,7 +168,8 @@ public final class Session extends Steppable {
         pause();
         whenIdle(() -> open(shown -> {
             before.run();
-            return reloader.loadVersion(path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
+            return reloader.loadVersion(
+                    path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
         }));
     }
 
@@ -195,7 +195,8 @@ public final class Session extends Steppable {
     public void openFigureIfNothingIsOpen(String id) {
         whenIdle(() -> {
             if (playback.cursor() == null) {
-                playback.open(none -> Cursor.of(Runs.run(Document.of(Origin.figure(id), Figures.load(id)))), opened -> {});
+                playback.open(
+                        none -> Cursor.of(Runs.run(Document.of(Origin.figure(id), Figures.load(id)))), opened -> {});
             }
         });
     }
@@ -223,7 +224,8 @@ public final class Session extends Steppable {
         playback.open(
                 source,
                 opened -> { // not before: if that fails, one stays where one is
-                    boolean compares = !opened.run().savableScenario().compared().isEmpty();
+                    boolean compares =
+                            !opened.run().savableScenario().compared().isEmpty();
                     page.set(compares ? Page.COMPARE : Page.RUN);
                     prediction.prediction().reset();
                     selection.clear();
@@ -282,15 +284,13 @@ public final class Session extends Steppable {
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
         AutoDetection detection = context.autoDetection().get();
-        playback.change(
-                true, cursor -> orOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
+        playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
     }
 
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
         AutoDetection detection = context.autoDetection().get();
-        playback.change(
-                true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
+        playback.change(true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
 
     /** Commands that run another scenario than the one that is open. */

@@ -26,7 +26,8 @@ public final class Setup {
 
     /** A run of the first algorithm there is, in which nothing happens: to begin with. */
     public static Scenario empty() {
-        Group group = Group.of(IntStream.rangeClosed(1, DEFAULT_PROCESSES).boxed().toList());
+        Group group =
+                Group.of(IntStream.rangeClosed(1, DEFAULT_PROCESSES).boxed().toList());
         AlgorithmChoice choice =
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name());
         return Scenario.of(choice, group, Set.of(), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());

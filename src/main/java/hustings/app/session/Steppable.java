@@ -30,8 +30,8 @@ public abstract class Steppable {
      */
     Steppable(SessionContext stepping, UnaryOperator<Run> completion) {
         this.context = stepping;
-        playback = new Playback(
-                stepping.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
+        playback =
+                new Playback(stepping.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
         stepping.commands().onFailure(this::pause);
         stepping.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }
@@ -66,8 +66,7 @@ public abstract class Steppable {
         return after.orElseThrow(() -> new IllegalArgumentException(
                 before.runs().size() > 1
                         ? Texts.of("compare.over")
-                        : Texts.of(
-                                "file.over", before.run().scenario().timing().untilTick())));
+                        : Texts.of("file.over", before.run().scenario().timing().untilTick())));
     }
 
     /** How far a step goes. */

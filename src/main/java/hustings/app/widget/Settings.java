@@ -1,8 +1,8 @@
 package hustings.app.widget;
 
-import hustings.app.base.SettingsStore;
 import hustings.app.base.Language;
 import hustings.app.base.RecentFiles;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.Theme;
 import hustings.app.session.Comparison;
 import hustings.app.session.Session;

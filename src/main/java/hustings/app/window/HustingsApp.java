@@ -1,9 +1,9 @@
 package hustings.app.window;
 
 import hustings.app.base.Background;
-import hustings.app.base.SettingsStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.PreferencesStore;
+import hustings.app.base.SettingsStore;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,7 +17,8 @@ public final class HustingsApp extends Application {
     /** What is being saved may be saved to its end; a run that never ends is given up. */
     private static final int SECONDS_TO_SAVE = 5;
 
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(Background.daemonThreads("hustings-worker"));
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(Background.daemonThreads("hustings-worker"));
 
     @Override
     public void start(Stage window) {

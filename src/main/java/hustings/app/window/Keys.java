@@ -152,7 +152,9 @@ final class Keys {
         switch (code) {
             case COMMA, PERIOD -> session.selection().selectAdjacentMessage(code == KeyCode.COMMA);
             case M, CONTEXT_MENU ->
-                Optional.ofNullable(session.selection().selectedProcessProperty().get()).ifPresent(picture::openProcessMenu);
+                Optional.ofNullable(
+                                session.selection().selectedProcessProperty().get())
+                        .ifPresent(picture::openProcessMenu);
             case N -> picture.openMessagesMenu();
             case X -> picture.openCutDialog();
             case H -> picture.onHeal();

@@ -96,7 +96,10 @@ final class MainMenu extends MenuBar {
         return menu(
                 "file",
                 item("newRun", "Shortcut+N", () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
-                item("open", "Shortcut+O", () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open)),
+                item(
+                        "open",
+                        "Shortcut+O",
+                        () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open)),
                 item(
                         "openAlgorithm",
                         "Shortcut+Shift+O",

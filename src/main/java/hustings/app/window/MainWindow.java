@@ -1,9 +1,9 @@
 package hustings.app.window;
 
-import hustings.app.base.SettingsStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.session.AlgorithmReloader;

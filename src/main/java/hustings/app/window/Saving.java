@@ -35,6 +35,7 @@ record Saving(Session session, FileDialogs files) {
     private void saveRunAs(Runnable whenSaved) {
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
-        files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addEnding(name)).ifPresent(file -> session.save(file, whenSaved));
+        files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addEnding(name))
+                .ifPresent(file -> session.save(file, whenSaved));
     }
 }

@@ -2,8 +2,8 @@ package hustings.app.workbench;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
-import hustings.app.base.TaskRunner;
 import hustings.app.base.Reporter;
+import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.model.Publication;

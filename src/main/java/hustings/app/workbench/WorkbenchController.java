@@ -83,8 +83,8 @@ public final class WorkbenchController implements PageView {
         checkTable.setOnSelected(row -> showSelected());
         checkTable.setOnOpen(this::onOpenRun);
         checkedAlgorithm.setConverter(Controls.writing(Publication::title));
-        checkSameAs.setConverter(Controls.writing(other ->
-                other.map(known -> Texts.translate(known.title())).orElseGet(() -> Texts.of("workbench.same-as-none"))));
+        checkSameAs.setConverter(Controls.writing(other -> other.map(known -> Texts.translate(known.title()))
+                .orElseGet(() -> Texts.of("workbench.same-as-none"))));
         checkSameAs
                 .getItems()
                 .setAll(Stream.concat(

@@ -78,7 +78,8 @@ class SmallPartsTest {
         assertThat(next.widthProperty().get()).isEqualTo(1500);
         assertThat(next.speedExponentProperty().get()).isEqualTo(1.5);
         assertThat(nextSession.stepModeProperty().get()).isEqualTo(StepMode.BY_TICK);
-        assertThat(nextSession.autoDetectionProperty().get()).isEqualTo(new AutoDetection(AutoDetection.Who.HIGHEST, 0, 3));
+        assertThat(nextSession.autoDetectionProperty().get())
+                .isEqualTo(new AutoDetection(AutoDetection.Who.HIGHEST, 0, 3));
     }
 
     @Test

@@ -3,8 +3,8 @@ package hustings.app.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.session.ComparisonState;
 import hustings.app.session.Comparison;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
@@ -51,7 +51,9 @@ class ComparisonTest {
     }
 
     private List<String> positions() {
-        return comparison.shown().runs().stream().map(run -> run.result(Translation.ENGLISH)).toList();
+        return comparison.shown().runs().stream()
+                .map(run -> run.result(Translation.ENGLISH))
+                .toList();
     }
 
     private List<Integer> ticks() {
@@ -249,18 +251,24 @@ class ComparisonTest {
         forward(2);
         comparison.crashOrRevive(3, 0);
         comparison.choose(List.of("bully", "stable"));
-        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).containsExactly("bully", "stable");
+        assertThat(comparison.shown().runs())
+                .extracting(ViewState::algorithmName)
+                .containsExactly("bully", "stable");
         comparison.last();
         assertThat(run("stable").frame().process(3).live()).isFalse();
         comparison.undo();
-        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).isEqualTo(FOUR);
+        assertThat(comparison.shown().runs())
+                .extracting(ViewState::algorithmName)
+                .isEqualTo(FOUR);
         assertThat(run("ring").frame().process(3).live()).isFalse();
     }
 
     @Test
     void twoAtLeastAndFourAtMostWithTheRunsOwnFirst() {
         comparison.choose(List.of());
-        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).containsExactly("bully", "modified-bully");
+        assertThat(comparison.shown().runs())
+                .extracting(ViewState::algorithmName)
+                .containsExactly("bully", "modified-bully");
         comparison.choose(Catalogue.all().stream().map(Publication::name).toList());
         assertThat(comparison.shown().runs())
                 .hasSize(4)
@@ -284,7 +292,9 @@ class ComparisonTest {
         assertThat(comparison.shown().hasSameRuns(compared)).isTrue();
         session.crashOrRevive(1);
         comparison.start();
-        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).startsWith("map");
+        assertThat(comparison.shown().runs())
+                .extracting(ViewState::algorithmName)
+                .startsWith("map");
     }
 
     @Test
@@ -298,7 +308,9 @@ class ComparisonTest {
         session.openFigure("K2");
         session.open(file);
         assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(comparison.shown().runs()).extracting(ViewState::algorithmName).containsExactly("bully", "map", "ring");
+        assertThat(comparison.shown().runs())
+                .extracting(ViewState::algorithmName)
+                .containsExactly("bully", "map", "ring");
         comparison.last();
         assertThat(comparison.shown().runs())
                 .noneMatch(run -> run.frame().process(3).live());

@@ -46,7 +46,9 @@ class PartingTest {
     }
 
     private List<String> titles() {
-        return comparison.shown().runs().stream().map(run -> run.run().title(Translation.ENGLISH)).toList();
+        return comparison.shown().runs().stream()
+                .map(run -> run.run().title(Translation.ENGLISH))
+                .toList();
     }
 
     private List<Run> runs() {
@@ -151,7 +153,9 @@ class PartingTest {
         work();
         String newer = comparison.divergenceProperty().get().sentence();
         late.run();
-        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo(newer).contains("Overhead-aware (MAP)");
+        assertThat(comparison.divergenceProperty().get().sentence())
+                .isEqualTo(newer)
+                .contains("Overhead-aware (MAP)");
         comparison.choose(List.of("bully", "map", "ring"));
         work();
         assertThat(comparison.divergenceProperty().get()).as("of three").isNull();

@@ -239,7 +239,8 @@ class ScriptTest {
         assertThat(NetworkSides.isolate(session.shown().frame(), 2))
                 .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
         assertThat(NetworkSides.splitsFurther(
-                        session.shown().frame(), NetworkSides.split(session.shown().frame(), id -> id < 2)))
+                        session.shown().frame(),
+                        NetworkSides.split(session.shown().frame(), id -> id < 2)))
                 .isFalse();
     }
 }

@@ -88,15 +88,18 @@ class CausesTest {
             session.selection().selectMessage(0);
             assertThat(session.causes().questionProperty().get()).isNull();
             session.causes().openProperty().set(true);
-            assertThat(session.causes().highlightedPartProperty().get().isNone()).isTrue();
+            assertThat(session.causes().highlightedPartProperty().get().isNone())
+                    .isTrue();
             session.selection().selectMessage(2);
         });
         settle();
         assertThat(finding()).isEqualTo("4>7 ELECTION@0 is lost, since 7 has crashed.");
         FxThread.run(() -> {
-            assertThat(session.causes().highlightedPartProperty().get().messages()).hasSize(1);
+            assertThat(session.causes().highlightedPartProperty().get().messages())
+                    .hasSize(1);
             session.causes().openProperty().set(false);
-            assertThat(session.causes().highlightedPartProperty().get().isNone()).isTrue();
+            assertThat(session.causes().highlightedPartProperty().get().isNone())
+                    .isTrue();
             assertThat(session.causes().clear()).isTrue();
             assertThat(session.causes().clear()).isFalse();
         });

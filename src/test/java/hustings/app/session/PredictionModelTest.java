@@ -24,7 +24,9 @@ class PredictionModelTest {
     void thePropertiesFollowTheQuestion() {
         PredictionModel prediction = session.prediction();
         List<Class<?>> states = new ArrayList<>();
-        prediction.questionProperty().addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
+        prediction
+                .questionProperty()
+                .addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
         prediction.onProperty().set(true);
         prediction.skip();
         session.forward();
@@ -56,7 +58,8 @@ class PredictionModelTest {
     @Test
     void theSpeakerSeesTheNotesWhatComesNextAndTheAnswer() {
         session.forward();
-        SpeakerNotes notes = SpeakerNotes.of(session.prediction().wholeProperty().get());
+        SpeakerNotes notes =
+                SpeakerNotes.of(session.prediction().wholeProperty().get());
         assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
         assertThat(notes.notes()).startsWith("4 cannot know which of the three are up.");
         assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");

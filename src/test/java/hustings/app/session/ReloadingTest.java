@@ -9,7 +9,6 @@ import hustings.engine.Intervention;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.scenario.Translation;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;

@@ -53,7 +53,8 @@ class SessionTest {
         List<String> seen = new ArrayList<>(List.of(session.shown().position(Translation.ENGLISH)));
         for (int i = 0; i < 6; i++) {
             session.forward();
-            seen.add(session.shown().caption(Translation.ENGLISH).letter() + " " + session.shown().position(Translation.ENGLISH));
+            seen.add(session.shown().caption(Translation.ENGLISH).letter() + " "
+                    + session.shown().position(Translation.ENGLISH));
         }
         assertThat(seen)
                 .containsExactly(

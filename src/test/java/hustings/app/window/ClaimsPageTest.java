@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import hustings.app.claims.ClaimRow;
 import hustings.app.session.Page;
 import hustings.app.session.Runs;
-import hustings.play.Document;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

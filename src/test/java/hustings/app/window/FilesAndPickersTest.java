@@ -157,7 +157,9 @@ class FilesAndPickersTest extends WindowFixture {
         window.fill("#detectors", "0..1");
         window.until(
                 "0 and 1 detect",
-                () -> Setup.initialDetectors(window.session().shown().run().scenario()).size() == 2);
+                () -> Setup.initialDetectors(window.session().shown().run().scenario())
+                                .size()
+                        == 2);
         window.fill("#crashed", "3,4");
         window.until(
                 "3 and 4 are crashed",

@@ -111,10 +111,20 @@ class LanesViewTest extends WindowFixture {
         assertThat(lanes().picture().window().start()).isGreaterThan(start);
         window.sees("stage 1 of 5, t = 0 D"); // it was no step
         window.press(KeyCode.PERIOD);
-        assertThat(window.session().selection().selectedMessage().orElseThrow().name().toString())
+        assertThat(window.session()
+                        .selection()
+                        .selectedMessage()
+                        .orElseThrow()
+                        .name()
+                        .toString())
                 .isEqualTo("4>7 ELECTION@0");
         window.press(KeyCode.COMMA);
-        assertThat(window.session().selection().selectedMessage().orElseThrow().name().toString())
+        assertThat(window.session()
+                        .selection()
+                        .selectedMessage()
+                        .orElseThrow()
+                        .name()
+                        .toString())
                 .isEqualTo("4>6 ELECTION@0");
     }
 

@@ -3,9 +3,9 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.controls.Notification;
-import hustings.app.base.SettingsStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.MemoryStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;

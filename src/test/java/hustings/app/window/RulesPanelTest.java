@@ -3,8 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.SettingsStore;
 import hustings.app.base.MemoryStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.run.DiagramView;
 import hustings.app.widget.LineList;
 import hustings.app.widget.LineRow;

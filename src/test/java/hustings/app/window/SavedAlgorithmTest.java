@@ -71,7 +71,8 @@ class SavedAlgorithmTest extends WindowFixture {
         window.seesMessage("MyBully.java loaded again: nothing in this run changed.");
         window.seesIn("#position", "stage 5 of 5");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
-        window.until("undo leaves it", () -> window.session().shown().algorithmName().equals("bully"));
+        window.until(
+                "undo leaves it", () -> window.session().shown().algorithmName().equals("bully"));
     }
 
     @Test

@@ -2,8 +2,8 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.SettingsStore;
 import hustings.app.base.MemoryStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.script.ScriptLine;
 import hustings.app.widget.SideTab;
 import java.util.List;

@@ -1,7 +1,7 @@
 package hustings.app.window;
 
-import hustings.app.base.SettingsStore;
 import hustings.app.base.MemoryStore;
+import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
