@@ -8,8 +8,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads for what takes long and is no command on the run: pictures, plots, tables, claims, searches. But for files
- * that are written, the program ends without waiting for them.
+ * Executors for long work that is no command on the run: pictures, plots, tables, claims, searches. The program ends
+ * without waiting for any but those that write files.
  */
 public final class Background {
 
@@ -18,15 +18,14 @@ public final class Background {
     private Background() {}
 
     /**
-     * How many threads a long computation may keep busy: all cores; where there are more than two, one is left to the
-     * window.
+     * The number of threads for a long computation: all cores, less one for the window if there are more than two.
      */
     public static int cores() {
         int cores = Runtime.getRuntime().availableProcessors();
         return cores > 2 ? cores - 1 : cores;
     }
 
-    /** One thread, which does one thing after the other. */
+    /** A single daemon thread with a queue. */
     public static Executor singleThread(String name) {
         ThreadPoolExecutor executor = new ThreadPoolExecutor(
                 1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemonThreads(name));
@@ -34,18 +33,18 @@ public final class Background {
         return executor;
     }
 
-    /** A thread for each thing that is to be done. */
+    /** A daemon thread for each task. */
     public static Executor cachedThreads(String name) {
         return new ThreadPoolExecutor(
                 0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), daemonThreads(name));
     }
 
-    /** A thread for what must not be lost: the program ends only when it is done. */
+    /** A thread for each task that must not be lost: the program ends only when it is done. */
     public static Executor nonDaemonThreads(String name) {
         return task -> new Thread(task, name).start();
     }
 
-    /** Threads that do not keep the program alive. */
+    /** Makes threads that do not keep the program alive. */
     public static ThreadFactory daemonThreads(String name) {
         return task -> {
             Thread thread = new Thread(task, name);

@@ -12,8 +12,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /**
- * Runs commands on the window's thread, one after the other: at once, unless one before still waits for what is made
- * for it on the worker. Lives on the window's thread.
+ * Runs commands one after the other: at once, unless one before still waits for its work on the worker. FX thread
+ * only.
  */
 public final class Commands {
 
@@ -26,11 +26,11 @@ public final class Commands {
     private boolean working;
 
     /**
-     * Nothing to be done yet.
+     * An empty queue.
      *
-     * @param worker makes what takes long
-     * @param window runs something on the window's thread
-     * @param onProblem told on the window's thread what is wrong with a command
+     * @param worker runs long work
+     * @param window runs tasks on the FX thread
+     * @param onProblem takes, on the FX thread, why a command was not possible
      */
     public Commands(Executor worker, Executor window, Consumer<String> onProblem) {
         this.worker = worker;
@@ -38,17 +38,17 @@ public final class Commands {
         this.onProblem = onProblem;
     }
 
-    /** Has something done whenever a command was not possible, or a defect of the program came to light. */
+    /** Adds a handler for commands that are not possible or meet a defect of the program. */
     public void onFailure(Runnable handler) {
         onFailure.add(handler);
     }
 
-    /** Whether a command has not come to its end yet. */
+    /** Whether a command is under way. */
     public ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /** Runs a command when those before it have come to their end; at once if they have. */
+    /** Runs a command after those before it; at once if there are none. */
     public void enqueue(Runnable command) {
         waiting.add(command);
         runWaiting();
@@ -65,11 +65,11 @@ public final class Commands {
     }
 
     /**
-     * Has something made that takes long, as the last part of the command whose turn it is. If that is not possible,
-     * nothing has changed, and it is talked about.
+     * Runs long work on the worker, as the last step of the current command. If it is not possible, the problem is
+     * reported and nothing changes.
      *
-     * @param work makes it, on the worker
-     * @param onMade takes it, on the window's thread
+     * @param work runs on the worker
+     * @param onMade takes its result on the FX thread
      */
     public <T> void runAsync(Callable<T> work, Consumer<T> onMade) {
         working = true;
@@ -80,14 +80,14 @@ public final class Commands {
                 try {
                     then.run();
                 } finally {
-                    working = false; // only now: whoever waits for the end sees what came of it
+                    working = false; // only now: whoever waits for the end must see the result
                     runWaiting();
                 }
             });
         });
     }
 
-    /** What is to be done on the window's thread with what came of some work. */
+    /** Runs the work; returns what to do with its result, or its failure, on the FX thread. */
     private <T> Runnable call(Callable<T> work, Consumer<T> onMade) {
         try {
             T made = work.call();
@@ -96,7 +96,7 @@ public final class Commands {
             return () -> reportProblem(e.getMessage());
         } catch (OutOfMemoryError e) {
             return () -> reportProblem(Texts.of("file.no-memory"));
-        } catch (Exception | Error e) { // an error too, or all later commands would wait for this one for ever
+        } catch (Exception | Error e) { // errors too, or all later commands would wait for ever
             RuntimeException defect = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             return () -> {
                 onFailure.forEach(Runnable::run);

@@ -5,14 +5,14 @@ import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.SplitPane;
 
-/** Where the room of a page is split. */
+/** Divider positions of split panes. */
 public final class Dividers {
 
     private Dividers() {}
 
     /**
-     * Splits a pane as it is first shown. A hidden page has no height, and what grows from nothing would all be given
-     * to the upper part.
+     * Sets the divider of a vertical split pane when it is first shown. A hidden page has no height, and all that it
+     * grows by then would go to the upper part.
      *
      * @param upper the upper part's share, 0 to 1
      */
@@ -23,9 +23,9 @@ public final class Dividers {
                 if (is.doubleValue() > 0) {
                     height.removeListener(this);
                     Platform.runLater(
-                            () -> { // when it is laid out
+                            () -> { // after its layout
                                 pane.setDividerPositions(upper);
-                                pane.layout(); // or another height before that would halve the upper part
+                                pane.layout(); // or an earlier change of height would halve the upper part
                             });
                 }
             }

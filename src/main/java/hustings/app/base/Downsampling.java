@@ -3,16 +3,14 @@ package hustings.app.base;
 import java.util.stream.IntStream;
 
 /**
- * What is drawn of a long row: as much as a screen can show, for thousands of nodes or points make the window stand
- * still.
+ * Reduces long series to as many elements as a screen can show: thousands of nodes or points would freeze the window.
  */
 public final class Downsampling {
 
     private Downsampling() {}
 
     /**
-     * Which elements of a row are drawn, ascending: all, or of more than can be told apart every second, third and so
-     * on, and the last.
+     * The indices of the elements to draw, ascending: all, or every second, third and so on, and the last.
      *
      * @param size how many there are
      * @param most how many can be told apart, 1 or more; one more may be drawn

@@ -12,8 +12,8 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 
 /**
- * Asks a person for a file by the dialogs of the desktop, which open in the folder that was used last; empty if the
- * person cancels. A test replaces no more than the calls that reach the desktop.
+ * Chooses files by the dialogs of the desktop, which open in the folder used last; empty if the person cancels. A test
+ * replaces no more than the calls that reach the desktop.
  */
 public class FileDialogs {
 
@@ -27,14 +27,14 @@ public class FileDialogs {
         this.browser = browser;
     }
 
-    /** A file of a kind to open, such as a scenario or the Java file of an algorithm. */
+    /** Asks for a file to open. */
     public final Optional<Path> chooseFileToOpen(FileKind kind) {
         FileChooser chooser = chooser(Texts.of("file.open." + kind.key()), kind);
         chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
         return rememberFolder(showOpenDialog(chooser));
     }
 
-    /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
+    /** Asks where to save a file; the ending of its name tells which of the kind's formats is meant. */
     public final Optional<Path> chooseFileToSave(FileKind kind, String suggestedName) {
         FileChooser chooser = chooser(Texts.of("file.save." + kind.key()), kind);
         chooser.setInitialFileName(suggestedName);
@@ -52,9 +52,9 @@ public class FileDialogs {
     }
 
     /**
-     * Opens a text in the editor that the system has for it; waits for the system, so not on the window's thread.
+     * Opens a text file in the system's editor. Waits for the system, so not on the FX thread.
      *
-     * @throws IOException if the system has none
+     * @throws IOException if there is no editor
      */
     public void edit(Path text) throws IOException {
         Desktop desktop = Desktop.isDesktopSupported() ? Desktop.getDesktop() : null;
@@ -72,7 +72,7 @@ public class FileDialogs {
         browser.accept(page.toUri().toString());
     }
 
-    /** A name without an ending gets one, so that the dialog for opening lists the file. */
+    /** Adds an ending to a name without one, so that the dialog for opening lists the file. */
     private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
         int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
         return path.resolveSibling(

@@ -4,7 +4,7 @@ import hustings.picture.file.ExportFormat;
 import java.util.List;
 
 /**
- * What kind of file is to be saved, and which endings its name may have.
+ * A kind of file with the endings that its name may have.
  *
  * @param key what it is called among the texts of the window
  * @param formats the formats; the first is the usual one
@@ -14,10 +14,10 @@ public record FileKind(String key, List<Format> formats) {
     /** A scenario; the third ending is the one that systems open with this program. */
     public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml", "hustings"));
 
-    /** An algorithm of one's own. */
+    /** A user's own algorithm. */
     public static final FileKind ALGORITHM = of("algorithm", new Format("java", "java"));
 
-    /** What the whole window shows. */
+    /** A picture of the whole window. */
     public static final FileKind WINDOW_PICTURE = of("window-picture", new Format("png", "png"));
 
     /** The log of a run. */
@@ -26,14 +26,14 @@ public record FileKind(String key, List<Format> formats) {
     /** Claims, as a table or as JSON. */
     public static final FileKind CLAIMS = of("claims", new Format("csv", "csv"), new Format("json", "json"));
 
-    /** What was answered while predicting. */
+    /** The questions and answers of predicting. */
     public static final FileKind SCORE = of("score", new Format("csv", "csv"));
 
     /** The runs of a sweep. */
     public static final FileKind SWEEP = of("sweep", new Format("csv", "csv"));
 
     /**
-     * A format that files of a kind may have.
+     * A file format.
      *
      * @param key how its description is called among the texts of the window
      * @param endings what a file's name may end with, without the dot; the first is the usual one
@@ -49,7 +49,7 @@ public record FileKind(String key, List<Format> formats) {
         return new FileKind(key, List.of(formats));
     }
 
-    /** The kind of file that a run is taken home as. */
+    /** The kind of file that an export format makes. */
     public static FileKind of(ExportFormat format) {
         return switch (format) {
             case LANES -> of("run", new Format("svg", "svg"), new Format("pdf", "pdf"));
@@ -59,12 +59,12 @@ public record FileKind(String key, List<Format> formats) {
         };
     }
 
-    /** A name with the usual ending, unless it has one that such a file may have. */
+    /** Adds the usual ending to a name that has none of this kind. */
     public String addEnding(String name) {
         return addEnding(name, formats.get(0));
     }
 
-    /** A name with the usual ending of a format, unless it has one that a file of this kind may have. */
+    /** Adds a format's usual ending to a name that has none of this kind. */
     String addEnding(String name, Format format) {
         boolean has =
                 formats.stream().flatMap(any -> any.endings().stream()).anyMatch(ending -> name.endsWith("." + ending));

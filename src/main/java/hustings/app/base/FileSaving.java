@@ -8,15 +8,15 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Writes a file as a whole or not at all, and says how it went. */
+/** Writes files atomically and reports the outcome. */
 public final class FileSaving {
 
     private FileSaving() {}
 
     /**
-     * Writes a file; may take as long as the disk takes.
+     * Writes a file as a whole or not at all; blocks on the disk.
      *
-     * @param done what is said when it is there
+     * @param done the message after success
      */
     public static void save(Path path, AtomicFile.Content content, Reporter reporter, String done) {
         try {
@@ -28,7 +28,7 @@ public final class FileSaving {
         }
     }
 
-    /** Why a file could not be read or written, in words. */
+    /** Explains why a file could not be read or written. */
     public static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return Texts.of("file.no-folder");

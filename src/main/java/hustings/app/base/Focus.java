@@ -7,22 +7,22 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyEvent;
 
-/** Who has the keyboard, and who is to have it. */
+/** Keyboard focus helpers. */
 public final class Focus {
 
     private Focus() {}
 
-    /** Whether a node is another or lies within it. */
+    /** Whether a node is another or one of its descendants. */
     public static boolean isInside(Node node, Node ancestor) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(ancestor::equals);
     }
 
-    /** Focuses the first of some nodes that takes the focus, itself or within. */
+    /** Focuses the first of some nodes that takes the focus, itself or a descendant; returns false if none does. */
     public static boolean focusFirstOf(List<Node> nodes) {
         return nodes.stream().anyMatch(Focus::focusFirstIn);
     }
 
-    /** Focuses a node or the first in it that takes the focus; returns false if none does. */
+    /** Focuses a node or its first descendant that takes the focus; returns false if none does. */
     public static boolean focusFirstIn(Node node) {
         if (!node.isVisible() || node.isDisabled() || node.getScene() == null) {
             return false;
@@ -34,7 +34,7 @@ public final class Focus {
         return node instanceof Parent parent && focusFirstOf(parent.getChildrenUnmodifiable());
     }
 
-    /** Whether a key is left to the menus. */
+    /** Whether a key event belongs to the menus, since a modifier is down. */
     public static boolean isShortcut(KeyEvent event) {
         return event.isControlDown() || event.isMetaDown() || event.isAltDown() || event.isShortcutDown();
     }

@@ -17,12 +17,12 @@ public enum Language {
         this.nativeName = ownName;
     }
 
-    /** The locale that its file of texts is for. */
+    /** The locale of its file of texts. */
     public Locale locale() {
         return locale;
     }
 
-    /** How those call it who speak it. */
+    /** Its name in the language itself. */
     public String nativeName() {
         return nativeName;
     }

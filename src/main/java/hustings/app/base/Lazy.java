@@ -6,8 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Makes a value when it is first asked for, and keeps it. It is never made twice at once: who asks while it is being
- * made waits for it. A thread that is interrupted stops waiting.
+ * Computes a value on first use and keeps it. Computed by one thread; others wait for it, until they are interrupted.
  */
 public final class Lazy<T> implements Supplier<T> {
 
@@ -20,7 +19,7 @@ public final class Lazy<T> implements Supplier<T> {
     }
 
     /**
-     * The value; may take as long as making it takes.
+     * The value; computes it on first use.
      *
      * @throws CancellationException if the thread was interrupted
      */
@@ -44,7 +43,7 @@ public final class Lazy<T> implements Supplier<T> {
         return value;
     }
 
-    /** The value, if it has been made. */
+    /** The value, if it has been computed. */
     public Optional<T> getIfMade() {
         return Optional.ofNullable(value);
     }

@@ -8,7 +8,7 @@ import javafx.util.Duration;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Messages over the window. One at a time; what went wrong stays until it is closed, or something else went wrong. */
+/** Messages over the window, one at a time. A problem stays until it is closed or replaced. */
 public final class Messages extends VBox implements Reporter {
 
     private static final Duration SUCCESS_STAY = Duration.seconds(6);
@@ -18,7 +18,7 @@ public final class Messages extends VBox implements Reporter {
     public Messages() {
         setId("messages");
         getStyleClass().add("messages");
-        setPickOnBounds(false); // what is beside a message can be clicked
+        setPickOnBounds(false); // clicks beside a message reach the window
         stay.setOnFinished(event -> close());
     }
 
@@ -42,7 +42,7 @@ public final class Messages extends VBox implements Reporter {
         getChildren().setAll(message);
     }
 
-    /** Takes the message away; returns whether there was one. */
+    /** Closes the message; returns whether there was one. */
     public boolean close() {
         stay.stop();
         boolean shown = !getChildren().isEmpty();

@@ -11,25 +11,25 @@ import javafx.scene.Node;
 import javafx.util.Callback;
 
 /**
- * Makes parts of the window of the FXML beside their controllers, in the language that is spoken.
+ * Loads parts of the window from the FXML beside their controllers, with texts in the current language.
  *
  * @param controllers makes the controller of a part
  */
 public record PageLoader(Callback<Class<?>, Object> controllers) {
 
-    /** Makes a part, hands over what is to be seen of it, and returns its controller. */
+    /** Loads a part, hands over its root node, and returns its controller. */
     public <C> C load(Class<C> controller, Consumer<Node> seen) {
         FXMLLoader loader = loadFxml(controller, null);
         seen.accept(loader.getRoot());
         return controller.cast(loader.getController());
     }
 
-    /** Makes a part that looks after itself; returns what is to be seen of it. */
+    /** Loads a part whose controller nobody needs; returns its root node. */
     public Node loadNode(Class<?> controller) {
         return loadFxml(controller, null).getRoot();
     }
 
-    /** Fills a part that is its own controller. */
+    /** Fills a node that is its own controller. */
     public static void fill(Node part) {
         new PageLoader(type -> part).loadFxml(part.getClass(), part);
     }

@@ -3,7 +3,7 @@ package hustings.app.base;
 import java.util.Optional;
 import java.util.prefs.Preferences;
 
-/** Keeps choices in the user's preferences. Where these are not available, the usual choices hold. */
+/** Keeps settings in the user's preferences; has none where these are not available. */
 public final class PreferencesStore implements SettingsStore {
 
     private final Preferences node;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The scenario files that were opened or saved last; immutable.
+ * The scenario files opened or saved last; immutable.
  *
  * @param files the last one first, none twice
  */
@@ -20,31 +20,31 @@ public record RecentFiles(List<Path> files) {
         files = files.stream().distinct().limit(MAX_FILES).toList();
     }
 
-    /** Nothing was opened yet. */
+    /** No files. */
     public static RecentFiles none() {
         return new RecentFiles(List.of());
     }
 
-    /** Reads what {@link #toString} writes. */
+    /** Parses what {@link #toString} writes. */
     public static RecentFiles parse(String text) {
         return new RecentFiles(
                 text.lines().filter(line -> !line.isBlank()).map(Path::of).toList());
     }
 
-    /** With one more file, or the same one as the last. */
+    /** Moves a file to the front. */
     public RecentFiles with(Path file) {
         List<Path> more = new ArrayList<>(List.of(file.toAbsolutePath().normalize()));
         more.addAll(files);
         return new RecentFiles(more);
     }
 
-    /** Without a file. */
+    /** Removes a file. */
     public RecentFiles without(Path file) {
         return new RecentFiles(
                 files.stream().filter(other -> !other.equals(file)).toList());
     }
 
-    /** One on each line; a name that has a line break in it is left out. */
+    /** A line for each file; leaves out names with a line break. */
     @Override
     public String toString() {
         return files.stream()

@@ -2,16 +2,16 @@ package hustings.app.base;
 
 import java.util.concurrent.Executor;
 
-/** Takes sentences for the person at the window. */
+/** Shows messages to the person at the window. */
 public interface Reporter {
 
-    /** Something that was asked for was not possible. */
+    /** Reports that something was not possible. */
     void problem(String text);
 
-    /** Something was done that cannot be seen otherwise. */
+    /** Reports a success that cannot be seen otherwise. */
     void done(String text);
 
-    /** A reporter that passes everything on, on another thread. */
+    /** A reporter that forwards to another on its executor. */
     static Reporter on(Executor executor, Reporter reporter) {
         return new Reporter() {
             @Override

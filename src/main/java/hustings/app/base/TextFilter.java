@@ -6,17 +6,17 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What somebody types to search for. */
+/** Filters texts by typed words. */
 public final class TextFilter {
 
     private TextFilter() {}
 
-    /** Whether each word of what was typed occurs in a text, in capital or small letters; a number only as a whole. */
+    /** Whether each typed word occurs in a text, ignoring case; a number only as a whole. */
     public static boolean matches(String typed, String text) {
         return of(typed).test(text);
     }
 
-    /** What {@link #matches} asks, made ready for many texts. */
+    /** The filter of {@link #matches}, prepared for many texts. */
     public static Predicate<String> of(String typed) {
         List<Predicate<String>> words = Stream.of(
                         typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))

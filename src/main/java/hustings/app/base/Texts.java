@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 
 /**
- * The texts of the window in the language that is set; where a translation lacks one, the English text. A translation
- * is one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written
- * twice. Read by the window's thread and by the worker.
+ * The texts of the window in the current language; where a translation lacks one, the English text. A translation is
+ * one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written twice.
+ * Safe for several threads.
  */
 public final class Texts {
 
@@ -19,7 +19,7 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * Sets the language of all texts that are asked for from now on.
+     * Sets the language of all texts from now on.
      *
      * @param spoken English, or a language that has a file of texts
      */
@@ -32,32 +32,32 @@ public final class Texts {
         language = Translation.of(spoken);
     }
 
-    /** The language in which runs are told. */
+    /** The language of narration and shipped texts. */
     public static Translation language() {
         return language;
     }
 
-    /** A text that is written in English where it belongs: a rule, a caption, a title, the name of an algorithm. */
+    /** Translates a shipped text, such as a rule, a caption, or the title of an algorithm. */
     public static String translate(String english) {
         return language.of(english);
     }
 
-    /** All texts, for FXML, where {@code %key} stands for a text. */
+    /** All texts, for the {@code %key} of FXML. */
     static ResourceBundle bundle() {
         return bundle;
     }
 
     /**
-     * A text.
+     * Formats a text.
      *
-     * @param key how it is called
+     * @param key its key
      * @param values what stands for {0}, {1} ... in it; numbers are written as the language does
      */
     public static String of(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
-    /** What a constant is called among the texts and the nodes, such as "receiver-crashed". */
+    /** The name of a constant in keys of texts and ids of nodes, such as "receiver-crashed". */
     public static String key(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import javafx.css.PseudoClass;
 
-/** How the window looks. */
+/** The themes of the window. */
 public enum Theme {
     /** Dark on light, for a bright room. */
     LIGHT(new PrimerLight().getUserAgentStylesheetBSS(), Palette.LIGHT),
@@ -27,7 +27,7 @@ public enum Theme {
         this.palette = palette;
     }
 
-    /** The style sheet that all controls follow. */
+    /** The style sheet of all controls. */
     public String userAgentStylesheet() {
         return styles;
     }
@@ -37,7 +37,7 @@ public enum Theme {
         return palette;
     }
 
-    /** Holds on the window's root while it looks so: the theme's name in small letters. */
+    /** The pseudo-class of the window's root under this theme: its name in lower case. */
     public PseudoClass pseudoClass() {
         return PseudoClass.getPseudoClass(name().toLowerCase(Locale.ROOT));
     }

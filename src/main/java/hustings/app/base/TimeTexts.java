@@ -2,17 +2,17 @@ package hustings.app.base;
 
 import java.time.Duration;
 
-/** Says how long something takes. */
+/** Formats durations. */
 public final class TimeTexts {
 
-    /** The first runs are slow, since the JVM has yet to compile them, and say nothing of those to come. */
+    /** The time for which estimates mean nothing, since the JVM has yet to compile the code. */
     public static final Duration WARM_UP = Duration.ofSeconds(1);
 
     private static final int MAX_OF_A_UNIT = 99;
 
     private TimeTexts() {}
 
-    /** A length of time in the unit that suits it. */
+    /** Formats a duration in seconds, minutes or hours. */
     public static String format(Duration time) {
         if (time.toSeconds() <= MAX_OF_A_UNIT) {
             return Texts.of("sweep.seconds", time.toMillis() / 1e3);

@@ -1,5 +1,5 @@
 /**
- * What all rooms of the window share and what knows nothing of a run: texts, theme, files, work in the background.
+ * What all packages of the window share, without knowledge of a run: texts, theme, files, background work.
  * Start with {@link hustings.app.base.Texts}.
  */
 package hustings.app.base;

@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 
-/** Drives one animation from 0 to 1, and runs only as long as that lasts. A change of speed takes effect at once. */
+/** Drives an animation from 0 to 1. Runs only while it lasts; a change of speed takes effect at once. */
 final class CanvasClock {
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -33,7 +33,7 @@ final class CanvasClock {
         }
     };
 
-    /** @param onProgress told each time the progress has changed */
+    /** @param onProgress runs at each change of the progress */
     CanvasClock(Runnable onProgress) {
         this.onProgress = onProgress;
     }
@@ -46,7 +46,7 @@ final class CanvasClock {
         return running.getReadOnlyProperty();
     }
 
-    /** How far the animation is, from 0 to 1: slow at both ends, so that the eye can follow. */
+    /** The progress of the animation, 0 to 1; slow at both ends, so that the eye can follow. */
     double progress() {
         return elapsed >= 1 ? 1 : Interpolator.EASE_BOTH.interpolate(0.0, 1.0, elapsed);
     }
@@ -59,7 +59,7 @@ final class CanvasClock {
         timer.start();
     }
 
-    /** Goes to 1 at once. */
+    /** Ends at 1 at once. */
     void finish() {
         if (running.get()) {
             timer.stop();

@@ -11,7 +11,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 
-/** What the arrows and signs of a picture mean: samples with their names, side by side. */
+/** The legend of a picture: samples of arrows and symbols with their names, side by side. */
 public final class CanvasLegend extends FlowPane {
 
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
@@ -24,7 +24,7 @@ public final class CanvasLegend extends FlowPane {
         palette.addListener((property, before, after) -> rebuild());
     }
 
-    /** Shows some entries, in their order. */
+    /** Shows entries, in this order. */
     public void show(List<LegendEntry> newEntries) {
         entries = List.copyOf(newEntries);
         rebuild();

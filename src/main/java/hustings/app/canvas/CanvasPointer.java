@@ -18,7 +18,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 
-/** What the mouse does on the canvas: a hand and a tip over what can be clicked, and the clicks themselves. */
+/** Handles the mouse on the canvas: a hand cursor and a tip over what can be clicked, and the clicks. */
 public final class CanvasPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(500);
@@ -27,7 +27,7 @@ public final class CanvasPointer {
     private final Supplier<ElectionPicture> picture;
     private final Consumer<Integer> onPointed;
     private final HoverTip tip;
-    /** Where the mouse is over the canvas; null when it is elsewhere. */
+    /** The mouse position on the canvas; null when it is elsewhere. */
     private Point2D pointer;
 
     private IntConsumer onProcess = id -> {};
@@ -35,10 +35,10 @@ public final class CanvasPointer {
     private BiConsumer<Frame.Flight, Point2D> onMessage = (flight, screen) -> {};
 
     /**
-     * Obeys the mouse from now on.
+     * Adds the handlers to the canvas.
      *
-     * @param picture what is painted on the canvas
-     * @param onPointed told at which process the mouse points; null if at none
+     * @param picture the picture on the canvas
+     * @param onPointed takes the process under the mouse; null for none
      */
     CanvasPointer(Region canvas, Supplier<ElectionPicture> picture, Consumer<Integer> onPointed) {
         this.canvas = canvas;
@@ -58,22 +58,22 @@ public final class CanvasPointer {
         canvas.setOnContextMenuRequested(this::menuRequested);
     }
 
-    /** What is to be done when a process is clicked with the main button. */
+    /** Sets the handler of a click on a process with the main button. */
     public void setOnProcessClicked(IntConsumer handler) {
         onProcess = handler;
     }
 
-    /** What is to be done when the menu of a process is asked for. */
+    /** Sets the handler of a request for the menu of a process. */
     public void setOnProcessMenu(BiConsumer<Integer, Point2D> handler) {
         onMenu = handler;
     }
 
-    /** What is to be done when a message is clicked, or its menu asked for. */
+    /** Sets the handler of a click on a message or a request for its menu. */
     public void setOnMessageClicked(BiConsumer<Frame.Flight, Point2D> handler) {
         onMessage = handler;
     }
 
-    /** The picture has changed under the mouse. */
+    /** Updates cursor and tip after a change of the picture. */
     void refresh() {
         moveTo(pointer);
     }
@@ -85,7 +85,7 @@ public final class CanvasPointer {
         tip.setText(text);
     }
 
-    /** Tells the canvas at which process the mouse points. */
+    /** Reports the process under the mouse. */
     private void updatePointed() {
         onPointed.accept(Optional.ofNullable(pointer)
                 .flatMap(at -> picture.get().processAt(at.getX(), at.getY()))
@@ -129,7 +129,7 @@ public final class CanvasPointer {
 
     private void menuRequested(ContextMenuEvent event) {
         if (event.isKeyboardTrigger()) {
-            return; // the window knows which process the keyboard means
+            return; // the window handles the menu key
         }
         Point2D screen = new Point2D(event.getScreenX(), event.getScreenY());
         Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());

@@ -7,18 +7,18 @@ import hustings.trace.cause.CauseChain.Step;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What stands beside the steps of a chain of causes, in the language of the window. */
+/** Texts beside the steps of a chain of causes, in the language of the window. */
 public final class CauseText {
 
     private CauseText() {}
 
-    /** Which step it is and when it happened, such as "2. stage 3, t = 1 D". */
+    /** Number and time of a step, such as "2. stage 3, t = 1 D". */
     public static String heading(Step step, int delayTicks) {
         String time = Durations.inDelays(step.frame().tick(), delayTicks);
         return Texts.of("why.step", step.number() + "", step.frame().stage() + "", time);
     }
 
-    /** Which published steps were followed, and from which steps of the chain it follows; empty if from none. */
+    /** The rules applied, and the steps of the chain that it follows from; empty if there are none. */
     public static String note(Step step) {
         String rules = step.rules().stream()
                 .map(Rule::source)

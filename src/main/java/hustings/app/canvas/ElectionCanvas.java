@@ -31,21 +31,21 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 
 /**
- * Paints one frame of a run: processes, messages, timers. Messages travel if the frame is shown with animation. Between
- * two changes nothing is computed and nothing painted; while messages travel, only the layer of arrows is painted anew.
+ * Paints a frame of a run: processes, messages, timers; messages travel if the frame is shown with animation. Nothing is
+ * computed or painted between changes; an animation repaints only the layer of arrows.
  *
- * <p>It takes clicks and passes them on; it handles no keys. Its background is transparent.
+ * <p>Forwards clicks, and handles no keys. The background is transparent.
  */
 public final class ElectionCanvas extends PaintedRegion {
 
-    /** How long a message travels, at the usual speed. */
+    /** The travel time of a message at normal speed. */
     private static final double TRAVEL_MILLIS = 900;
 
     private static final double MIN_SIZE = 160;
-    /** A stage of so many processes can be a mesh, of which one sees nothing. */
+    /** From this number of processes on, arrows can form a mesh in which single ones are lost. */
     private static final int MESH_PROCESSES = 16;
 
-    /** The lowest layer; while very many messages travel, what of them does not move lies on it, too. */
+    /** The lowest layer; also for the fixed parts of very many travelling messages. */
     private static final int GROUND = 0;
 
     private static final int ARROWS = 1;
@@ -55,7 +55,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private final DoubleProperty animationMillis = new SimpleDoubleProperty(this, "animationMillis", TRAVEL_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
-    /** The process that the mouse has moved to since the frame was shown; what is not its own fades. Null for none. */
+    /** The process under the mouse since the frame was shown; all that is not its own fades. Null for none. */
     private final ObjectProperty<Integer> pointed = new SimpleObjectProperty<>(this, "pointed");
 
     private final CanvasPointer pointer = new CanvasPointer(this, this::picture, pointed::set);
@@ -71,11 +71,11 @@ public final class ElectionCanvas extends PaintedRegion {
     private final ObjectProperty<RunPart> highlightedPart = new SimpleObjectProperty<>(this, "part", RunPart.NONE);
 
     private Frame frame;
-    /** The first frame of which is told at the one that is shown. */
+    /** The first frame that the narration of the shown one covers. */
     private int firstNarrated;
 
     private PictureSetting setting;
-    /** The shapes of the frame at the present size; null when they are to be made anew. */
+    /** The shapes of the frame at the present size; null after a change. */
     private ElectionPicture picture;
 
     private ArrowPainter arrows;
@@ -96,18 +96,18 @@ public final class ElectionCanvas extends PaintedRegion {
         repaintOn(selectedProcess, pointed, selectedMessage, highlightedProcesses, changedProcesses, highlightedPart);
     }
 
-    /** Follows the colours, the speed and the marks that are chosen, and who is picked or pointed out. */
-    public void connect(Settings choices, Selection selection) {
-        paletteProperty().bind(choices.paletteProperty());
-        showBeliefs.bind(choices.beliefsProperty());
+    /** Binds to the settings and the selection. */
+    public void connect(Settings settings, Selection selection) {
+        paletteProperty().bind(settings.paletteProperty());
+        showBeliefs.bind(settings.beliefsProperty());
         changedProcesses.bind(
-                choices.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
-        animationMillis.bind(choices.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / choices.speed()));
+                settings.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
+        animationMillis.bind(settings.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / settings.speed()));
         selectedProcess.bind(selection.selectedProcessProperty());
         highlightedProcesses.bind(selection.highlightedProperty());
     }
 
-    /** Shows what is to be seen of a run; a stage moves if the step to it does. */
+    /** Shows a frame of a run; animates a stage if the step to it is animated. */
     public void show(ViewState is) {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         changed.set(is.change().processes().keySet());
@@ -119,7 +119,7 @@ public final class ElectionCanvas extends PaintedRegion {
                 animate);
     }
 
-    /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
+    /** Shows a frame, on request with animation if something moves in it. */
     public void show(Frame newFrame, PictureSetting newSetting, boolean animate) {
         if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
             clock.finish();
@@ -138,7 +138,7 @@ public final class ElectionCanvas extends PaintedRegion {
         pointer.refresh();
     }
 
-    /** Says, for those who cannot see it, who is picked and what that process does, and then what the picture shows. */
+    /** Updates the text for screen readers: the selected process, then the whole picture. */
     private void describe() {
         if (frame == null) {
             return;
@@ -172,53 +172,53 @@ public final class ElectionCanvas extends PaintedRegion {
         pointer.refresh();
     }
 
-    /** Ends a running animation at once: the whole arrows stand. */
+    /** Ends a running animation at once. */
     public void finishAnimation() {
         clock.finish();
     }
 
-    /** How long the animation of one stage takes, in milliseconds; 0 for none. */
+    /** The time of the animation of one stage, in milliseconds; 0 for none. */
     public DoubleProperty animationMillisProperty() {
         return animationMillis;
     }
 
-    /** Whether something moves at the moment. */
+    /** Whether an animation is running. */
     public ReadOnlyBooleanProperty animatingProperty() {
         return clock.runningProperty();
     }
 
-    /** The process that is picked, and ringed; null if none is. */
+    /** The selected process, which has a ring; null for none. */
     public ObjectProperty<Integer> selectedProcessProperty() {
         return selectedProcess;
     }
 
-    /** The number of the message that is selected, whose arrow stands out; null if none is. */
+    /** The number of the selected message; null for none. */
     public ObjectProperty<Long> selectedMessageProperty() {
         return selectedMessage;
     }
 
-    /** The processes that are pointed out, each with a halo. */
+    /** The highlighted processes, each with a halo. */
     public ObjectProperty<Set<Integer>> highlightedProcessesProperty() {
         return highlightedProcesses;
     }
 
-    /** The processes that have changed since the step before, each with a glow if that is to be marked. */
+    /** The processes changed by the last step, each with a glow if the setting is on. */
     public ReadOnlyObjectProperty<Set<Integer>> changedProcessesProperty() {
         return changedProcesses;
     }
 
-    /** What of the run stands out: messages, and processes to which something of it happened, each with its number. */
+    /** The highlighted part of the run: messages, and processes with the numbers of their events. */
     public ObjectProperty<RunPart> highlightedPartProperty() {
         return highlightedPart;
     }
 
-    /** By the ids of the processes, the numbers that they bear in what is shown. */
+    /** The numbers of the highlighted events at the shown frame, by process. */
     public Map<Integer, String> numbers() {
         int shown = frame == null ? -1 : frame.index();
         return highlightedPart.get().numbers(index -> index >= firstNarrated && index <= shown);
     }
 
-    /** Tells what the mouse does in the picture. */
+    /** The handlers of the mouse in the picture. */
     public CanvasPointer pointer() {
         return pointer;
     }
@@ -233,17 +233,17 @@ public final class ElectionCanvas extends PaintedRegion {
         return picture().arrow(flight).map(arrow -> localToScene(clickPoint(arrow)));
     }
 
-    /** Where a process is on the screen, for what tells of it. */
+    /** The anchor for a pop-over on a process; empty if it is not shown. */
     public Optional<PopOverAnchor> anchorOf(int id) {
         return picture().process(id).map(process -> PopOverAnchor.of(this, process));
     }
 
-    /** Where a message's arrow is on the screen, for what tells of it. */
+    /** The anchor for a pop-over on a message; empty if it is not drawn. */
     public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
         return picture().arrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), clickPoint(arrow)));
     }
 
-    /** A point at which no other arrow is nearer, if there is one. */
+    /** A point of the arrow to which no other is nearer, if there is one. */
     private Point2D clickPoint(ArrowShape arrow) {
         Curve path = arrow.path();
         for (double t : new double[] {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
@@ -255,7 +255,7 @@ public final class ElectionCanvas extends PaintedRegion {
         return new Point2D(path.x(0.5), path.y(0.5));
     }
 
-    /** The shapes that are shown; made when first asked for after a change. */
+    /** The shown shapes; computed on first use after a change. */
     public ElectionPicture picture() {
         if (picture == null) {
             picture = frame == null
@@ -319,7 +319,7 @@ public final class ElectionCanvas extends PaintedRegion {
         new LabelPainter(moving, paletteProperty().get()).paint(picture(), clock.progress(), focus());
     }
 
-    /** The process for which what is not its own is faded: the one pointed at, or in a mesh the one picked. */
+    /** The process whose arrows stay while others fade: the one under the mouse, or in a mesh the selected one. */
     private OptionalInt focus() {
         Integer id = pointed.get() != null
                 ? pointed.get()

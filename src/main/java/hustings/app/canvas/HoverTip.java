@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
-/** What is told, beside the mouse, of what it points at; nothing where there is nothing to tell. */
+/** A tool tip beside what the mouse points at; hidden without a text. */
 final class HoverTip {
 
     private final Node picture;
@@ -14,9 +14,9 @@ final class HoverTip {
     private boolean installed;
 
     /**
-     * Tells nothing yet.
+     * Hidden.
      *
-     * @param spot where on the picture that is of which it tells
+     * @param spot what to place it beside
      */
     HoverTip(Node picture, Duration delay, Supplier<Optional<PopOverAnchor>> spot) {
         this.picture = picture;
@@ -25,7 +25,7 @@ final class HoverTip {
         PopOverAnchor.place(tip, spot);
     }
 
-    /** Tells something, or nothing if there are no words. */
+    /** Sets the text; an empty one hides the tip. */
     void setText(String text) {
         if (!text.isEmpty()) {
             tip.setText(text);

@@ -21,12 +21,12 @@ import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.PopOver;
 
-/** A pop-over that tells all there is to know of a process or of a message. */
+/** A pop-over with all facts about a process or a message. */
 public final class Inspector {
 
     private PopOver popOver;
 
-    /** Shows a content beside what it tells of. */
+    /** Shows content beside an anchor. */
     public void show(Node owner, PopOverAnchor spot, Node content) {
         hide();
         popOver = new PopOver(content);
@@ -38,7 +38,7 @@ public final class Inspector {
         spot.show(popOver, owner);
     }
 
-    /** Takes the pop-over away. */
+    /** Hides the pop-over. */
     public void hide() {
         if (popOver != null) {
             popOver.hide();
@@ -46,7 +46,7 @@ public final class Inspector {
         }
     }
 
-    /** What there is to know of a process. */
+    /** The facts about a process. */
     public static Node ofProcess(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         boolean live = process.live();
@@ -86,7 +86,7 @@ public final class Inspector {
         facts.add(Texts.of("inspect." + key), null, fact, was);
     }
 
-    /** What was so of a process if one of the aspects has changed, and otherwise nothing. */
+    /** The previous value if one of the aspects has changed, otherwise empty. */
     private static String previously(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> told) {
         return change.filter(is -> !Collections.disjoint(is.aspects(), of))
                 .map(is -> told.apply(is.was()))
@@ -133,7 +133,7 @@ public final class Inspector {
                 Durations.inDelays(timer.dueTick() - tick, delayTicks));
     }
 
-    /** What there is to know of a message. */
+    /** The facts about a message. */
     public static Node ofMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         Facts facts = new Facts();

@@ -5,19 +5,19 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.scenario.InterventionCodec;
 
-/** What is done to a run, in the language of the window. */
+/** Interventions in the language of the window. */
 public final class InterventionText {
 
     private InterventionText() {}
 
-    /** When it happens, such as "tick 4" or "before stage 3". */
+    /** The moment, such as "tick 4" or "before stage 3". */
     public static String when(Moment moment) {
         return moment instanceof Moment.AtTick at
                 ? Texts.of("script.at-tick", at.tick() + "")
                 : Texts.of("script.before-stage", ((Moment.BeforeStage) moment).stage() + "");
     }
 
-    /** What is done, in a sentence. */
+    /** The intervention as a sentence. */
     public static String of(Intervention intervention) {
         String key = "script.does." + Texts.key(intervention.kind());
         if (intervention instanceof Intervention.ToMessage toMessage) {

@@ -18,16 +18,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Says how an invariant stands.
+ * The state of an invariant in words.
  *
  * @param text in a few words
- * @param brief the same where there is little room: without since when, and not that an election is under way
- * @param detail what is to hold, who believes in whom, and since when it stands so
- * @param stop the index of the frame at which one sees it stand so for the first time
+ * @param brief the same for small space: without the start, and without that an election is under way
+ * @param detail the invariant, who believes in whom, and since when the state holds
+ * @param stop the index of the first stop at which the state shows
  */
 public record InvariantText(String text, String brief, String detail, int stop) {
 
-    /** How an invariant stands in what is shown. */
+    /** The state of an invariant in the shown frame. */
     public static InvariantText of(Standing standing, ViewState shown) {
         int stop = Math.min(
                 shown.run().stopFrom(standing.since().index()), shown.frame().index());
@@ -53,7 +53,7 @@ public record InvariantText(String text, String brief, String detail, int stop) 
                 stop);
     }
 
-    /** What is to hold, as a sentence. */
+    /** The invariant as a sentence. */
     public static String meaning(Invariant invariant) {
         return Texts.of(key(invariant) + ".meaning");
     }
@@ -82,7 +82,7 @@ public record InvariantText(String text, String brief, String detail, int stop) 
         return "holds." + Texts.key(invariant);
     }
 
-    /** Who believes in whom, a line for each who is believed in. */
+    /** A line for each coordinator, with those who believe in it. */
     private static List<String> beliefs(Frame frame) {
         Map<Integer, List<Integer>> believers = frame.processes().stream()
                 .filter(ProcessFrame::live)

@@ -12,7 +12,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
 
-/** What the mouse does on the lanes: a tip, a selection, and dragging: of the line through time, or of what is seen. */
+/** Handles the mouse on the lanes: tip, selection, dragging of the time line, and panning. */
 public final class LanesPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(300);
@@ -43,9 +43,9 @@ public final class LanesPointer {
         view.addEventHandler(ScrollEvent.SCROLL, this::scrolled);
     }
 
-    /** Lanes that obey the mouse. */
-    public static LanesView lanes(Session session, Settings choices) {
-        LanesView view = new LanesView(session, choices);
+    /** Lanes with handlers of the mouse. */
+    public static LanesView lanes(Session session, Settings settings) {
+        LanesView view = new LanesView(session, settings);
         new LanesPointer(view, session);
         return view;
     }
@@ -72,7 +72,7 @@ public final class LanesPointer {
         return something ? Cursor.HAND : Cursor.DEFAULT;
     }
 
-    /** Whether the mouse is on the ruler or on the line of the moment, and on no message. */
+    /** Whether the mouse is on the ruler or the time line, and on no message. */
     private static boolean isOnTimeAxis(LanesPicture seen, MouseEvent event) {
         boolean ruler = event.getY() < seen.window().rulerHeight();
         boolean line = seen.momentX()

@@ -21,12 +21,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /**
- * The lanes of a whole run, as large as there is room for, with what its arrows stand for; nothing in it can be moved.
+ * The lanes of a whole run at the size of this node, with a legend; without interaction.
  */
 public final class LanesPreview extends VBox {
 
     private static final double MIN_WIDTH = 260;
-    /** The size of the writing, in pixels: as large as lets the lanes fill the room. */
+    /** The least font size, in pixels; up to the greatest it grows with the space for the lanes. */
     private static final double MIN_UNIT = 13;
 
     private static final double MAX_UNIT = 24;
@@ -35,7 +35,7 @@ public final class LanesPreview extends VBox {
     private final CanvasLegend legend = new CanvasLegend();
     private final Canvas canvas = new Canvas();
     private Lanes lanes;
-    /** Those that tell how wide a tick is: of the longest run that is drawn beside this one. */
+    /** The lanes that set the width of a tick: those of the longest run on the same axis. */
     private Lanes longest;
 
     private LanesShown shown;
@@ -68,7 +68,7 @@ public final class LanesPreview extends VBox {
     }
 
     /**
-     * Shows a run; if there is none, it takes no room.
+     * Shows a run; without one it is hidden.
      *
      * @param newDelayTicks its D
      */
@@ -89,10 +89,10 @@ public final class LanesPreview extends VBox {
     }
 
     /**
-     * Shows a run among others that are drawn in the same time, without what its arrows stand for.
+     * Shows a run on the time axis of a longer one, without a legend.
      *
-     * @param newLongest the lanes of the longest of them
-     * @param newShown what of the run is shown
+     * @param newLongest the lanes of the longest run on that axis
+     * @param newShown the shown part of the run
      * @param newDelayTicks its D
      */
     public void show(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {

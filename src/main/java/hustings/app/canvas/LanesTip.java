@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** Says what is at a place on the lanes. */
+/** Tool tips of the lanes. */
 public final class LanesTip {
 
     private LanesTip() {}
 
-    /** What is at a place; empty if nothing is. */
+    /** The tip for a point; empty if nothing is there. */
     static String textAt(LanesPicture seen, Run run, double x, double y) {
         Optional<Lanes.Mark> mark = seen.markAt(x, y);
         if (mark.isPresent()) {
@@ -38,7 +38,7 @@ public final class LanesTip {
         return Texts.of("lanes.tip." + Texts.key(mark.event()), number(mark.id()), time);
     }
 
-    /** All there is to say of a message in a few lines. */
+    /** The facts about a message in a few lines. */
     public static String ofMessage(Frame.Flight flight, Run run) {
         String message = messageName(flight);
         String times = Texts.of(
@@ -56,7 +56,7 @@ public final class LanesTip {
                 + ruleLine(flight, run);
     }
 
-    /** How a message is called wherever a person reads of it, such as "OK from 5 to 4". */
+    /** The name of a message, such as "OK from 5 to 4". */
     public static String messageName(Frame.Flight flight) {
         return Texts.of(
                 "message.named",
@@ -77,7 +77,7 @@ public final class LanesTip {
                 : "\n" + Texts.of("lanes.tip.rules", number(flight.sent().from()), sources);
     }
 
-    /** What the sender of a message applied in the step in which it sent it. */
+    /** The rules that the sender of a message applied in the step that sent it. */
     static List<Rule> rulesOfSender(Frame.Flight flight, Run run) {
         return run.frameOfStage(flight.sent().stage())
                 .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))
@@ -87,7 +87,7 @@ public final class LanesTip {
                 .orElse(List.of());
     }
 
-    /** An id or a number of a stage: without the marks that group digits. */
+    /** Formats an id or a stage without grouping digits. */
     private static String number(int number) {
         return Integer.toString(number);
     }

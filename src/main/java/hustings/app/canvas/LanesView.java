@@ -32,7 +32,7 @@ import javafx.scene.input.KeyEvent;
 
 /**
  * The whole run as a space-time diagram: a lane for each process, time to the right, and a line at the shown frame. It
- * can be zoomed and moved, follows the shown frame, and paints only what is seen of the run.
+ * can be zoomed and panned, follows the shown frame, and paints only the visible part of the run.
  */
 public final class LanesView extends PaintedRegion {
 
@@ -41,30 +41,30 @@ public final class LanesView extends PaintedRegion {
     private static final double PAN_STEP = 60;
 
     private final Session session;
-    /** Never seen; its font tells the size of the writing. */
+    /** Invisible; its font is the current font size. */
     private final Label ruler = new Label();
 
-    /** Whether what comes after the shown frame is shown, pale. */
+    /** Whether what comes after the shown frame is painted, in pale colours. */
     private final BooleanProperty future;
 
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
     private ViewState shown;
-    /** The lanes of the run that is shown; null until they are to be painted. */
+    /** The lanes of the shown run; null until they are needed. */
     private Lanes lanes;
-    /** What is seen of them; null until there is room. */
+    /** The visible part; null until this has a size. */
     private LanesWindow window;
-    /** What is painted; null when it is to be made anew. */
+    /** The painted picture; null after a change. */
     private LanesPicture picture;
 
     private boolean scrubbing;
 
-    /** Lanes of nothing, that obey their keys. */
-    LanesView(Session session, Settings choices) {
+    /** Without a run. */
+    LanesView(Session session, Settings settings) {
         super("lanes-view", 1);
         this.session = session;
-        future = choices.futureProperty();
-        paletteProperty().bind(choices.paletteProperty());
+        future = settings.futureProperty();
+        paletteProperty().bind(settings.paletteProperty());
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
         ruler.setManaged(false);
@@ -103,7 +103,7 @@ public final class LanesView extends PaintedRegion {
                 });
     }
 
-    /** Shows a run and the moment at which it is looked at. */
+    /** Shows a run at a frame. */
     public void show(ViewState is) {
         boolean sameScenario = shown != null
                 && is.run().hasSameOrigin(shown.run())
@@ -128,7 +128,7 @@ public final class LanesView extends PaintedRegion {
         return hidden.getReadOnlyProperty();
     }
 
-    /** Hides a lane or shows it again; the last one stays. */
+    /** Hides or shows a lane; the last one stays. */
     public void setHidden(int id, boolean hide) {
         Set<Integer> next = new TreeSet<>(hidden.get());
         if (hide && next.size() + 1 < ids().size()) {
@@ -149,7 +149,7 @@ public final class LanesView extends PaintedRegion {
         return shown == null ? List.of() : lanes().order();
     }
 
-    /** Shows more detail, or less, round the shown moment. */
+    /** Zooms in or out around the shown moment. */
     public void zoom(boolean in) {
         if (isReady()) {
             double x = picture().momentX().filter(this::isWithinView).orElse(getWidth() / 2);
@@ -161,23 +161,23 @@ public final class LanesView extends PaintedRegion {
         return x >= window.labelWidth() && x <= getWidth();
     }
 
-    /** Makes time wider by a factor; the time at a place stays there. */
+    /** Zooms by a factor; the time at x stays there. */
     public void zoom(double factor, double x) {
         changeWindow(seen ->
                 seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
     }
 
-    /** Shows all of the run and all its lanes. */
+    /** Zooms so that the whole run and all lanes are visible. */
     public void fit() {
         changeWindow(seen -> seen.fitted(lanes(), rows().size()));
     }
 
-    /** Moves what is shown by some steps, right and down. */
+    /** Pans by steps. */
     private void pan(int right, int down) {
         move(right * PAN_STEP, down * PAN_STEP);
     }
 
-    /** Scrolls as a wheel turns: through time where all lanes are in sight. */
+    /** Scrolls by the wheel: through time if all lanes are visible. */
     void scroll(double dx, double dy) {
         if (isReady()) {
             boolean throughLanes = dx == 0 && window.isHigherThanItsRoom(rows().size());
@@ -185,7 +185,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** Moves what is shown by some pixels, right and down. */
+    /** Pans by pixels. */
     void move(double dx, double dy) {
         changeWindow(seen -> seen.moved(dx, dy));
     }
@@ -201,7 +201,7 @@ public final class LanesView extends PaintedRegion {
         return shown != null && picture() != null;
     }
 
-    /** Goes to the frame nearest to a place, of those to which a step could lead. */
+    /** Goes to the frame nearest to x, among those that steps lead to. */
     void goTo(double x) {
         if (isReady()) {
             double time = window.time(x);
@@ -213,7 +213,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** Whether the line of the moment is being dragged; what is seen then stays where it is. */
+    /** Sets whether the time line is dragged; the visible part then stays. */
     void setScrubbing(boolean is) {
         boolean ends = scrubbing && !is;
         scrubbing = is;
@@ -222,12 +222,12 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** What is shown; null until something is. */
+    /** The shown frame; null until there is one. */
     ViewState shown() {
         return shown;
     }
 
-    /** What is painted; null until there is something, and room for it. */
+    /** The picture; null without a run or a size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
             picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), shownLanes());
@@ -278,7 +278,7 @@ public final class LanesView extends PaintedRegion {
                 .map(y -> localToScene(window.labelWidth() / 2, y));
     }
 
-    /** The middle of a message's arrow, in the scene; empty if it is not seen. */
+    /** The middle of a message's arrow, in the scene; empty if it is not visible. */
     public Optional<Point2D> locationOf(Frame.Flight flight) {
         return Optional.ofNullable(picture())
                 .flatMap(seen -> seen.arrow(flight.sent().sequence()))
@@ -286,7 +286,7 @@ public final class LanesView extends PaintedRegion {
                 .map(path -> localToScene(path.x(0.5), path.y(0.5)));
     }
 
-    /** Where the head of a process's lane is on the screen, for what tells of it. */
+    /** The anchor for a pop-over on a process; empty if its lane is not shown. */
     public Optional<PopOverAnchor> anchorOf(int id) {
         return Optional.ofNullable(picture()).flatMap(seen -> seen.laneOf(id)).map(y -> {
             double height = window.laneHeight();
@@ -295,7 +295,7 @@ public final class LanesView extends PaintedRegion {
         });
     }
 
-    /** Where a message's arrow is on the screen, for what tells of it. */
+    /** The anchor for a pop-over on a message; empty if it is not visible. */
     public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
         return Optional.ofNullable(picture())
                 .flatMap(seen -> seen.arrow(flight.sent().sequence()))
@@ -303,7 +303,7 @@ public final class LanesView extends PaintedRegion {
                 .map(path -> PopOverAnchor.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
     }
 
-    /** Where a frame is on the ruler of time, in the scene. */
+    /** The position of a frame on the ruler, in the scene. */
     public Point2D locationOfFrame(int frameIndex) {
         return localToScene(window().x(lanes().time(frameIndex)), window.rulerHeight() / 2);
     }

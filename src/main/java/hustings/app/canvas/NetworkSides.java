@@ -10,20 +10,20 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Into which sides the network falls when it is cut; a cut leaves apart what is apart already. */
+/** The sides of a split network; a further split keeps those there are apart. */
 public final class NetworkSides {
 
     private NetworkSides() {}
 
-    /** The sides if a process is cut off from all others. */
+    /** The sides after a process is split off from all others. */
     public static List<List<Integer>> isolate(Frame frame, int id) {
         return split(frame, other -> other != id);
     }
 
     /**
-     * The sides if those of which something is true are cut off from those of which it is not.
+     * The sides after each side is split by a predicate.
      *
-     * @param onOneSide takes ids
+     * @param onOneSide tells for an id on which part it is
      */
     public static List<List<Integer>> split(Frame frame, IntPredicate onOneSide) {
         List<List<Integer>> sides = new ArrayList<>();
@@ -39,12 +39,12 @@ public final class NetworkSides {
         return sides;
     }
 
-    /** Whether sides cut off anybody who is not cut off already. */
+    /** Whether sides split the network further than it is. */
     public static boolean splitsFurther(Frame frame, List<List<Integer>> sides) {
         return sides.size() > current(frame).size();
     }
 
-    /** The sides of the network as it is; one if it is whole. */
+    /** The current sides of the network; a single one if it is whole. */
     public static List<List<Integer>> current(Frame frame) {
         return frame.sides().isEmpty()
                 ? List.of(frame.processes().stream().map(ProcessFrame::id).toList())

@@ -12,7 +12,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 
-/** A view that is painted, on one layer or on several, when something has changed and there is room. */
+/** A region painted on one or more canvas layers, after changes only. */
 public abstract class PaintedRegion extends Region {
 
     private final List<Canvas> layers;
@@ -20,9 +20,9 @@ public abstract class PaintedRegion extends Region {
     private boolean painted;
 
     /**
-     * Nothing is painted yet.
+     * Empty layers.
      *
-     * @param layerCount how many layers it has, from the lowest to the highest
+     * @param layerCount the number of layers; 0 is the lowest
      */
     protected PaintedRegion(String styleClass, int layerCount) {
         getStyleClass().add(styleClass);
@@ -41,20 +41,20 @@ public abstract class PaintedRegion extends Region {
         return palette;
     }
 
-    /** Has all painted anew when something changes. */
+    /** Repaints when one of these changes. */
     protected final void repaintOn(ObservableValue<?>... causes) {
         for (ObservableValue<?> cause : causes) {
             cause.addListener((observable, was, is) -> repaint());
         }
     }
 
-    /** Asks for all to be painted in the next pulse, however many changes come until then. */
+    /** Requests a repaint in the next pulse, once for all changes until then. */
     protected void repaint() {
         painted = false;
         requestLayout();
     }
 
-    /** A layer, with nothing on it. */
+    /** Clears a layer and returns its surface. */
     protected final CanvasSurface clearLayer(int layer) {
         Canvas canvas = layers.get(layer);
         GraphicsContext g = canvas.getGraphicsContext2D();
@@ -62,7 +62,7 @@ public abstract class PaintedRegion extends Region {
         return new CanvasSurface(g);
     }
 
-    /** Paints all; there is room. */
+    /** Paints all layers; the size is positive. */
     protected abstract void paint();
 
     @Override

@@ -17,8 +17,8 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Paints a plot as large as it is itself, and marks one of its points: the one nearest to the mouse, or the one to
- * which the arrow keys lead, left and right along a curve, up and down from curve to curve.
+ * Paints a plot at its own size, and marks the point nearest to the mouse or the one chosen with the arrow keys: left and
+ * right along a curve, up and down between curves.
  */
 public final class PlotCanvas extends PaintedRegion {
 
@@ -44,7 +44,7 @@ public final class PlotCanvas extends PaintedRegion {
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /** Shows another plot; if the point that is marked is on it too, it stays marked. */
+    /** Shows another plot; the marked point stays if it has it too. */
     void setPlot(Plot newPlot) {
         plot = newPlot;
         repaint();
@@ -60,12 +60,12 @@ public final class PlotCanvas extends PaintedRegion {
         return yScale;
     }
 
-    /** The point that is marked; null if none is. */
+    /** The marked point; null if there is none. */
     ReadOnlyObjectProperty<Reading> readingProperty() {
         return reading.getReadOnlyProperty();
     }
 
-    /** Where a point is drawn, in the scene; empty if it is not drawn on these axes. */
+    /** The position of a point in the scene; empty if it is not drawn on these axes. */
     public Optional<Point2D> locationOf(Plot.Curve curve, Plot.Point point) {
         return picture.readings(curve).stream()
                 .filter(drawn -> drawn.point().equals(point))
@@ -121,7 +121,7 @@ public final class PlotCanvas extends PaintedRegion {
         }
     }
 
-    /** Goes some points along the curve, no farther than to its end; from no point to the first of the first curve. */
+    /** Moves the mark along the curve, at most to its end; without a mark, to the first point of the first curve. */
     private void moveAlongCurve(int steps) {
         Optional<Plot.Curve> curve = reading.get() == null
                 ? drawnCurves().stream().findFirst()
@@ -132,7 +132,7 @@ public final class PlotCanvas extends PaintedRegion {
         });
     }
 
-    /** Goes to the point of another curve that is nearest to the same x. */
+    /** Moves the mark to the point of another curve with the nearest x. */
     private void moveToOtherCurve(int direction) {
         Reading from = reading.get();
         List<Plot.Curve> curves = drawnCurves();

@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
-/** A plot as large as there is room, with a switch for the scale of each axis and the numbers of one point in words. */
+/** A plot with a switch for the scale of each axis, and the values of the marked point in words. */
 public final class PlotView extends VBox {
 
     private Plot plot;
@@ -26,15 +26,15 @@ public final class PlotView extends VBox {
     private final Label reading = new Label();
     private final FlowPane bar;
 
-    public PlotView(Plot plot, Settings choices) {
+    public PlotView(Plot plot, Settings settings) {
         this.plot = plot;
         getStyleClass().add("plot-view");
         canvas = new PlotCanvas(plot);
-        canvas.paletteProperty().bind(choices.paletteProperty());
+        canvas.paletteProperty().bind(settings.paletteProperty());
         canvas.readingProperty().addListener((observable, was, is) -> showReading(is));
         VBox.setVgrow(canvas, Priority.ALWAYS);
         reading.setId("plotReading");
-        reading.setMaxWidth(Double.MAX_VALUE); // its text may change while room is given out
+        reading.setMaxWidth(Double.MAX_VALUE); // its text may change during layout
         reading.getStyleClass().add("plot-reading");
         bar = new FlowPane(
                 scaleSwitch(Texts.of("plot.horizontal"), "x", canvas.xScaleProperty()),
@@ -50,13 +50,13 @@ public final class PlotView extends VBox {
         canvas.setPlot(newPlot);
     }
 
-    /** Lets both axes have a scale. */
+    /** Sets the scale of both axes. */
     public void setScales(Scale scale) {
         canvas.xScaleProperty().set(scale);
         canvas.yScaleProperty().set(scale);
     }
 
-    /** Puts a choice of what is plotted before the scales. */
+    /** Adds a control before the scales. */
     public void setChoice(Node choice) {
         bar.getChildren().add(0, choice);
     }

@@ -19,24 +19,24 @@ import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
 /**
- * What a pop-over or a tip tells of, in pixels of the screen: it is placed beside that and does not cover it.
+ * What a pop-over or tip is placed beside without covering it, in pixels of the screen.
  *
- * @param core the room beside which it is placed
- * @param line points that are to be left free, too
+ * @param core the area beside which it is placed
+ * @param line points not to cover either
  */
 public record PopOverAnchor(Bounds core, List<Point2D> line) {
 
     /** From the centre of a circle to the outer end of its badges, in its radius. */
     private static final double REACH = 1.6;
 
-    /** Around a point of a line. */
+    /** The margin around a point of a line. */
     private static final double MARGIN = 10;
-    /** From the edge of a pop-over to its arrow, if that is not in the middle. */
+    /** From the edge of a pop-over to an arrow that is not in the middle. */
     private static final double INDENT = 24;
 
     private static final int SAMPLES = 40;
 
-    /** Where a pop-over is, and which of its edges bears the arrow. */
+    /** A position of a pop-over, and the place of its arrow. */
     private record Placement(ArrowLocation arrow, double x, double y) {}
 
     /** The circle of a process on a picture. */
@@ -58,16 +58,16 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
                         .toList());
     }
 
-    /** Shows a pop-over here. */
+    /** Shows a pop-over beside this. */
     void show(PopOver popOver, Node owner) {
-        popOver.show(owner, core.getMaxX(), core.getCenterY()); // before that it has no size
+        popOver.show(owner, core.getMaxX(), core.getCenterY()); // before, it has no size
         Placement place = place(popOver.getWidth(), popOver.getHeight());
         popOver.setArrowLocation(place.arrow());
         popOver.setAnchorX(place.x());
         popOver.setAnchorY(place.y());
     }
 
-    /** Lets a tip be shown beside what it tells of when it is shown. */
+    /** Places a tip beside its anchor whenever it is shown. */
     static void place(Tooltip tip, Supplier<Optional<PopOverAnchor>> spot) {
         tip.setOnShown(event -> spot.get().ifPresent(found -> {
             Placement place = found.place(tip.getWidth(), tip.getHeight());
@@ -76,7 +76,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
         }));
     }
 
-    /** The first place that is on the screen and free, as near as can be; to the right if there is none. */
+    /** The nearest position on the screen that covers nothing; to the right if there is none. */
     private Placement place(double width, double height) {
         return DoubleStream.of(0, 2 * MARGIN, 4 * MARGIN)
                 .mapToObj(gap -> places(gap, width, height))

@@ -21,7 +21,7 @@ public final class AlgorithmLook {
                 .collect(Collectors.joining());
     }
 
-    /** A piece of an algorithm's line, for a key. */
+    /** A sample of an algorithm's line, for a legend. */
     public static Line lineSample(AlgorithmStyle style) {
         Line sample = new Line(0, 0, SAMPLE_WIDTH, 0);
         sample.getStyleClass().add("cost-sample");

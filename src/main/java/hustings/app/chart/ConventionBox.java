@@ -6,10 +6,10 @@ import hustings.trace.CountingConvention;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
 
-/** The list of counting conventions, each with what it counts. */
+/** A combo box of the counting conventions, each with its meaning. */
 public final class ConventionBox extends ComboBox<CountingConvention> {
 
-    /** A list of all conventions; none is chosen. */
+    /** All conventions, none chosen. */
     public ConventionBox() {
         getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());

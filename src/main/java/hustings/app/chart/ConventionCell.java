@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 
-/** A counting convention in a list: its name, and below it what it counts. */
+/** A list cell of a counting convention: its name above its meaning. */
 public final class ConventionCell extends ListCell<CountingConvention> {
 
     private final Label name = new Label();

@@ -20,17 +20,17 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 /**
- * Messages so far against a place, which is a stage or a tick: a curve for each run, and a cursor at what is shown,
- * which can be dragged.
+ * Messages up to a place, which is a stage or a tick: a curve for each run, and a cursor at the shown place, which can be
+ * dragged.
  */
 public class CostChart extends PaintedRegion {
 
-    /** How many points of a curve can be told apart. */
+    /** The greatest number of points to draw of a curve. */
     private static final int MAX_POINTS = 1000;
-    /** How far beside the axis a click still counts, in pixels. */
+    /** How far beside the axis a click is accepted, in pixels. */
     private static final double CLICK_MARGIN = 8;
 
-    /** Is never seen, and has the size of the writing round it. */
+    /** Invisible; its font is the current font size. */
     private final Label writing = new Label();
 
     private Plot plot = new Plot("", "", "", List.of());
@@ -41,7 +41,7 @@ public class CostChart extends PaintedRegion {
     private List<Plot.Point> cursorPoints = List.of();
     private Optional<Integer> mark = Optional.empty();
     private IntConsumer onPlaceChosen = place -> {};
-    /** What is painted; null while that is not what is to be shown. */
+    /** The painted picture; null after a change. */
     private PlotPicture picture;
 
     /** An empty chart. */
@@ -56,12 +56,12 @@ public class CostChart extends PaintedRegion {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::chooseOrDrag);
     }
 
-    /** Sets who takes the place that is clicked, or to which the cursor is dragged. */
+    /** Sets the handler of a place that is clicked, or that the cursor is dragged to. */
     public final void setOnPlaceChosen(IntConsumer handler) {
         onPlaceChosen = handler;
     }
 
-    /** The curves that are shown, each with as many points as can be told apart; those of runs come first. */
+    /** The shown curves, downsampled; those of runs come first. */
     public final Plot plot() {
         return plot;
     }
@@ -69,8 +69,8 @@ public class CostChart extends PaintedRegion {
     /**
      * Shows curves.
      *
-     * @param newBands what lies below them
-     * @param newUnit how many places one on the axis is
+     * @param newBands the bands below them
+     * @param newUnit the number of places in one unit of the axis
      * @param lastPlace the last place to which the cursor can be dragged
      */
     public final void show(Plot newPlot, List<Band> newBands, double newUnit, int lastPlace) {
@@ -94,9 +94,9 @@ public class CostChart extends PaintedRegion {
     }
 
     /**
-     * Moves the cursor, and says where all stand.
+     * Moves the cursor.
      *
-     * @param points one on each curve of a run
+     * @param points the point of each curve of a run at the cursor
      */
     public final void moveCursor(int place, List<Plot.Point> points) {
         cursor = place;
@@ -109,18 +109,18 @@ public class CostChart extends PaintedRegion {
         paintCursor();
     }
 
-    /** Draws a line at a place, if there is one. */
+    /** Marks a place with a line, or none. */
     public final void mark(Optional<Integer> place) {
         mark = place;
         paintCursor();
     }
 
-    /** Where a place stands on the axis. */
+    /** The position of a place on the axis. */
     protected final double x(int place) {
         return place / placesPerUnit;
     }
 
-    /** Where values are drawn, in the scene. */
+    /** The position of a pair of values in the scene. */
     public final Point2D locationOf(double x, double y) {
         return localToScene(picture.xOf(x), picture.yOf(y));
     }

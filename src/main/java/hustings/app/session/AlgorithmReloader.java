@@ -27,8 +27,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Takes what has become of files with algorithms of one's own: what is shown of them is made anew and stays where it
- * is; while there is a mistake in a file, its last version without one stays. Lives on the window's thread.
+ * Reloads users' algorithms when their files are saved: the shown runs are made again, at the same position. While a
+ * file has a mistake, its last version without one stays. FX thread only.
  */
 public final class AlgorithmReloader {
 
@@ -39,30 +39,30 @@ public final class AlgorithmReloader {
             new ReadOnlyObjectWrapper<>(this, "mistakes", List.of());
 
     /**
-     * One mistake in a file.
+     * A mistake in a file.
      *
      * @param file the file
      * @param line the number of the line, from 1; 0 if none is known
-     * @param what what is wrong
+     * @param what the problem
      * @param text the line itself, without the blanks around it; empty if it is not known
      */
     public record Mistake(Path file, long line, String what, String text) {
 
-        /** Where it is, such as "MyRing.java:12". */
+        /** File and line, such as "MyRing.java:12". */
         public String place() {
             return file.getFileName() + (line == 0 ? "" : ":" + line);
         }
     }
 
-    /** What one steps through, made anew as far as the algorithm is in it. */
+    /** The runs of a session or comparison before and after a reload, and how many first frames they share. */
     private record ReloadedRuns(Steppable steppable, Cursor before, Cursor after, List<Integer> common) {}
 
     /**
-     * Nothing has become of any file.
+     * Without mistakes.
      *
      * @param session the run
      * @param comparison the runs side by side
-     * @param opener opens a file that nobody could open before
+     * @param opener opens a file that could not be opened before
      */
     AlgorithmReloader(Steppable session, Steppable comparison, Consumer<Path> opener) {
         this.opener = opener;
@@ -70,17 +70,17 @@ public final class AlgorithmReloader {
         this.stepping = session.context;
     }
 
-    /** The mistakes that stand in files whose last versions are shown instead. */
+    /** The mistakes in files whose last good versions are shown instead. */
     public ReadOnlyObjectProperty<List<Mistake>> mistakesProperty() {
         return mistakes.getReadOnlyProperty();
     }
 
-    /** Shows no mistake any more until a file is saved again. */
+    /** Clears the mistakes until a file is saved again. */
     public void dismissMistakes() {
         mistakes.set(List.of());
     }
 
-    /** Compiles a file that was saved, and keeps for {@link #apply} what came of it; on any thread. */
+    /** Compiles a saved file on any thread; the result, or the mistake, is for {@link #apply}. */
     public static Supplier<Publication> compile(Path file) {
         try {
             Publication compiled = AlgorithmFile.load(file);
@@ -92,7 +92,7 @@ public final class AlgorithmReloader {
         }
     }
 
-    /** Shows what came of a file that was saved. */
+    /** Reloads the runs of an algorithm that was compiled, or shows its mistakes. */
     public void apply(Path file, Supplier<Publication> compiled) {
         stepping.commands().enqueue(() -> {
             List<Cursor> shown = steppables.stream()
@@ -102,7 +102,7 @@ public final class AlgorithmReloader {
         });
     }
 
-    /** Makes all anew, and nothing if there is a mistake; what is to be done then on the window's thread. */
+    /** Makes all runs again, or none if there is a mistake; returns what is left to do on the FX thread. */
     private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
         try {
             return loadVersion(
@@ -110,15 +110,15 @@ public final class AlgorithmReloader {
                     compiled,
                     (last, now) -> last.isPresent()
                             ? reloadRuns(file, now.name(), shown)
-                            : () -> opener.accept(file)); // it could not be opened when somebody wanted to
+                            : () -> opener.accept(file)); // it could not be opened before
         } catch (IllegalArgumentException e) {
-            return () -> {}; // the mistakes are told
+            return () -> {}; // the mistakes are shown
         }
     }
 
     /**
-     * Makes something with another version of an algorithm, which the catalogue has from then on. If that is not
-     * possible, it has what it had before, and the mistakes are shown. On the worker.
+     * Puts a version of an algorithm into the catalogue and runs work with it. If that fails, the catalogue has the
+     * last version again and the mistakes are shown. On the worker.
      *
      * @param work takes the version before, if there is one, and this one
      * @throws IllegalArgumentException if there is a mistake
@@ -196,7 +196,7 @@ public final class AlgorithmReloader {
                 .toList());
     }
 
-    /** How the first run of the algorithm goes now, and what one sees of that where it stands. */
+    /** Describes how the first run of the algorithm differs now, and how its shown frame does. */
     private static String describeRun(List<ReloadedRuns> renewed, String algorithm) {
         for (ReloadedRuns one : renewed) {
             for (int i = 0; i < one.after().runs().size(); i++) {
@@ -213,7 +213,7 @@ public final class AlgorithmReloader {
         return Texts.of("reload.not-shown");
     }
 
-    /** From where on a run goes another way, as one sees it when stepping by stage. */
+    /** Describes from which stop on a run differs. */
     private static String describeDivergence(Run now, int same) {
         int stop = now.stopFrom(same);
         String key = stop == 0 ? "start" : stop == now.end().index() ? "end" : "stage";
@@ -237,7 +237,7 @@ public final class AlgorithmReloader {
     }
 
     private static List<Mistake> mistakes(Path file, IllegalArgumentException problem) {
-        if (!(problem instanceof AlgorithmMistake mistake)) { // such as an option that it has no more
+        if (!(problem instanceof AlgorithmMistake mistake)) { // such as an option that it no longer has
             return List.of(new Mistake(file, 0, problem.getMessage(), ""));
         }
         if (mistake.errors().isEmpty()) {

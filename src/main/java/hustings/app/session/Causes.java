@@ -24,8 +24,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /**
- * What is asked why of the shown run, and the answer, which is found in the background: of several questions that of
- * the last. While answers are to be seen, what is selected is asked about. Lives on the window's thread.
+ * Questions why about the shown run, and their answers, found in the background; of several questions only the last is
+ * answered. While answers are shown, a selection asks about what is selected. FX thread only.
  */
 public final class Causes {
 
@@ -38,12 +38,12 @@ public final class Causes {
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
     private final ReadOnlyObjectWrapper<RunPart> highlightedPart =
             new ReadOnlyObjectWrapper<>(this, "seen", RunPart.NONE);
-    /** What an answer was looked for last. */
+    /** The question that was last started on. */
     private Question pendingQuestion;
 
     private Run pendingRun;
 
-    /** The causes of the run about which something was asked last; the background's alone. */
+    /** The run of the graph; for the background thread only. */
     private Run graphRun;
 
     private CausalGraph graph;
@@ -51,23 +51,23 @@ public final class Causes {
     /**
      * A question.
      *
-     * @param moment when what is asked about is so
-     * @param effects whether it is asked what came of it, and not why it is so
+     * @param moment when the fact holds
+     * @param effects whether it asks for the effects of the fact, not its causes
      */
     public record Question(Fact fact, FramePlace moment, boolean effects) {}
 
     /**
      * The answer to a question.
      *
-     * @param butFor what it takes; empty until that is tried, and for a run of which not all may be seen
+     * @param butFor what the fact needs; empty until that is tried, and for a run whose end may not be shown
      */
     public record Answer(Question question, Run run, CauseChain chain, Optional<ButFor> butFor) {}
 
     /**
-     * Nothing is asked yet.
+     * Without a question.
      *
-     * @param shown what is shown: what is asked is about its run
-     * @param run in whose place another can be shown
+     * @param shown the frame whose run the questions are about
+     * @param run shows another run in its place
      */
     Causes(ReadOnlyObjectProperty<ViewState> shown, Selection selection, Steppable run) {
         this.shown = shown;
@@ -98,37 +98,37 @@ public final class Causes {
                 open.get() && now != null ? now.chain().part(now.question().fact()) : RunPart.NONE);
     }
 
-    /** Whether answers are to be seen: only then is one looked for. */
+    /** Whether answers are shown; only then is one looked for. */
     public BooleanProperty openProperty() {
         return open;
     }
 
-    /** What is asked; null if nothing is. */
+    /** The question; null if there is none. */
     public ReadOnlyObjectProperty<Question> questionProperty() {
         return question.getReadOnlyProperty();
     }
 
-    /** The answer; null until there is one. That to the question before stays until then. */
+    /** The answer; null at first. The one to the question before stays until the next is found. */
     public ReadOnlyObjectProperty<Answer> answerProperty() {
         return answer.getReadOnlyProperty();
     }
 
-    /** What is to be marked wherever the run is shown: the chain, while it is to be seen. */
+    /** The chain of causes to highlight in all views of the run, while answers are shown. */
     public ReadOnlyObjectProperty<RunPart> highlightedPartProperty() {
         return highlightedPart.getReadOnlyProperty();
     }
 
-    /** Whether an answer is still looked for, or part of one. */
+    /** Whether an answer is looked for, or still a part of it. */
     public ReadOnlyBooleanProperty busyProperty() {
         return tasks.runningProperty();
     }
 
-    /** Asks about something as it is at the shown frame. */
+    /** Asks about a fact at the shown frame. */
     public void ask(Fact fact) {
         ask(fact, shown.get().frame().index());
     }
 
-    /** Asks about something as it is at a frame. */
+    /** Asks about a fact at a frame. */
     public void ask(Fact fact, int frameIndex) {
         boolean effects = question.get() != null && question.get().effects();
         question.set(new Question(fact, FramePlace.of(shown.get().run().frames(), frameIndex), effects));
@@ -136,7 +136,7 @@ public final class Causes {
         updateAnswer();
     }
 
-    /** Asks about what is selected, if anything is; otherwise lets see what can be asked. */
+    /** Asks about what is selected, if anything is, and shows answers. */
     public void askSelected() {
         Selected selected = selection.selectedProperty().get();
         if (selected instanceof Selected.Process process) {
@@ -147,7 +147,7 @@ public final class Causes {
         open.set(true);
     }
 
-    /** Asks what came of it, or why it is so. */
+    /** Asks for the effects of the fact, or for its causes. */
     public void setEffects(boolean effects) {
         Question asked = question.get();
         if (asked != null) {
@@ -156,7 +156,7 @@ public final class Causes {
         }
     }
 
-    /** Asks nothing any more; returns false if nothing was asked. */
+    /** Clears question and answer; returns false if there was no question. */
     public boolean clear() {
         boolean asked = question.get() != null;
         tasks.cancel();
@@ -166,7 +166,7 @@ public final class Causes {
         return asked;
     }
 
-    /** Runs the same without something that the fact needs, at the moment that is asked about. */
+    /** Shows the run without an event that the fact needs, at the moment of the question. */
     public void openWithout(ButFor.Needed needed) {
         FramePlace moment = question.get().moment();
         run.pause();
@@ -176,7 +176,7 @@ public final class Causes {
         });
     }
 
-    /** Looks for the answer, unless it is there, nothing is asked, or nobody would see it. */
+    /** Looks for the answer, unless it is known, there is no question, or answers are not shown. */
     private void updateAnswer() {
         Question asked = question.get();
         if (!open.get() || asked == null || shown.get() == null) {
@@ -222,7 +222,7 @@ public final class Causes {
         return graph;
     }
 
-    /** What it takes is the same whether one asks why or what came of it. */
+    /** What the fact needs; the same for causes and effects. */
     private static ButFor butFor(Question asked, Run run, Answer known) {
         boolean same = known != null
                 && known.run().equals(run)

@@ -28,15 +28,15 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * The model of several runs side by side: read-only properties, then commands. They are those of several algorithms on
- * the scenario of the run that is open, or any others, each under a title. What is done by hand is done to all of them.
+ * The model of several runs side by side: read-only properties, then commands. They are runs of several algorithms on
+ * the scenario of the open run, or any runs with titles. An intervention is made in all of them.
  */
 public final class Comparison extends Steppable {
 
-    /** The fewest that can be compared. */
+    /** The smallest number of runs. */
     public static final int MIN_RUNS = 2;
 
-    /** The most that can be compared: more would be too small to be read. */
+    /** The greatest number of runs: more would be too small to read. */
     public static final int MAX_RUNS = 1 + Scenario.MOST_COMPARED;
 
     private static final List<String> DEFAULT_ALGORITHMS = List.of("bully", "modified-bully", "map", "ring");
@@ -49,31 +49,31 @@ public final class Comparison extends Steppable {
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
     /**
-     * The runs that are open on the page of the run while all stays as it is here: where it came from, and what it
-     * opened.
+     * The scenarios on the page of the run that leave this comparison as it is: the one that it was made from, and those
+     * that were opened from it.
      */
     private List<Scenario> knownScenarios = List.of();
 
     /**
-     * Where the two runs part that stand side by side.
+     * Where two runs diverge.
      *
-     * @param told the difference in a sentence
-     * @param only what only one of them has
+     * @param sentence the difference in words
+     * @param onlyInOne the events that only one of them has
      */
     public record Divergence(RunDifference difference, String sentence, RunPart onlyInOne) {
 
         private static Divergence of(Run one, Run other) {
             RunDifference difference = RunDifference.of(one.history(), other.history());
             Translation language = Texts.language();
-            String told = new DifferenceWording(difference, language).told(one.title(language), other.title(language));
-            return new Divergence(difference, told, difference.onlyInOne());
+            String sentence = new DifferenceWording(difference, language).told(one.title(language), other.title(language));
+            return new Divergence(difference, sentence, difference.onlyInOne());
         }
     }
 
     /**
-     * Nothing is compared yet.
+     * Without runs.
      *
-     * @param open the run that is open by itself, if one is
+     * @param open the open run, if there is one
      * @param page which page of the window is open
      */
     Comparison(SessionContext stepping, Playback open, ObjectProperty<Page> page) {
@@ -87,7 +87,7 @@ public final class Comparison extends Steppable {
         return shown.getReadOnlyProperty();
     }
 
-    /** All that is shown; null until something is compared. */
+    /** The shown state; null until something is compared. */
     public ComparisonState shown() {
         return shown.get();
     }
@@ -101,7 +101,7 @@ public final class Comparison extends Steppable {
         ComparisonState now = ComparisonState.of(playback.cursor(), stepMode(), leadsOn ? before : null);
         boolean same = now.hasSameRuns(before);
         if (!same) {
-            divergence.set(null); // first: it is of other runs
+            divergence.set(null); // first, since it is of other runs
         }
         shown.set(now);
         if (!same && now.runs().size() == 2) {
@@ -109,7 +109,7 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /** Unless others are shown by then. */
+    /** Finds the divergence, and sets it unless other runs are shown by then. */
     private void findDivergence(ComparisonState runs) {
         Divergence found =
                 Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
@@ -120,12 +120,12 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Where two runs part; null while that is not known, and if there are more. */
+    /** Where two runs diverge; null until that is known, and for more runs. */
     public ReadOnlyObjectProperty<Divergence> divergenceProperty() {
         return divergence.getReadOnlyProperty();
     }
 
-    /** At which stage or tick, as steps go, one sees where two runs part; none if that is not known, or they do not. */
+    /** The stage or tick, by the step mode, at which two runs diverge; empty if unknown, or if they do not. */
     public Optional<Integer> divergencePlace() {
         return Optional.ofNullable(divergence.get())
                 .filter(found -> !found.difference().isNone())
@@ -138,7 +138,7 @@ public final class Comparison extends Steppable {
                 List.of(found.difference().frame(0), found.difference().frame(1)));
     }
 
-    /** Goes to where two runs part. */
+    /** Goes to where two runs diverge. */
     public void goToDivergence() {
         Divergence found = divergence.get();
         if (found != null) {
@@ -147,13 +147,13 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * The names of the algorithms that a person wants to compare; that of the open run is compared whatever is chosen.
+     * The names of the algorithms to compare; the one of the open run is compared in any case.
      */
     public ObjectProperty<List<String>> chosenAlgorithmsProperty() {
         return chosen;
     }
 
-    /** The open run is told otherwise from now on, and is still the one that is compared if it was before. */
+    /** Keeps the comparison with the open run after a change of its scenario. */
     void followChange(Scenario was, Scenario is) {
         if (knownScenarios.contains(was)) {
             knownScenarios =
@@ -161,7 +161,7 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /** Compares on the scenario of the open run; what is compared stays as it is if that is where it came from. */
+    /** Compares on the scenario of the open run, unless this comparison was made from it. */
     public void start() {
         context.commands().enqueue(() -> {
             if (open.cursor() == null) {
@@ -178,7 +178,7 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Puts the run that is open as it was before the last change to it beside what it is now; it can be undone. */
+    /** Compares the open run before its last change with the run as it is now; can be undone. */
     public void compareBeforeChange() {
         context.commands().enqueue(() -> {
             Optional<Document> before = open.beforeChange();
@@ -192,7 +192,7 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Puts the run of a file beside the first of those that are compared; it can be undone. */
+    /** Compares the first of the runs with the run of a file; can be undone. */
     public void compareFile(Path path) {
         Reporter reporter = Reporter.on(context.window(), context.reporter());
         showSideBySide(before -> {
@@ -218,7 +218,7 @@ public final class Comparison extends Steppable {
                         }));
     }
 
-    /** Whether it is several algorithms on one scenario that are compared: that can be saved. */
+    /** Whether several algorithms on one scenario are compared, which can be saved. */
     public boolean isOfAlgorithms() {
         return playback.cursor() != null && isOfAlgorithms(playback.cursor());
     }
@@ -227,7 +227,7 @@ public final class Comparison extends Steppable {
         return cursor.runs().stream().allMatch(run -> run.document().title().isEmpty());
     }
 
-    /** The algorithm of the run first, then those that are wanted, in the order of the catalogue; at least two. */
+    /** The algorithm of the run, then the wanted ones in the order of the catalogue; at least two. */
     private static List<String> names(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
         Catalogue.known().stream()
@@ -241,7 +241,7 @@ public final class Comparison extends Steppable {
         return names.stream().limit(MAX_RUNS).toList();
     }
 
-    /** A run of its own for each name: of those that there are, or else of the first for another algorithm. */
+    /** A run for each name: one of the given if it has that algorithm, otherwise the first with another algorithm. */
     private static List<Run> runs(List<String> names, List<Run> from) {
         return names.stream()
                 .map(name -> from.stream()
@@ -258,8 +258,8 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * Sets which algorithms are compared, on the scenario of the first run; those that already are keep what was done
-     * to them.
+     * Sets the algorithms to compare on the scenario of the first run. Those compared already keep their
+     * interventions.
      */
     public void choose(List<String> algorithms) {
         chosen.set(List.copyOf(algorithms));
@@ -275,15 +275,15 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** To a stage or a tick, as steps go. */
+    /** Goes to a stage or a tick, by the step mode. */
     public void goToPlace(int stageOrTick) {
         go(cursor -> cursor.atPlace(stepMode(), stageOrTick));
     }
 
     /**
-     * Crashes a process in all runs if it is live in the one that is looked at, and otherwise revives it in all.
+     * Crashes a process in all runs if it is live in one of them, and otherwise revives it in all.
      *
-     * @param run which of the runs is looked at, from 0
+     * @param run the index of the run that decides
      */
     public void crashOrRevive(int process, int run) {
         StepMode mode = stepMode();
@@ -291,7 +291,7 @@ public final class Comparison extends Steppable {
         playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, process, run, detection)));
     }
 
-    /** One of the runs by itself, at the frame that is shown of it. Reckons with that it is opened. */
+    /** One of the runs at its shown frame, to be opened; this comparison then stays as it is. */
     Playback.Change<Cursor> single(int run) {
         Cursor compared = playback.cursor();
         Run one = compared.runs().get(run);
@@ -303,9 +303,8 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * Saves the scenario with the names of the algorithms that are compared on it. What was done by hand stands in it
-     * as it was done to the first. Other runs than those {@link #isOfAlgorithms() of algorithms} are not saved, which
-     * is told.
+     * Saves the scenario with the names of the compared algorithms and the interventions made in the first run. Reports
+     * a problem if it is not {@link #isOfAlgorithms() algorithms} that are compared.
      *
      * @param asked asks for the file
      */
@@ -327,7 +326,7 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Reads the names of algorithms as they are kept; what is none is left out. */
+    /** Parses names of algorithms from the settings; leaves out unknown ones. */
     public static List<String> parseNames(String text) {
         List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
         return Catalogue.known().stream()

@@ -17,7 +17,7 @@ import java.util.Set;
  * Several runs side by side, as views read them; immutable.
  *
  * @param runs what is shown of each, in the order in which they stand
- * @param styles what each looks like: no two alike, even if they are of one algorithm
+ * @param styles the look of each, all different even for the same algorithm
  * @param mode how far a step goes
  * @param step the step that is shown
  * @param place where all stand: the most stages that a run has sent, or the tick
@@ -28,9 +28,9 @@ public record ComparisonState(
         implements Place {
 
     /**
-     * What a cursor shows.
+     * The state at a cursor.
      *
-     * @param before what was shown before, if a step leads on from it: what is another frame is then animated
+     * @param before the state before a step, whose frames that change are animated; null without animation
      */
     static ComparisonState of(Cursor cursor, StepMode mode, ComparisonState before) {
         List<ViewState> runs = new ArrayList<>();
@@ -64,7 +64,7 @@ public record ComparisonState(
         return runs.stream().allMatch(ViewState::atEnd);
     }
 
-    /** Where all stand: "stage 3 of 5", or by tick "t = 1.5 D of 4 D". */
+    /** The position of all runs: "stage 3 of 5", or by tick "t = 1.5 D of 4 D". */
     public String position() {
         return mode == StepMode.BY_TICK
                 ? Texts.of(
@@ -79,7 +79,7 @@ public record ComparisonState(
         return runs.get(0).run().delayTicks();
     }
 
-    /** Whether these are the same courses of the same runs. */
+    /** Whether another state shows the same runs. */
     public boolean hasSameRuns(ComparisonState other) {
         return other != null && listRuns().equals(other.listRuns());
     }

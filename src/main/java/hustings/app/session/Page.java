@@ -9,23 +9,23 @@ public enum Page {
     RUN,
     /** The papers' figures as small pictures, and the demonstrations of each algorithm. */
     FIGURES,
-    /** What the papers claim, beside what the runs say. */
+    /** The claims of the papers, and what the runs show. */
     CLAIMS,
     /** The search for the schedule that breaks an algorithm. */
     SEARCH,
-    /** Several algorithms side by side on the scenario of the run. */
+    /** Several runs side by side. */
     COMPARE,
-    /** Many runs of one election, measured. */
+    /** Measurements over many runs of one election. */
     SWEEP,
-    /** Whether an algorithm of one's own is right. */
+    /** The check of a user's own algorithm. */
     WORKBENCH;
 
-    /** Whether there is something to do on it: the workbench is for algorithms of one's own. */
+    /** Whether it is of use: the workbench only with algorithms of one's own. */
     public boolean isOffered() {
         return this != WORKBENCH || Catalogue.known().size() > Catalogue.all().size();
     }
 
-    /** As written on the switch. */
+    /** Its title on the switch. */
     public String title() {
         return Texts.of("page." + Texts.key(this));
     }

@@ -3,14 +3,14 @@ package hustings.app.session;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/** Whether a run is presented to a class: full screen, large, without controls. Lives on the window's thread. */
+/** The presentation of a run to a class: full screen, large, without controls. FX thread only. */
 public final class Presentation {
 
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
     private final BooleanProperty blank = new SimpleBooleanProperty(this, "blank", false);
     private final BooleanProperty notes = new SimpleBooleanProperty(this, "notes", false);
 
-    /** Nothing is presented yet. */
+    /** Off. */
     Presentation() {
         on.addListener((observable, was, is) -> blank.set(false));
     }
@@ -20,7 +20,7 @@ public final class Presentation {
         return on;
     }
 
-    /** Whether the window is black, so that the class looks at the speaker; only while presenting. */
+    /** Whether the window is black while presenting, so that the class looks at the speaker. */
     public BooleanProperty blankProperty() {
         return blank;
     }
@@ -30,7 +30,7 @@ public final class Presentation {
         return notes;
     }
 
-    /** Makes the window black, or shows it again; does nothing unless the run is presented. */
+    /** Turns the window black or back; does nothing unless presenting. */
     public void toggleBlank() {
         blank.set(on.get() && !blank.get());
     }

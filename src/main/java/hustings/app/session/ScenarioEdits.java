@@ -19,43 +19,42 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Commands that run another scenario than the one that is open: one that differs in a single point. Each can be undone.
+ * Commands that change one point of the open scenario and run it. Each can be undone.
  */
 public final class ScenarioEdits {
 
     private final Consumer<Playback.Change<Cursor>> opener;
 
-    /** @param opener has something else run in the place of what is open */
+    /** @param opener replaces the open run */
     ScenarioEdits(Consumer<Playback.Change<Cursor>> opener) {
         this.opener = opener;
     }
 
-    /** Runs the same scenario with another algorithm, as published. */
+    /** Sets the algorithm, as published. */
     public void setAlgorithm(String name) {
         change(run -> run.publication().name().equals(name) ? run.document() : run.forAlgorithm(name));
     }
 
-    /** Runs the same scenario with another value of an option. */
+    /** Sets an option of the algorithm. */
     public void setOption(AlgorithmOption option, String value) {
         boolean asPublished = value.equals(option.defaultValue());
         change(false, scenario -> Setup.withOption(scenario, option.name(), value, asPublished));
     }
 
-    /** Runs the same scenario with another D. */
+    /** Sets D, in ticks. */
     public void setDelayTicks(int delayTicks) {
         change(false, scenario -> Setup.withDelay(scenario, delayTicks));
     }
 
-    /** Runs the same scenario in a network of other delays or losses. */
+    /** Changes the delays or losses of the network. */
     public void setTiming(UnaryOperator<Timing> timing) {
         change(false, scenario -> Setup.withTiming(scenario, timing));
     }
 
     /**
-     * Runs the same scenario with other events, and shows the same moment of it; does nothing if it has changed
-     * meanwhile.
+     * Replaces the events, and shows the same moment; does nothing if the events have changed meanwhile.
      *
-     * @param expected the events as they were when the person changed them
+     * @param expected the events that the person has edited
      */
     public void replaceEvents(List<Event> expected, List<Event> events) {
         opener.accept(cursor ->
@@ -63,8 +62,8 @@ public final class ScenarioEdits {
     }
 
     /**
-     * What the captions say of the stages from the first that is another than before is no longer true, and is left
-     * out.
+     * The run with other events, at the same moment. The captions of stages from the first that differs on are left
+     * out, since they need not be true any more.
      */
     private static Cursor withEvents(Cursor cursor, List<Event> events) {
         Run run = cursor.run();
@@ -79,7 +78,7 @@ public final class ScenarioEdits {
         return cursor.sameMomentIn(Runs.run(variant));
     }
 
-    /** How many frames from the start on two courses have in common; what becomes of messages later does not count. */
+    /** Counts the equal frames from the start; the later fate of messages does not count. */
     private static int countCommonFrames(List<Frame> one, List<Frame> other) {
         int shorter = Math.min(one.size(), other.size());
         int same = 0;
@@ -98,7 +97,7 @@ public final class ScenarioEdits {
                 && happenings(one).equals(happenings(other));
     }
 
-    /** What happened; of a stage, the messages that were sent. */
+    /** The events of a frame; of a stage, the messages that were sent. */
     private static List<Object> happenings(Frame frame) {
         return frame.happenings().stream()
                 .<Object>map(h ->
@@ -106,17 +105,17 @@ public final class ScenarioEdits {
                 .toList();
     }
 
-    /** A fresh scenario of the ids 0 to n-1. */
+    /** Starts a new scenario with the ids 0 to n-1. */
     public void setSize(int size) {
         change(true, scenario -> Setup.withSize(scenario, size));
     }
 
-    /** A fresh scenario of the same group, with these crashed at the start. */
+    /** Starts a new scenario of the same group, with these crashed at the start. */
     public void setCrashed(Set<Integer> crashed) {
         change(true, scenario -> Setup.withCrashed(scenario, crashed));
     }
 
-    /** A fresh scenario of the same group, in which these detect at the start. */
+    /** Starts a new scenario of the same group, in which these detect at the start. */
     public void setDetectors(Collection<Integer> detectors) {
         change(true, scenario -> Setup.withDetectors(scenario, detectors));
     }

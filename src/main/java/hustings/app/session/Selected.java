@@ -1,10 +1,10 @@
 package hustings.app.session;
 
-/** What is selected: the one thing that the picture, the lanes, the log, the charts and the rules all mark. */
+/** The selected item, which picture, lanes, log, charts and rules all highlight. */
 public sealed interface Selected {
 
     /** A process of the run, by its id. */
-    @SuppressWarnings("JavaLangClash") // nobody takes it for java.lang.Process, since it is written Selected.Process
+    @SuppressWarnings("JavaLangClash") // always written Selected.Process
     record Process(int id) implements Selected {}
 
     /** A message of the run, by its number among all messages, from 0, in the order of sending. */

@@ -12,8 +12,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * What of the shown run a person has selected, and which processes some pane points out. One thing at most is selected,
- * and everywhere the same. Lives on the window's thread.
+ * The selected process or message of the shown run, the same in all views, and the processes that a pane highlights. FX
+ * thread only.
  */
 public final class Selection {
 
@@ -23,16 +23,16 @@ public final class Selection {
     private final ReadOnlyObjectWrapper<Set<Integer>> highlighted =
             new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
 
-    /** The message that is selected; null if none is. */
+    /** The selected message; null if there is none. */
     private Frame.Flight flight;
 
     private List<Frame.Flight> messages = List.of();
     private Run runOfMessages;
 
     /**
-     * Nothing is selected yet.
+     * An empty selection.
      *
-     * @param shown what is shown; what is not in its run is let go
+     * @param shown the shown frame; what its run does not have is deselected
      */
     Selection(ReadOnlyObjectProperty<ViewState> shown) {
         this.shown = shown;
@@ -41,32 +41,32 @@ public final class Selection {
         shown.addListener((observable, was, is) -> deselectMissing());
     }
 
-    /** What is selected; null if nothing is. */
+    /** The selected item; null if there is none. */
     public ReadOnlyObjectProperty<Selected> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
 
-    /** The message that is selected, as it is in the shown run. */
+    /** The selected message, as it is in the shown run. */
     public Optional<Frame.Flight> selectedMessage() {
         return selected.get() instanceof Selected.Message ? Optional.of(flight) : Optional.empty();
     }
 
-    /** The id of the process that is selected: what is asked or done next is about it; null if none is. */
+    /** The id of the selected process; null if there is none. */
     public ReadOnlyObjectProperty<Integer> selectedProcessProperty() {
         return selectedProcess.getReadOnlyProperty();
     }
 
-    /** The ids of the processes that some pane points out on the picture. */
+    /** The ids of the processes that a pane highlights in the picture. */
     public ReadOnlyObjectProperty<Set<Integer>> highlightedProperty() {
         return highlighted.getReadOnlyProperty();
     }
 
-    /** Selects a process; one that the run does not have is nobody. */
+    /** Selects a process; clears the selection if the run does not have it. */
     public void selectProcess(int id) {
         selected.set(isInGroup(id) ? new Selected.Process(id) : null);
     }
 
-    /** Selects a message by its number among all messages of the run; one that the run does not have is nothing. */
+    /** Selects a message by its number in the run, from 0; clears the selection if there is none. */
     public void selectMessage(long sequence) {
         List<Frame.Flight> all = messages();
         boolean found = sequence >= 0 && sequence < all.size();
@@ -75,7 +75,7 @@ public final class Selection {
     }
 
     /**
-     * Selects the next message, or the one before, among those that are sent at the shown frame; if none is selected,
+     * Selects the message after or before the selected one, among those sent up to the shown frame; without a selection,
      * the last.
      */
     public void selectAdjacentMessage(boolean backwards) {
@@ -92,12 +92,12 @@ public final class Selection {
         }
     }
 
-    /** Selects nothing: lets go of a process or of a message. */
+    /** Clears the selection. */
     public void clear() {
         selected.set(null);
     }
 
-    /** Points out these processes and no others. */
+    /** Highlights these processes and no others. */
     public void highlight(Set<Integer> ids) {
         highlighted.set(Set.copyOf(ids));
     }
@@ -106,7 +106,7 @@ public final class Selection {
         return shown.get() != null && shown.get().run().scenario().group().contains(id);
     }
 
-    /** All messages of the shown run; gathered when they are first asked for. */
+    /** All messages of the shown run; computed on first use. */
     private List<Frame.Flight> messages() {
         if (shown.get() != null && !shown.get().run().equals(runOfMessages)) {
             runOfMessages = shown.get().run();
@@ -125,7 +125,7 @@ public final class Selection {
         }
     }
 
-    /** Another run may have another message under the same number. */
+    /** Deselects a message if another run has another one under its number. */
     private void deselectIfMissing(Frame.Flight before) {
         messages().stream()
                 .skip(before.sequence())

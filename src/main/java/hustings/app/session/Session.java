@@ -31,12 +31,12 @@ import javafx.beans.property.SimpleObjectProperty;
 /**
  * The one model of what the window shows: read-only properties, then commands.
  *
- * <p>All but the making of runs happens on the window's thread, at once. With two executors that run everything at
- * once, a session can be tested without a window.
+ * <p>Runs are made on the worker, all else happens on the FX thread at once. With two executors that run tasks at once, a
+ * session can be tested without a window.
  */
 public final class Session extends Steppable {
 
-    /** What one sees first. */
+    /** The figure that is open at the first start. */
     public static final String FIRST_FIGURE = "K1";
 
     private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
@@ -51,11 +51,11 @@ public final class Session extends Steppable {
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
 
     /**
-     * A session in which nothing is open.
+     * A session without a run.
      *
      * @param worker makes runs, one after the other
-     * @param window runs what changes the properties
-     * @param reporter told of each command that was not possible, on the window's thread
+     * @param window runs tasks on the FX thread
+     * @param reporter takes, on the FX thread, why a command was not possible
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
         this(SessionContext.on(worker, window, reporter), new CostBaselines());
@@ -69,13 +69,13 @@ public final class Session extends Steppable {
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
-    /** All that is shown; null until something is open. */
+    /** The shown frame; null until something is open. */
     @Override
     public ReadOnlyObjectProperty<ViewState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
-    /** All that is shown; null until something is open. */
+    /** The shown frame; null until something is open. */
     public ViewState shown() {
         return shown.get();
     }
@@ -93,7 +93,7 @@ public final class Session extends Steppable {
         super.reload(reloaded);
     }
 
-    /** Whether there is something to save: the run is another than was opened or saved last. */
+    /** Whether the run has changed since it was opened or saved. */
     public boolean changed() {
         return shown.get() != null && shown.get().run().changed();
     }
@@ -103,17 +103,17 @@ public final class Session extends Steppable {
         return context.autoDetection();
     }
 
-    /** Which page of the window is open; opening a run turns to the page that shows it. */
+    /** The open page of the window; opening a run turns to the page that shows it. */
     public ObjectProperty<Page> pageProperty() {
         return page;
     }
 
-    /** Which processes are picked or pointed out. */
+    /** The selection. */
     public Selection selection() {
         return selection;
     }
 
-    /** What is asked why of the run. */
+    /** Questions why, and their answers. */
     public Causes causes() {
         return causes;
     }
@@ -123,7 +123,7 @@ public final class Session extends Steppable {
         return comparison;
     }
 
-    /** One's own algorithms whose files are saved while they are in use. */
+    /** Reloads users' algorithms when their files are saved. */
     public AlgorithmReloader reloader() {
         return reloader;
     }
@@ -133,7 +133,7 @@ public final class Session extends Steppable {
         return prediction;
     }
 
-    /** Does something when all that was wanted until now has come to its end; at once if it has. */
+    /** Runs a command after those before it; at once if there are none. */
     public void whenIdle(Runnable command) {
         context.commands().enqueue(command);
     }
@@ -158,12 +158,12 @@ public final class Session extends Steppable {
         open(() -> ScenarioFiles.read(path, reporter));
     }
 
-    /** Begins an algorithm in a new Java file, and runs it like one that is opened. */
+    /** Writes a template of an algorithm to a new Java file, and opens it. */
     public void newAlgorithm(Path path) {
         openAlgorithm(path, () -> Template.EMPTY.write(path));
     }
 
-    /** Runs what is shown, or else the first figure, with the algorithm of a Java file as it is now. */
+    /** Runs the shown scenario, or else the first figure, with the algorithm of a Java file. */
     private void openAlgorithm(Path path, Runnable before) {
         pause();
         whenIdle(() -> open(shown -> {
@@ -182,16 +182,16 @@ public final class Session extends Steppable {
     }
 
     /**
-     * Opens a run that something else in the program points to.
+     * Opens a run that another page links to.
      *
-     * @param label how it is called for short, such as the id of a claim
-     * @param convention how its messages are to be counted; if none is given, as the person has chosen
+     * @param label its short name, such as the id of a claim
+     * @param convention how its messages are counted; if empty, as the person has chosen
      */
     public void openRun(String label, Scenario scenario, Optional<CountingConvention> convention) {
         open(() -> Document.of(Origin.named(label, convention), scenario));
     }
 
-    /** Opens a figure unless something else is open by then, so that there is something to see. */
+    /** Opens a figure unless something is open by then. */
     public void openFigureIfNothingIsOpen(String id) {
         whenIdle(() -> {
             if (playback.cursor() == null) {
@@ -201,7 +201,7 @@ public final class Session extends Steppable {
         });
     }
 
-    /** Where a document comes from. */
+    /** Makes a document, on the worker. */
     @FunctionalInterface
     public interface Source {
         Document document() throws ScenarioException;
@@ -213,7 +213,7 @@ public final class Session extends Steppable {
         whenIdle(() -> open(none -> Cursor.of(Runs.run(source.document()))));
     }
 
-    /** Opens one of the runs that are compared by itself, at the frame that is shown of it. */
+    /** Opens one of the compared runs at its shown frame. */
     public void openCompared(int run) {
         comparison.pause();
         pause();
@@ -223,22 +223,22 @@ public final class Session extends Steppable {
     private void open(Playback.Change<Cursor> source) {
         playback.open(
                 source,
-                opened -> { // not before: if that fails, one stays where one is
+                opened -> { // not before: if opening fails, the page stays
                     boolean compares =
                             !opened.run().savableScenario().compared().isEmpty();
                     page.set(compares ? Page.COMPARE : Page.RUN);
                     prediction.prediction().reset();
                     selection.clear();
                     if (compares) {
-                        comparison.start(); // if its page was open before, nobody else does
+                        comparison.start(); // if its page was open already, nobody else does
                     }
                 });
     }
 
     /**
-     * Saves the run with all that was done to it; the file that is open is then this one.
+     * Saves the run with its interventions; the file is the open one from then on.
      *
-     * @param whenSaved runs when the file is there; never if it could not be written
+     * @param whenSaved runs after success
      */
     public void save(Path path, Runnable whenSaved) {
         whenIdle(() -> {
@@ -254,7 +254,7 @@ public final class Session extends Steppable {
         });
     }
 
-    /** One step forward, as far as the step mode says; by stage while a person predicts, unless a question is open. */
+    /** One step forward by the step mode, unless a question is open; by stage while a person predicts. */
     @Override
     public void forward() {
         boolean byTick = !prediction.onProperty().get() && stepMode() == StepMode.BY_TICK;
@@ -263,14 +263,14 @@ public final class Session extends Steppable {
         }
     }
 
-    /** To the end; while a person predicts, to the last frame that was seen. */
+    /** Goes to the end; while a person predicts, to the furthest frame watched. */
     @Override
     public void last() {
         int last = prediction.prediction().lastFrame();
         go(cursor -> cursor.at(Math.min(last, cursor.run().end().index())));
     }
 
-    /** To a frame of the run that is shown; does nothing if the run has changed meanwhile and is shorter now. */
+    /** Goes to a frame; does nothing if the run is shorter by then. */
     public void jumpTo(int frameIndex) {
         int frame = Math.min(frameIndex, prediction.prediction().lastFrame());
         go(cursor -> frame <= cursor.run().end().index() ? cursor.at(frame) : cursor);
@@ -281,19 +281,19 @@ public final class Session extends Steppable {
         return super.allowsPlay() && prediction.prediction().allowsPlay();
     }
 
-    /** Crashes a live process, revives a crashed one. */
+    /** Crashes a live process or revives a crashed one. */
     public void crashOrRevive(int id) {
         AutoDetection detection = context.autoDetection().get();
         playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection)));
     }
 
-    /** Does something to the run at the frame that is shown. */
+    /** Intervenes at the shown frame. */
     public void intervene(Intervention intervention) {
         AutoDetection detection = context.autoDetection().get();
         playback.change(true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
 
-    /** Commands that run another scenario than the one that is open. */
+    /** Commands that change the open scenario. */
     public ScenarioEdits edits() {
         return edits;
     }
@@ -303,7 +303,7 @@ public final class Session extends Steppable {
         playback.change(false, change);
     }
 
-    /** Sets which other algorithms run on the same scenario, for their cost. */
+    /** Sets the algorithms whose cost is measured on the same scenario. */
     public void compareWith(Set<String> algorithms) {
         whenIdle(() -> {
             baselines.choose(algorithms);

@@ -9,12 +9,12 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * What the run and the comparison have in common.
+ * What session and comparison share.
  *
  * @param worker makes runs, one after the other
- * @param window runs what changes the properties
- * @param commands runs what is done to either, in the order in which it was wanted
- * @param reporter told of each command that was not possible, on the window's thread
+ * @param window runs tasks on the FX thread
+ * @param commands the queue of commands on both
+ * @param reporter takes, on the FX thread, why a command was not possible
  * @param mode how far a step goes
  * @param autoDetection who notices when the coordinator is crashed by hand
  */

@@ -17,14 +17,14 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/** The changes to a scenario that the pickers offer: each a pure function from a scenario to another. */
+/** Changes to a scenario, each as a pure function. */
 public final class Setup {
 
     private static final int DEFAULT_PROCESSES = 5;
 
     private Setup() {}
 
-    /** A run of the first algorithm there is, in which nothing happens: to begin with. */
+    /** A new scenario: the first algorithm, a few processes, no events. */
     public static Scenario empty() {
         Group group =
                 Group.of(IntStream.rangeClosed(1, DEFAULT_PROCESSES).boxed().toList());
@@ -33,7 +33,7 @@ public final class Setup {
         return Scenario.of(choice, group, Set.of(), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 
-    /** Who detects at the very beginning, in file order. */
+    /** The processes that detect at the start, in file order. */
     public static List<Integer> initialDetectors(Scenario scenario) {
         return scenario.events().stream()
                 .filter(event -> isAtStart(event.moment()))
@@ -48,12 +48,12 @@ public final class Setup {
         return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
     }
 
-    /** The same scenario under another algorithm, as published. */
+    /** Sets the algorithm, as published. */
     public static Scenario withAlgorithm(Scenario scenario, String name) {
         return scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
     }
 
-    /** The same scenario with another value of an option; as published, the option is left out. */
+    /** Sets an option; the published value is left out of the scenario. */
     static Scenario withOption(Scenario scenario, String option, String value, boolean asPublished) {
         SortedMap<String, String> options = new TreeMap<>(scenario.algorithm().options());
         if (asPublished) {
@@ -65,8 +65,8 @@ public final class Setup {
     }
 
     /**
-     * The same scenario with another D. Where every message took D, it still does. The captions stay if they
-     * stay true: if nothing is done at a time of its own.
+     * Sets D. Where every message took D, it still does. The captions stay if they stay true, which is the case if
+     * there are no later events.
      */
     static Scenario withDelay(Scenario scenario, int delayTicks) {
         Timing old = scenario.timing();
@@ -77,7 +77,7 @@ public final class Setup {
         return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
     }
 
-    /** The same scenario in a network of other delays or losses; its captions told of the old one. */
+    /** Changes delays or losses, and removes the captions, which described the old ones. */
     static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
         Timing changed = change.apply(scenario.timing());
         return changed.equals(scenario.timing())
@@ -85,19 +85,19 @@ public final class Setup {
                 : scenario.withTiming(changed).withCaptions(List.of());
     }
 
-    /** The same with another shortest delay; the longest is at least that. */
+    /** Sets the shortest delay; raises the longest if needed. */
     public static Timing withShortest(Timing timing, int ticks) {
         return timing.delayed(timing.delayTicks(), ticks, Math.max(ticks, timing.longest()));
     }
 
-    /** The same with another longest delay; the shortest is at most that. */
+    /** Sets the longest delay; lowers the shortest if needed. */
     public static Timing withLongest(Timing timing, int ticks) {
         return timing.delayed(timing.delayTicks(), Math.min(ticks, timing.shortest()), ticks);
     }
 
     /**
-     * A fresh scenario of the ids 0 to n-1. Who was crashed and who detected is kept where there still is such a
-     * process; if the highest was crashed, the highest is again.
+     * A new scenario with the ids 0 to n-1. The crashed and detecting processes stay, as far as they still exist; if the
+     * highest was crashed, the new highest is.
      */
     static Scenario withSize(Scenario scenario, int size) {
         Group group = Group.of(IntStream.range(0, size).boxed().toList());
@@ -127,12 +127,12 @@ public final class Setup {
         return members;
     }
 
-    /** A fresh scenario of the same group in the same places, with these crashed at the start. */
+    /** A new scenario of the same group in the same layout, with these crashed at the start. */
     static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
         return fresh(scenario, crashed, initialDetectors(scenario));
     }
 
-    /** A fresh scenario of the same group in the same places, in which these detect at the start. */
+    /** A new scenario of the same group in the same layout, in which these detect at the start. */
     static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
         return fresh(scenario, scenario.crashed(), detectors);
     }

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/** What one steps through: a run, or several side by side. Lives on the window's thread. */
+/** The model of what a person steps through: a run, or several side by side. FX thread only. */
 public abstract class Steppable {
 
     /** Enough for two of the longest runs. */
@@ -24,9 +24,9 @@ public abstract class Steppable {
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
 
     /**
-     * Nothing to step through yet.
+     * Without a run.
      *
-     * @param completion adds, on the worker, what else is to be known of a run
+     * @param completion adds baselines to a run, on the worker
      */
     Steppable(SessionContext stepping, UnaryOperator<Run> completion) {
         this.context = stepping;
@@ -36,18 +36,18 @@ public abstract class Steppable {
         stepping.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }
 
-    /** What is shown, and where that is; null until there is something to step through. */
+    /** The shown position; null until something is open. */
     public abstract ReadOnlyObjectProperty<? extends Place> shownProperty();
 
-    /** Shows where the cursor stands, and whether the step there is animated. */
+    /** Shows the position of the cursor, with or without animation. */
     abstract void show(boolean moving);
 
-    /** Whether a command has not come to its end yet. */
+    /** Whether a command is under way. */
     public final ReadOnlyBooleanProperty busyProperty() {
         return context.commands().busyProperty();
     }
 
-    /** Whether it is to go forward by itself. */
+    /** Whether it plays. */
     public final ReadOnlyBooleanProperty playingProperty() {
         return playing.getReadOnlyProperty();
     }
@@ -69,7 +69,7 @@ public abstract class Steppable {
                         : Texts.of("file.over", before.run().scenario().timing().untilTick())));
     }
 
-    /** How far a step goes. */
+    /** The step mode. */
     public final ObjectProperty<StepMode> stepModeProperty() {
         return context.mode();
     }
@@ -78,38 +78,38 @@ public abstract class Steppable {
         return context.mode().get();
     }
 
-    /** One step forward, as far as the step mode says. */
+    /** One step forward by the step mode. */
     public void forward() {
         playback.move(true, cursor -> cursor.forward(stepMode()));
     }
 
-    /** Goes somewhere without animation, and no further by itself. */
+    /** Moves the cursor without animation, and stops playing. */
     final void go(UnaryOperator<Cursor> move) {
         pause();
         playback.move(false, move);
     }
 
-    /** One step back, as far as the step mode says. */
+    /** One step back by the step mode. */
     public final void back() {
         go(cursor -> cursor.back(stepMode()));
     }
 
-    /** To the start. */
+    /** Goes to the start. */
     public final void first() {
         go(Cursor::first);
     }
 
-    /** To the end. */
+    /** Goes to the end. */
     public void last() {
         go(Cursor::last);
     }
 
-    /** Whether there is something to play, and nothing that comes first. */
+    /** Whether it may be played now. */
     boolean allowsPlay() {
         return shownProperty().get() != null;
     }
 
-    /** Goes forward by itself from now on; from the end, from the start again. */
+    /** Starts to play; from the end, from the start again. */
     public final void play() {
         if (allowsPlay()) {
             if (shownProperty().get().atEnd()) {
@@ -119,12 +119,12 @@ public abstract class Steppable {
         }
     }
 
-    /** Stops going forward. */
+    /** Stops playing. */
     public final void pause() {
         playing.set(false);
     }
 
-    /** Play or pause. */
+    /** Plays or pauses. */
     public final void playOrPause() {
         if (playing.get()) {
             pause();
@@ -133,22 +133,22 @@ public abstract class Steppable {
         }
     }
 
-    /** Whether there is something to take back. */
+    /** Whether there is a change to undo. */
     public final boolean canUndo() {
         return playback.canUndo();
     }
 
-    /** Whether there is something to take up again. */
+    /** Whether there is a change to redo. */
     public final boolean canRedo() {
         return playback.canRedo();
     }
 
-    /** Takes back what was done last. */
+    /** Undoes the last change. */
     public final void undo() {
         playback.undo(stepMode());
     }
 
-    /** Takes up again what was undone last. */
+    /** Redoes the change that was undone last. */
     public final void redo() {
         playback.redo(stepMode());
     }
