@@ -14,6 +14,8 @@ import java.util.Optional;
 /** Plays runs as a page without threads does: cursor, undo and prediction. */
 final class Player implements Prediction.Host {
 
+    private static final String BASELINE = "ring";
+
     final Prediction prediction = new Prediction(this);
     final List<String> notices = new ArrayList<>();
     final RunCache cache;
@@ -30,9 +32,11 @@ final class Player implements Prediction.Host {
 
     private Run run(Document document) {
         made++;
-        return Run.of(
+        Run run = Run.of(
                 document,
                 Catalogue.named(document.branch().scenario().algorithm().name()));
+        Run baseline = Run.of(run.forAlgorithm(BASELINE), Catalogue.named(BASELINE));
+        return run.withBaselines(List.of(baseline.cost()));
     }
 
     /** How many documents were run, without interventions made by hand. */

@@ -287,16 +287,17 @@ class UndoHistoryTest {
         player.back();
         assertThat(player.history.cursor().frame(0).stage()).isEqualTo(2);
         assertThat(player.history.cursor().frame(1).process(6).live()).isTrue();
+        Cursor before = player.history.cursor();
         player.undo();
         assertThat(player.history.cursor().runs()).hasSize(2);
         assertThat(player.history.cursor().last().frame(0).process(6).leads()).isTrue();
         player.redo();
-        assertThat(player.history.cursor().frames()).isEqualTo(crashed.frames());
+        assertThat(player.history.cursor().frames()).isEqualTo(before.frames());
     }
 
     @Test
     void nothingCanBeDoneToARunWhoseLastTickIsOver() {
-        player.openScenario(TestRun.of("bully", 0, 3)
+        player.openScenario(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)
                 .scenario()
                 .withTiming(Timing.constant(2).until(3)));
         player.last();

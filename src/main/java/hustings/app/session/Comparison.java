@@ -65,7 +65,8 @@ public final class Comparison extends Steppable {
         private static Divergence of(Run one, Run other) {
             RunDifference difference = RunDifference.of(one.history(), other.history());
             Translation language = Texts.language();
-            String sentence = new DifferenceWording(difference, language).told(one.title(language), other.title(language));
+            String sentence =
+                    new DifferenceWording(difference, language).told(one.title(language), other.title(language));
             return new Divergence(difference, sentence, difference.onlyInOne());
         }
     }

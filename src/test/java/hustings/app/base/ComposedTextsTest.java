@@ -109,7 +109,7 @@ class ComposedTextsTest {
         endings.put("log.column.", keys("hustings.app.run.LogColumn"));
         endings.put("log.fate.", keys("hustings.engine.Frame$Fate"));
         endings.put("menu.", List.of()); // both languages open the menus in FileDialogsTest
-        endings.put("notice.", keys("hustings.app.session.AutoDetection$Who"));
+        endings.put("notice.", keys("hustings.play.AutoDetection$Who"));
         endings.put("page.", with(keys("hustings.app.session.Page"), "", ".access", ".tip"));
         endings.put("reload.", keys("hustings.trace.difference.FrameDifference$Aspect"));
         endings.put("reload.other-", List.of("start", "end", "stage"));
