@@ -4,7 +4,7 @@ import hustings.scenario.Scenario;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The furthest frame watched of each run since it was opened. A run is a function of its scenario, which is the key. */
+/** The furthest frame watched of each run since it was opened; by scenario, since a run is a function of it. */
 final class WatchedFrames {
 
     private final Map<Scenario, Integer> furthest = new HashMap<>();

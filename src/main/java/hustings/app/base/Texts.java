@@ -7,8 +7,8 @@ import java.util.ResourceBundle;
 
 /**
  * The texts of the window in the current language; where a translation lacks one, the English text. A translation is
- * one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written twice.
- * Safe for several threads.
+ * one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written
+ * twice. Safe for several threads.
  */
 public final class Texts {
 

@@ -31,8 +31,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 
 /**
- * Paints a frame of a run: processes, messages, timers; messages travel if the frame is shown with animation. Nothing is
- * computed or painted between changes; an animation repaints only the layer of arrows.
+ * Paints a frame of a run: processes, messages, timers; messages travel if the frame is shown with animation. Nothing
+ * is computed or painted between changes; an animation repaints only the layer of arrows.
  *
  * <p>Forwards clicks, and handles no keys. The background is transparent.
  */

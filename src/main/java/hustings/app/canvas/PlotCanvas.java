@@ -17,8 +17,8 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Paints a plot at its own size, and marks the point nearest to the mouse or the one chosen with the arrow keys: left and
- * right along a curve, up and down between curves.
+ * Paints a plot at its own size, and marks the point nearest to the mouse or the one chosen with the arrow keys: left
+ * and right along a curve, up and down between curves.
  */
 public final class PlotCanvas extends PaintedRegion {
 

@@ -20,8 +20,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 /**
- * Messages up to a place, which is a stage or a tick: a curve for each run, and a cursor at the shown place, which can be
- * dragged.
+ * Messages up to a place, which is a stage or a tick: a curve for each run, and a cursor at the shown place, which can
+ * be dragged.
  */
 public class CostChart extends PaintedRegion {
 

@@ -49,8 +49,8 @@ public final class Comparison extends Steppable {
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
     /**
-     * The scenarios on the page of the run that leave this comparison as it is: the one that it was made from, and those
-     * that were opened from it.
+     * The scenarios on the page of the run that leave this comparison as it is: the one that it was made from, and
+     * those that were opened from it.
      */
     private List<Scenario> knownScenarios = List.of();
 

@@ -75,8 +75,8 @@ public final class Selection {
     }
 
     /**
-     * Selects the message after or before the selected one, among those sent up to the shown frame; without a selection,
-     * the last.
+     * Selects the message after or before the selected one, among those sent up to the shown frame; without a
+     * selection, the last.
      */
     public void selectAdjacentMessage(boolean backwards) {
         if (shown.get() == null) {

@@ -31,8 +31,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /**
  * The one model of what the window shows: read-only properties, then commands.
  *
- * <p>Runs are made on the worker, all else happens on the FX thread at once. With two executors that run tasks at once, a
- * session can be tested without a window.
+ * <p>Runs are made on the worker, all else happens on the FX thread at once. With two executors that run tasks at once,
+ * a session can be tested without a window.
  */
 public final class Session extends Steppable {
 

@@ -96,8 +96,8 @@ public final class Setup {
     }
 
     /**
-     * A new scenario with the ids 0 to n-1. The crashed and detecting processes stay, as far as they still exist; if the
-     * highest was crashed, the new highest is.
+     * A new scenario with the ids 0 to n-1. The crashed and detecting processes stay, as far as they still exist; if
+     * the highest was crashed, the new highest is.
      */
     static Scenario withSize(Scenario scenario, int size) {
         Group group = Group.of(IntStream.range(0, size).boxed().toList());

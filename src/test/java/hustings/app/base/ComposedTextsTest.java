@@ -71,7 +71,6 @@ class ComposedTextsTest {
                 .toList();
         List<String> fields = keys("hustings.search.sweep.SweepText$Field");
         fields.remove("until"); // no form has it
-        endings.put("compare.", List.of("nobody-leads", "one-leads", "several-lead"));
         endings.put("compare.column.", List.of("messages", "stages", "time", "leads", "agreed"));
         endings.put("export.", with(formats, "", ".is"));
         endings.put(
