@@ -16,7 +16,7 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
-import hustings.search.PartOutcome;
+import hustings.search.ShardResult;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.search.Shard;
@@ -121,8 +121,8 @@ final class SearchCommand extends ConsoleCommand {
             tell("was searched before", there);
             return 0;
         }
-        PartOutcome outcome = shown(() -> step("", search), () -> BadInput.checked(() -> search.run(wanted)));
-        if (!outcome.complete()) {
+        ShardResult outcome = shown(() -> step("", search), () -> BadInput.checked(() -> search.run(wanted)));
+        if (!outcome.isComplete()) {
             throw new BadInput("stopped at " + PlainText.count(outcome.states(), "situation")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
@@ -138,7 +138,7 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private void tell(String how, SearchPart part) throws IOException {
-        PartOutcome outcome = part.outcome();
+        ShardResult outcome = part.outcome();
         String faults = PlainText.count(outcome.faults(), "fault");
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
@@ -215,7 +215,7 @@ final class SearchCommand extends ConsoleCommand {
                 why.get().write(out);
                 out.append("\n");
             }
-        } else if (outcome.complete()) {
+        } else if (outcome.isComplete()) {
             out.append(nothing() + PlainText.count(outcome.faults(), "fault") + "\n");
         } else {
             String found = outcome.faults() < 0

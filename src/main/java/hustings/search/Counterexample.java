@@ -55,7 +55,7 @@ public record Counterexample(
         Set<Property> found = Replay.of(run, algorithm, watched, withinTicks).found();
         return watched.stream().filter(found::contains).findFirst().map(property -> {
             Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
-            Replay smallest = player.apply(Shrinking.of(run, withinTicks, player, isWithinBounds));
+            Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
             Scenario told = CounterexampleCaptions.told(smallest.shortest(), algorithm, property, smallest, remark);
             return new Counterexample(
                     property,

@@ -4,32 +4,30 @@ import hustings.check.ElectionProperties;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
-import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
+import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
-import hustings.search.Choice.Budget;
-import hustings.search.CostExplorer.Child;
-import hustings.search.ScheduleExplorer.Finer;
-import hustings.search.ScheduleExplorer.Stopped;
-import hustings.search.ScheduleExplorer.TooCoarse;
+import hustings.search.Abstraction.RefinementNeeded;
+import hustings.search.Explorer.Stopped;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
-import java.util.function.LongSupplier;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
- * Looks for the schedule with the fewest faults that breaks an algorithm, or reaches a goal: visits every schedule
- * within bounds, first those without a fault, then those with one, and so on, until some do.
+ * Finds the schedule with the fewest faults that breaks an algorithm, or reaches a goal, by exploring every schedule
+ * within bounds: first those without a fault, then those with one, and so on, until some do.
  *
- * <p>A schedule is a choice at every point where a person could intervene, at each tick and between any two stages:
- * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
+ * <p>A schedule takes any actions at each {@linkplain DecisionPoint decision point}, at each tick and between any two
+ * stages: a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
  * revivals and detections of crashes that never happened are faults; detecting what has happened is none, and every
  * process does so sooner or later. It does so once: again only if it has meanwhile believed in another, or was down, or
  * whom it believes in was back. Random timeouts take every time of their range, which is no fault. After the last tick
@@ -47,17 +45,17 @@ public final class ScheduleSearch {
     private final List<Property> watched;
 
     private volatile boolean cancelled;
-    private volatile int faults;
-    private volatile LongSupplier count;
-    private volatile long counted;
-    private Finer finer = Finer.BY_NOTHING;
-    private Shard shard = Shard.WHOLE;
+    private volatile Progress progress = new Progress(0, 0);
+    /** Null while nothing is explored. */
+    private volatile Explorer explorer;
+
+    private Abstraction abstraction = Abstraction.COARSEST;
 
     /**
      * How far a search has come.
      *
-     * @param faults how many faults the schedules have that are being visited
-     * @param states how many situations of these were visited so far
+     * @param faults how many faults the schedules have that are being explored
+     * @param states how many states of these were told apart so far
      */
     public record Progress(int faults, long states) {}
 
@@ -96,7 +94,8 @@ public final class ScheduleSearch {
 
     /** How far it has come. */
     public Progress progress() {
-        return new Progress(faults, statesMet());
+        Explorer current = explorer;
+        return current == null ? progress : new Progress(progress.faults(), current.states());
     }
 
     /** Lets it end soon. */
@@ -115,101 +114,97 @@ public final class ScheduleSearch {
 
     /**
      * The same in one part of the schedules: of those with as many faults and late messages as there may be, the ones
-     * whose last belongs to the part; and all that have fewer. To which it belongs depends on the situation that it
-     * leads to alone, so that it is the same on every machine. Many situations are met in several parts.
+     * whose last belongs to the part; and all that have fewer. To which it belongs depends on the state that it leads
+     * to alone, so that it is the same on every machine. Many states are met in several parts.
      */
-    public PartOutcome run(Shard part) {
+    public ShardResult run(Shard part) {
         if (watched.isEmpty()) {
             throw new IllegalStateException("nothing is there that a schedule could break or reach");
         }
-        shard = part;
-        ForkJoinPool pool = new ForkJoinPool(bounds.threads());
-        PartOutcome outcome = new PartOutcome(-1, true, 0, Optional.empty());
-        try {
-            for (int most = 0;
-                    most <= bounds.faults()
-                            && outcome.complete()
-                            && outcome.found().isEmpty();
-                    most++) {
-                outcome = run(most, pool, outcome);
+        return inPool(bounds.threads(), pool -> {
+            ShardResult result = new ShardResult(-1, EndCondition.EXHAUSTED, 0, Optional.empty());
+            for (int most = 0; most <= bounds.faults() && result.end() == EndCondition.EXHAUSTED; most++) {
+                result = run(part, most, pool, result);
             }
-            return outcome;
+            return result;
+        });
+    }
+
+    private ShardResult run(Shard part, int most, ForkJoinPool pool, ShardResult before) {
+        try {
+            long value = explore(() -> violations(part, most), this::withOpenTimeouts, pool);
+            return value == ViolationFold.FOUND
+                    ? new ShardResult(most, EndCondition.FOUND, progress.states(), Optional.of(first(part, most)))
+                    : new ShardResult(most, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
+        } catch (Stopped e) { // what was explored before stays true
+            return new ShardResult(before.faults(), e.end(), progress.states(), Optional.empty());
+        }
+    }
+
+    private Explorer violations(Shard part, int most) {
+        boolean watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
+        ScheduleModel model =
+                ScheduleModel.forViolations(bounds.withFaults(most), abstraction, part, watchesEveryMoment);
+        return new Explorer(model, new ViolationFold(model, watched), () -> cancelled);
+    }
+
+    private SchedulePath first(Shard part, int most) {
+        return violations(part, most).first(DecisionPoint.first(withOpenTimeouts()));
+    }
+
+    private static <T> T inPool(int threads, Function<ForkJoinPool, T> work) {
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        try {
+            return work.apply(pool);
         } finally {
             pool.shutdownNow();
         }
     }
 
-    private PartOutcome run(int most, ForkJoinPool pool, PartOutcome before) {
-        Budget budget = new Budget(most, bounds.late());
-        try {
-            boolean breaks = visitAll(most, pool, budget);
-            long states = stopCounting(); // what was visited need not be kept beside what is visited now
-            Optional<Way> found = breaks
-                    ? Optional.of(newExplorer(most).first(Point.first(withOpenTimeouts()), budget))
-                    : Optional.empty();
-            return new PartOutcome(most, true, states, found);
-        } catch (Stopped | OutOfMemoryError e) { // what was visited before stays true
-            return new PartOutcome(before.faults(), false, stopCounting(), Optional.empty());
+    /** Explores all schedules of a run, again with a finer abstraction as long as one is needed. */
+    private long explore(Supplier<Explorer> explorers, Supplier<Simulation<?>> runs, ForkJoinPool pool) {
+        while (true) {
+            Explorer next = explorers.get();
+            int faults = next.budget().faults();
+            progress = new Progress(faults, progress.states());
+            explorer = next;
+            try {
+                return pool.submit(() -> next.explore(DecisionPoint.first(runs.get()))).join();
+            } catch (RefinementNeeded e) {
+                abstraction = e.needed(); // and so with more faults
+            } catch (OutOfMemoryError e) {
+                throw new Stopped(EndCondition.OUT_OF_MEMORY);
+            } finally {
+                progress = new Progress(faults, next.states());
+                explorer = null; // its states need not be kept beside those of the next
+            }
         }
     }
 
     /**
-     * What a search comes to of which all parts were searched. The schedule is the one that a search of the whole
-     * finds, unless only some of the parts had to tell situations apart by the clock or by order; its number of faults
-     * is the same even so. The situations are added up: those that several parts have met are counted in each of them.
+     * The outcome of a search all parts of which were searched. The schedule is the one that a search of the whole
+     * finds, unless only some of the parts had to tell states apart by the clock or by order; its number of faults is
+     * the same even so. The states are added up: those that several parts have met are counted in each of them.
      *
      * @throws IllegalArgumentException if a schedule that a part found breaks and reaches nothing
      */
-    public SearchOutcome join(List<PartOutcome> parts) {
-        long states = parts.stream().mapToLong(PartOutcome::states).sum();
-        boolean complete = parts.stream().allMatch(PartOutcome::complete);
+    public SearchOutcome join(List<ShardResult> parts) {
+        long states = parts.stream().mapToLong(ShardResult::states).sum();
+        EndCondition end = parts.stream()
+                .map(ShardResult::end)
+                .max(Comparator.naturalOrder())
+                .orElse(EndCondition.EXHAUSTED);
         return parts.stream()
                 .filter(part -> part.found().isPresent())
-                .min(Comparator.comparing(PartOutcome::faults)
+                .min(Comparator.comparing(ShardResult::faults)
                         .thenComparing(part -> part.found().orElseThrow()))
                 .map(first -> new SearchOutcome(
                         first.faults(),
-                        complete,
+                        end,
                         states,
                         first.found().map(found -> counterexample(found, first.faults()))))
                 .orElseGet(() -> new SearchOutcome(
-                        parts.stream().mapToInt(PartOutcome::faults).min().orElse(-1),
-                        complete,
-                        states,
-                        Optional.empty()));
-    }
-
-    private boolean visitAll(int most, ForkJoinPool pool, Budget budget) {
-        try {
-            ScheduleExplorer visiting = explorer(most);
-            return pool.submit(() -> visiting.visitAll(Point.first(withOpenTimeouts()), budget))
-                    .join();
-        } catch (TooCoarse e) {
-            finer = e.finer(); // and so with more faults
-            return visitAll(most, pool, budget);
-        }
-    }
-
-    private ScheduleExplorer explorer(int most) {
-        faults = most;
-        ScheduleExplorer visiting = newExplorer(most);
-        count = visiting::states;
-        return visiting;
-    }
-
-    private ScheduleExplorer newExplorer(int most) {
-        return new ScheduleExplorer(bounds.withFaults(most), watched, finer, shard, () -> cancelled);
-    }
-
-    private long stopCounting() {
-        counted = statesMet();
-        count = null;
-        return counted;
-    }
-
-    private long statesMet() {
-        LongSupplier current = count;
-        return current == null ? counted : current.getAsLong();
+                        parts.stream().mapToInt(ShardResult::faults).min().orElse(-1), end, states, Optional.empty()));
     }
 
     private Simulation<? extends ProcessState> withOpenTimeouts() {
@@ -221,10 +216,10 @@ public final class ScheduleSearch {
     }
 
     /** A schedule made as small as it can be. */
-    private Counterexample counterexample(Way found, int mostFaults) {
+    private Counterexample counterexample(SchedulePath found, int mostFaults) {
         String remark = "No schedule with fewer faults was found that does this.";
         Predicate<Scenario> isWithinBounds =
-                schedule -> Point.chooses(schedule, algorithm, bounds.withFaults(mostFaults));
+                schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withFaults(mostFaults));
         return Counterexample.in(found.in(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
@@ -234,55 +229,36 @@ public final class ScheduleSearch {
     /**
      * The schedule with the highest cost within the bounds: most messages, or longest time.
      *
-     * @return none if it was stopped before all schedules were visited
+     * @return none if it was stopped before all schedules were explored
      */
     public Optional<WorstCase> worst(WorstCase.Cost cost) {
-        ForkJoinPool pool = new ForkJoinPool(bounds.threads());
+        ScheduleModel model = ScheduleModel.forCosts(bounds);
+        Explorer costs = new Explorer(model, new CostFold(model, cost.metric()), () -> cancelled);
         try {
-            CostExplorer visiting = new CostExplorer(bounds, cost.score(), () -> cancelled);
-            faults = bounds.faults();
-            count = visiting::states;
-            Budget budget = new Budget(bounds.faults(), bounds.late());
-            long most = pool.submit(() -> visiting.explore(Point.first(simulation()), budget))
-                    .join();
-            return Optional.of(WorstCase.of(
-                    start.withEvents(dearest(visiting, budget)), algorithm, bounds.withinTicks(), cost, most));
-        } catch (Stopped | OutOfMemoryError e) {
-            stopCounting();
+            return Optional.of(inPool(bounds.threads(), pool -> {
+                long most = explore(() -> costs, this::simulation, pool);
+                Scenario worst = start.withEvents(costliestEvents(costs));
+                return WorstCase.of(worst, algorithm, bounds.withinTicks(), cost, most);
+            }));
+        } catch (Stopped e) {
             return Optional.empty();
-        } finally {
-            pool.shutdownNow();
         }
     }
 
-    private List<Event> dearest(CostExplorer visited, Budget budget) {
+    private List<Event> costliestEvents(Explorer explored) {
         List<Event> events = new ArrayList<>();
-        Budget left = budget;
-        Point point = Point.first(simulation());
+        Budget left = explored.budget();
+        DecisionPoint point = DecisionPoint.first(simulation());
         while (point.tick() <= bounds.withinTicks()) {
-            Optional<Choice> choice = dearestChoice(visited, point, left);
-            if (choice.isPresent()) {
-                events.add(point.event(choice.get().intervention()));
-                point.apply(choice.get().intervention());
-                left = left.after(choice.get());
+            Optional<Action> action = explored.bestAction(point, left);
+            if (action.isPresent()) {
+                events.add(point.event(action.get().intervention()));
+                point.apply(action.get());
+                left = left.after(action.get());
             } else {
                 point.next();
             }
         }
         return events;
-    }
-
-    /** Where the score comes from; doing nothing is preferred, so that no event is without effect. */
-    private static Optional<Choice> dearestChoice(CostExplorer visited, Point point, Budget left) {
-        long score = visited.explore(point.copy(), left);
-        if (visited.scoreAfterNext(point.copy(), left) == score) {
-            return Optional.empty();
-        }
-        return visited.children(point, left).stream()
-                .filter(child -> visited.scoreAfterChoice(
-                                visited.explore(child.point(), left.after(child.choice())), point.tick())
-                        == score)
-                .map(Child::choice)
-                .findFirst();
     }
 }

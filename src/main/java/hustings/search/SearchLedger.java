@@ -175,11 +175,11 @@ public final class SearchLedger {
         return new LedgerRow(
                 search.choice(),
                 search.scope(),
-                outcome.complete(),
+                outcome.isComplete(),
                 outcome.faults(),
                 outcome.violation().map(Counterexample::property),
                 outcome.violation().map(SearchLedger::lateMessages).orElse(0),
-                outcome.complete() ? outcome.states() : mostStates,
+                outcome.isComplete() ? outcome.states() : mostStates,
                 commit,
                 date.toString());
     }

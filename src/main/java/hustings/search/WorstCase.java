@@ -32,8 +32,8 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
             return id;
         }
 
-        SubtreeResult score() {
-            return this == MESSAGES ? SubtreeResult.MOST_MESSAGES : SubtreeResult.LONGEST_TIME;
+        CostMetric metric() {
+            return this == MESSAGES ? CostMetric.MOST_MESSAGES : CostMetric.LONGEST_TIME;
         }
     }
 

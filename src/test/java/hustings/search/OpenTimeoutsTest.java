@@ -184,7 +184,7 @@ class OpenTimeoutsTest {
     void raftHasNeverTwoLeadersInOneTermAndThreadsDoNotMatter() {
         Algorithm<?> raft = Catalogue.named("raft").with(Map.of("timeout", "5D"));
         SearchOutcome outcome = neverTwo(raft, 0, 1);
-        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.isComplete()).isTrue();
         assertThat(outcome.violation()).isEmpty();
         assertThat(neverTwo(raft, 0, 2)).isEqualTo(outcome);
     }

@@ -42,12 +42,12 @@ final class PlainExplorer {
     /** Whether some schedule with at most so many faults and late messages breaks a property, or reaches a goal. */
     static boolean breaks(Scenario start, int faults, int late, int withinTicks, Set<Property> watched) {
         PlainExplorer explorer = new PlainExplorer(start, withinTicks, watched);
-        explorer.extend(List.of(), 0, 0, new Choice.Budget(faults, late));
+        explorer.extend(List.of(), 0, 0, new Budget(faults, late));
         return explorer.broken;
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
-    private void extend(List<Event> events, int fromTick, int fromStage, Choice.Budget left) {
+    private void extend(List<Event> events, int fromTick, int fromStage, Budget left) {
         Set<Property> found = PlainCompletion.found(start.withEvents(events), algorithm, withinTicks, watched);
         if (found.stream().anyMatch(watched::contains)) {
             broken = true;
@@ -73,7 +73,7 @@ final class PlainExplorer {
         }
     }
 
-    private void playStages(Detections seen, List<Event> events, int tick, int fromStage, Choice.Budget left) {
+    private void playStages(Detections seen, List<Event> events, int tick, int fromStage, Budget left) {
         while (seen.run.anySendsWaiting() && !broken) {
             if (step(seen, events) == Step.STAGE && seen.run.stages() >= fromStage) {
                 tryAll(seen, events, tick, seen.run.stages(), left);
@@ -92,7 +92,7 @@ final class PlainExplorer {
         return step;
     }
 
-    private void tryAll(Detections seen, List<Event> events, int tick, int stage, Choice.Budget left) {
+    private void tryAll(Detections seen, List<Event> events, int tick, int stage, Budget left) {
         Simulation<?> run = seen.run;
         Simulation<?> sending = run.copy(null);
         if (stage == 0) {
@@ -103,7 +103,7 @@ final class PlainExplorer {
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
                 if (PlainCompletion.suspects(run, process) && !seen.contains(id)) {
-                    tryOne(events, tick, stage, new Choice(new Intervention.Detect(id), 0, 0), left);
+                    tryOne(events, tick, stage, new Action(new Intervention.Detect(id), 0, 0), left);
                 }
                 choices.add(new Intervention.Crash(id));
                 for (int sends = 0; sends < mostSends(sending, process); sends++) {
@@ -113,13 +113,13 @@ final class PlainExplorer {
                 choices.add(new Intervention.Revive(id));
             }
             for (Intervention choice : choices) {
-                tryOne(events, tick, stage, new Choice(choice, 1, 0), left);
+                tryOne(events, tick, stage, new Action(choice, 1, 0), left);
             }
         }
         if (stage > 0 && left.late() > 0) {
             for (MessageName message : run.namesOfLastStage()) {
                 for (int ticks = 1; ticks <= 2 * run.timing().delayTicks(); ticks++) {
-                    tryOne(events, tick, stage, new Choice(new Intervention.Delay(message, ticks), 0, 1), left);
+                    tryOne(events, tick, stage, new Action(new Intervention.Delay(message, ticks), 0, 1), left);
                 }
             }
         }
@@ -130,7 +130,7 @@ final class PlainExplorer {
         return sending.hasSendsWaiting(process) ? sending.group().size() - 1 : 0;
     }
 
-    private void tryOne(List<Event> events, int tick, int stage, Choice choice, Choice.Budget left) {
+    private void tryOne(List<Event> events, int tick, int stage, Action choice, Budget left) {
         if (broken || choice.faults() > left.faults() || choice.late() > left.late()) {
             return;
         }

@@ -75,7 +75,7 @@ class ScheduleSearchTest {
         SearchOutcome outcome =
                 search(start("bully", BULLY_REPAIRED, 3), 1, 0, 2).run();
         assertThat(outcome.violation()).isEmpty();
-        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.isComplete()).isTrue();
         assertThat(outcome.faults()).isEqualTo(1);
     }
 
@@ -263,7 +263,7 @@ class ScheduleSearchTest {
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 3_000, 2);
         SearchOutcome outcome =
                 new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.permanent()).run();
-        assertThat(outcome.complete()).isFalse();
+        assertThat(outcome.isComplete()).isFalse();
         assertThat(outcome.faults()).isEqualTo(1);
         assertThat(outcome.violation()).isEmpty();
     }

@@ -57,16 +57,16 @@ class ShardTest {
         Bounds bounds = new Bounds(faults, WITHIN, late, false, 5_000_000, 1);
         Bounds withThreads = new Bounds(faults, WITHIN, late, false, 5_000_000, 2);
         SearchOutcome whole = search(choice, bounds, properties).run();
-        assertThat(whole.complete()).isTrue();
+        assertThat(whole.isComplete()).isTrue();
         for (int parts = 1; parts <= 4; parts++) {
-            List<PartOutcome> outcomes = new ArrayList<>();
+            List<ShardResult> outcomes = new ArrayList<>();
             for (int part = parts; part >= 1; part--) {
                 outcomes.add(search(choice, part % 2 == 0 ? withThreads : bounds, properties)
                         .run(new Shard(part, parts)));
             }
             SearchOutcome joined = search(choice, bounds, properties).join(outcomes);
             assertThat(joined.faults()).isEqualTo(whole.faults());
-            assertThat(joined.complete()).isTrue();
+            assertThat(joined.isComplete()).isTrue();
             assertThat(joined.violation()).as(parts + " parts").isEqualTo(whole.violation());
         }
     }
@@ -74,10 +74,10 @@ class ShardTest {
     @Test
     void aPartIsStoppedWhereItsBoundIs() {
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 100, 1);
-        PartOutcome stopped = search(
+        ShardResult stopped = search(
                         AlgorithmChoice.of("bully", LedgerCsv.options("")), bounds, ElectionProperties.permanent())
                 .run(new Shard(2, 2));
-        assertThat(stopped.complete()).isFalse();
+        assertThat(stopped.isComplete()).isFalse();
         assertThat(stopped.faults()).isZero();
         assertThat(stopped.found()).isEmpty();
     }
@@ -90,12 +90,12 @@ class ShardTest {
                 .hasMessage("found part " + part + " of " + parts + "; expected 1 to " + parts);
     }
 
-    /** The one that parts earlier from the other comes first, and the beginning of a way before the whole. */
+    /** The one that parts earlier from the other comes first, and the beginning of a path before the whole. */
     @Test
-    void waysComeInTheOrderOfChoices() {
-        Way early = new Way(List.of(), List.of(0, 0, 2), new TreeMap<>());
-        Way longer = new Way(List.of(), List.of(0, 0, 2, 0, 0, 0), new TreeMap<>());
-        Way later = new Way(List.of(), List.of(0, 0, 10), new TreeMap<>());
+    void pathsComeInTheOrderOfActions() {
+        SchedulePath early = new SchedulePath(List.of(), List.of(0, 0, 2), new TreeMap<>());
+        SchedulePath longer = new SchedulePath(List.of(), List.of(0, 0, 2, 0, 0, 0), new TreeMap<>());
+        SchedulePath later = new SchedulePath(List.of(), List.of(0, 0, 10), new TreeMap<>());
         assertThat(List.of(later, longer, early).stream().sorted()).containsExactly(early, longer, later);
     }
 }

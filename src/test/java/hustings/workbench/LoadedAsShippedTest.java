@@ -88,7 +88,7 @@ class LoadedAsShippedTest {
         Publication loaded = loaded(shipped);
         SearchOutcome theirs =
                 new ScheduleSearch(start, shipped.with(Map.of()), bounds, ElectionProperties.permanent()).run();
-        assertThat(theirs.complete()).isTrue();
+        assertThat(theirs.isComplete()).isTrue();
         assertThat(new ScheduleSearch(start, loaded.with(Map.of()), bounds, ElectionProperties.permanent()).run())
                 .isEqualTo(theirs);
     }

@@ -7,6 +7,7 @@ import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
+import hustings.search.EndCondition;
 import hustings.search.SearchOutcome;
 import hustings.trace.History;
 import hustings.trace.cause.Reasons;
@@ -46,7 +47,7 @@ record SearchResult(
 
     /** Whether it says if the algorithm is broken within the bounds: it was not stopped. */
     boolean isDecided() {
-        return outcome.complete();
+        return outcome.isComplete();
     }
 
     /** What it came to, in one line. */
@@ -57,7 +58,7 @@ record SearchResult(
                     faultsFound(),
                     SearchWords.name(violation().get().property()));
         }
-        if (outcome.complete()) {
+        if (outcome.isComplete()) {
             return Texts.of(key("search.none-breaks-of"), faultsVisited(), visited());
         }
         return outcome.faults() < 0
@@ -81,7 +82,7 @@ record SearchResult(
 
     /** The same without how much was visited. */
     String outcomeInShort() {
-        return outcome.complete() && violation().isEmpty()
+        return outcome.isComplete() && violation().isEmpty()
                 ? Texts.of(key("search.none-breaks"), faultsVisited())
                 : headline();
     }
@@ -100,7 +101,7 @@ record SearchResult(
             return Texts.of(
                     outcome.faults() == 0 ? "search.covered-none-fewer" : key("search.covered-fewer"), visited());
         }
-        if (outcome.complete()) {
+        if (outcome.isComplete()) {
             return Texts.of(
                     key("search.covered-all"),
                     faultsVisited(),
@@ -123,7 +124,7 @@ record SearchResult(
 
     /** Whether it was stopped by the situations it may keep, and by nobody. */
     boolean isTooLarge() {
-        return !outcome.complete() && outcome.states() > request.bounds().statesKept();
+        return outcome.end() == EndCondition.STATE_LIMIT;
     }
 
     Optional<Counterexample> violation() {

@@ -10,9 +10,10 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.Yaml;
 import hustings.scenario.YamlReader;
-import hustings.search.PartOutcome;
+import hustings.search.EndCondition;
+import hustings.search.ShardResult;
 import hustings.search.Shard;
-import hustings.search.Way;
+import hustings.search.SchedulePath;
 import hustings.trace.Json;
 import hustings.workbench.AlgorithmFile;
 import java.io.ByteArrayInputStream;
@@ -34,7 +35,7 @@ import java.util.TreeMap;
  * @param search the flags of the whole search
  * @param program what the search depends on, see {@link SearchFlags#program}
  */
-public record SearchPart(List<String> search, String program, Shard shard, PartOutcome outcome) {
+public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
     private static final FileValue.Text TEXT = new FileValue.Text();
     private static final FileValue.Whole NUMBER = new FileValue.Whole(0, Long.MAX_VALUE, "");
@@ -72,17 +73,21 @@ public record SearchPart(List<String> search, String program, Shard shard, PartO
         int part = said.get(PART).intValue();
         int parts = said.get(PARTS).intValue();
         Shard shard = BadInput.checked(name, () -> new Shard(part, parts));
-        Optional<Way> found = Optional.empty();
+        Optional<SchedulePath> found = Optional.empty();
         if (said.has(SCHEDULE)) {
             byte[] schedule = said.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
             Scenario way =
                     ScenarioFile.read(name, new ByteArrayInputStream(schedule), Catalogue.all(), AlgorithmFile::open);
-            found = Optional.of(new Way(
+            found = Optional.of(new SchedulePath(
                     way.events(),
                     said.get(PLACES).stream().map(Long::intValue).toList(),
                     way.timing().timeouts().given()));
         }
-        PartOutcome outcome = new PartOutcome(said.get(FAULTS).intValue(), true, said.get(STATES), found);
+        ShardResult outcome = new ShardResult(
+                said.get(FAULTS).intValue(),
+                found.isPresent() ? EndCondition.FOUND : EndCondition.EXHAUSTED,
+                said.get(STATES),
+                found);
         return new SearchPart(said.get(SEARCH), said.get(PROGRAM), shard, outcome);
     }
 

@@ -40,7 +40,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         Map<String, Object> all = searched();
         all.put("visitedFaults", outcome.faults());
         all.put("states", outcome.states());
-        all.put("complete", outcome.complete());
+        all.put("complete", outcome.isComplete());
         all.put(
                 forGoal ? "reached" : "violation",
                 outcome.violation().map(found -> violation(found, why)).orElse(null));

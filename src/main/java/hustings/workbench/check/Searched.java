@@ -49,7 +49,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
             tried = tried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
                 return Tried.broken(name(), tried, own, outcome.violation().get());
-            } else if (!outcome.complete()) {
+            } else if (!outcome.isComplete()) {
                 return Finding.of(name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }

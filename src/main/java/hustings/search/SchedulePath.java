@@ -8,24 +8,24 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * A schedule as a search came upon it.
+ * The actions that lead to a schedule, in the order in which a search takes them.
  *
  * @param events what is done
- * @param places for each of them, and each timeout that was chosen, the tick, the number of stages sent before, and its
- *     number among the choices there
+ * @param places for each of them, and each timeout that expired, the tick, the number of stages sent before, and its
+ *     number among the actions there
  * @param timeouts by id how long the random timeouts of each process took
  */
-public record Way(List<Event> events, List<Integer> places, SortedMap<Integer, List<Integer>> timeouts)
-        implements Comparable<Way> {
+public record SchedulePath(List<Event> events, List<Integer> places, SortedMap<Integer, List<Integer>> timeouts)
+        implements Comparable<SchedulePath> {
 
-    /** One of a run, played from its beginning. */
+    /** The schedule as a scenario. */
     public Scenario in(Scenario start) {
         return start.withEvents(events).withTiming(start.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
-    /** Compares two ways of one search by which of them it comes upon first. */
+    /** Compares two paths of one search by which of them it takes first. */
     @Override
-    public int compareTo(Way other) {
+    public int compareTo(SchedulePath other) {
         return Arrays.compare(numbers(), other.numbers());
     }
 

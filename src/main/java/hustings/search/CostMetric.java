@@ -1,7 +1,7 @@
 package hustings.search;
 
-/** What a search finds out about the schedules that follow from a situation, as one number. */
-enum SubtreeResult {
+/** What the schedules that follow from a state cost at most. */
+enum CostMetric {
     /** The most messages that one of them sends from here on. */
     MOST_MESSAGES {
         @Override
@@ -10,8 +10,8 @@ enum SubtreeResult {
         }
 
         @Override
-        long afterStep(long score, long messages, int tick) {
-            return score + messages;
+        long afterStep(long cost, long messages, int tick) {
+            return cost + messages;
         }
     },
     /** The latest tick at which something happens in one of them. */
@@ -22,13 +22,13 @@ enum SubtreeResult {
         }
 
         @Override
-        long afterStep(long score, long messages, int tick) {
-            return Math.max(score, tick);
+        long afterStep(long cost, long messages, int tick) {
+            return Math.max(cost, tick);
         }
     };
 
     /**
-     * The score of one schedule from its last fault on.
+     * The cost of a schedule from its last fault on.
      *
      * @param messages how many messages it sends from there on
      * @param tick the last at which something happens from there on; 0 if nothing does
@@ -36,10 +36,10 @@ enum SubtreeResult {
     abstract long ofEnding(long messages, int tick);
 
     /**
-     * The score of a situation from which a step leads to one with a score.
+     * The cost from a state on from which a step leads to one whose cost is known.
      *
      * @param messages how many messages the step sends
      * @param tick when it is, if something happens in it, and otherwise 0
      */
-    abstract long afterStep(long score, long messages, int tick);
+    abstract long afterStep(long cost, long messages, int tick);
 }

@@ -19,14 +19,14 @@ import java.util.function.Predicate;
  * need be, and none between two stages where the beginning of a tick does: without another event, the stage might come
  * later, or not at all.
  */
-final class Shrinking {
+final class TraceMinimizer {
 
     private final int lastTick;
     private final Function<Scenario, Replay> player;
     private final Predicate<Scenario> isWithinBounds;
     private Scenario smallest;
 
-    private Shrinking(
+    private TraceMinimizer(
             Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
         this.smallest = found;
         this.lastTick = lastTick;
@@ -35,61 +35,61 @@ final class Shrinking {
     }
 
     /**
-     * The smallest that is found; it breaks the same property, or reaches the same goal.
+     * The smallest schedule that still breaks the property, or reaches the goal.
      *
      * @param lastTick the last tick at which its events may happen
      * @param player plays a schedule, to see whether it does
      * @param isWithinBounds whether a schedule is one that was looked for; without an event, another may happen too
      *     late, or detect what has not happened any more
      */
-    static Scenario of(
+    static Scenario minimize(
             Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
-        Shrinking shrinking = new Shrinking(found, lastTick, player, isWithinBounds);
+        TraceMinimizer minimizer = new TraceMinimizer(found, lastTick, player, isWithinBounds);
         boolean smaller = true;
         while (smaller) {
-            smaller = shrinking.removesOne() || shrinking.movesOne() || shrinking.drawsOne();
+            smaller = minimizer.removeOne() || minimizer.moveOne() || minimizer.dropOneTimeout();
         }
-        return shrinking.smallest;
+        return minimizer.smallest;
     }
 
-    private boolean removesOne() {
+    private boolean removeOne() {
         for (int i = 0; i < smallest.events().size(); i++) {
             List<Event> fewer = new ArrayList<>(smallest.events());
             fewer.remove(i);
-            if (isStillFound(fewer)) {
+            if (keepIfFound(fewer)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean movesOne() {
+    private boolean moveOne() {
         for (int i = 0; i < smallest.events().size(); i++) {
             Event event = smallest.events().get(i);
             int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
             for (int tick = 0; tick < before; tick++) {
-                if (isStillFound(moved(i, Event.at(tick, event.intervention())))) {
+                if (keepIfFound(moved(i, Event.at(tick, event.intervention())))) {
                     return true;
                 }
             }
             if (event.intervention() instanceof Intervention.CrashAfterSends crash
-                    && isStillFound(moved(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
+                    && keepIfFound(moved(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether it does not need all timeouts that it gives; of each process the last goes first. */
-    private boolean drawsOne() {
+    /** Leaves out given timeouts that are not needed; of each process the last first. */
+    private boolean dropOneTimeout() {
         SortedMap<Integer, List<Integer>> given = smallest.timing().timeouts().given();
-        return (!given.isEmpty() && isStillFound(giving(new TreeMap<>())))
+        return (!given.isEmpty() && keepIfFound(giving(new TreeMap<>())))
                 || given.keySet().stream().anyMatch(id -> {
                     SortedMap<Integer, List<Integer>> fewer = new TreeMap<>(given);
                     List<Integer> all = given.get(id);
                     fewer.put(id, all.subList(0, all.size() - 1));
                     fewer.values().removeIf(List::isEmpty);
-                    return isStillFound(giving(fewer));
+                    return keepIfFound(giving(fewer));
                 });
     }
 
@@ -106,11 +106,11 @@ final class Shrinking {
         return events;
     }
 
-    private boolean isStillFound(List<Event> events) {
-        return isStillFound(smallest.withEvents(events));
+    private boolean keepIfFound(List<Event> events) {
+        return keepIfFound(smallest.withEvents(events));
     }
 
-    private boolean isStillFound(Scenario candidate) {
+    private boolean keepIfFound(Scenario candidate) {
         Replay replay = player.apply(candidate);
         boolean found = !replay.found().isEmpty() && isWithinBounds.test(replay.schedule());
         smallest = found ? replay.schedule() : smallest;

@@ -5,10 +5,10 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongBinaryOperator;
 
 /**
- * What has been found out about the situations visited so far: a number for each key of 128 bits, 24 bytes for an entry
- * in tables that grow and are from half to three quarters full.
+ * A number for each state met so far, by its key of 128 bits: 24 bytes for an entry, in tables that grow and are from
+ * half to three quarters full. Safe for several threads.
  */
-final class Memo {
+final class TranspositionTable {
 
     /** There is no number for a key. */
     static final long UNKNOWN = Long.MIN_VALUE;
@@ -19,7 +19,7 @@ final class Memo {
     private final Part[] parts = new Part[PARTS];
     private final LongAdder size = new LongAdder();
 
-    Memo() {
+    TranspositionTable() {
         for (int i = 0; i < PARTS; i++) {
             parts[i] = new Part();
         }

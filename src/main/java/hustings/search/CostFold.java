@@ -1,0 +1,54 @@
+package hustings.search;
+
+import hustings.check.FairCompletion;
+import hustings.check.StateKey;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds out what the costliest schedule costs; all schedules that lead to a state share what follows from it. */
+final class CostFold implements Fold {
+
+    private static final Known NEW = new Known(false, UNKNOWN);
+
+    private final ScheduleModel model;
+    private final CostMetric metric;
+    private final TranspositionTable table = new TranspositionTable();
+
+    CostFold(ScheduleModel model, CostMetric metric) {
+        this.model = model;
+        this.metric = metric;
+    }
+
+    @Override
+    public long states() {
+        return table.size();
+    }
+
+    @Override
+    public Known enter(StateKey key, Budget budget, int ticksLeft) {
+        long known = table.get(key);
+        return known == UNKNOWN ? NEW : new Known(true, known);
+    }
+
+    @Override
+    public long end(DecisionPoint point) {
+        long before = point.simulation().messagesSent();
+        int tick = point.activeTick();
+        point.finishTick();
+        FairCompletion completion = new FairCompletion(
+                point.simulation(), Set.of(), model.values(), model.bounds().withinTicks() + 1, new HashSet<>());
+        completion.play();
+        long messages = point.simulation().messagesSent() - before;
+        return metric.ofEnding(messages, Math.max(tick, completion.lastTick()));
+    }
+
+    @Override
+    public long afterStep(long value, long messages, int tick) {
+        return metric.afterStep(value, messages, tick);
+    }
+
+    @Override
+    public void remember(StateKey key, long value) {
+        table.merge(key, value, (before, same) -> same);
+    }
+}

@@ -1,0 +1,135 @@
+package hustings.search;
+
+import hustings.check.StateKey;
+import java.util.List;
+
+/**
+ * The transition system that is explored: which actions can be taken at a decision point, what follows from each, and
+ * the key by which states are recognised. Two points with equal keys have the same future.
+ */
+final class ScheduleModel {
+
+    private final Bounds bounds;
+    private final Abstraction abstraction;
+    private final Shard shard;
+    private final boolean isForCost;
+    private final boolean watchesEveryMoment;
+    private final StateKey.Values values;
+    /** Equal in every part of a search and on every machine, whatever the abstraction. */
+    private final StateKey.Values kinds = StateKey.Values.ofKinds();
+
+    private ScheduleModel(
+            Bounds bounds, Abstraction abstraction, Shard shard, boolean isForCost, boolean watchesEveryMoment) {
+        this.bounds = bounds;
+        this.abstraction = abstraction;
+        this.shard = shard;
+        this.isForCost = isForCost;
+        this.watchesEveryMoment = watchesEveryMoment;
+        this.values = new StateKey.Values(abstraction.byOrder());
+    }
+
+    /**
+     * For a search that asks whether any schedule does something. A process crashes only where it has just reacted or
+     * sent, unless somebody may detect a crash that has not happened.
+     *
+     * @param shard the part of the schedules that is explored
+     * @param watchesEveryMoment whether anything is judged before the end
+     */
+    static ScheduleModel forViolations(
+            Bounds bounds, Abstraction abstraction, Shard shard, boolean watchesEveryMoment) {
+        return new ScheduleModel(bounds, abstraction, shard, false, watchesEveryMoment);
+    }
+
+    /** For a search that compares what schedules cost: which faults and late messages are left is part of a state. */
+    static ScheduleModel forCosts(Bounds bounds) {
+        return new ScheduleModel(bounds, Abstraction.FINEST, Shard.WHOLE, true, false);
+    }
+
+    Bounds bounds() {
+        return bounds;
+    }
+
+    Abstraction abstraction() {
+        return abstraction;
+    }
+
+    StateKey.Values values() {
+        return values;
+    }
+
+    boolean watchesEveryMoment() {
+        return watchesEveryMoment;
+    }
+
+    /** All faults and late messages that a schedule may have. */
+    Budget budget() {
+        return new Budget(bounds.faults(), bounds.late());
+    }
+
+    /** Whether states are recognised at a point; at others nothing has happened since the last, and nothing can be done. */
+    boolean isRecognised(DecisionPoint point, Budget budget) {
+        return isForCost || (!isTooLate(point) && point.isDecisive(budget));
+    }
+
+    /** Whether no action can be taken any more at a point, nor at those that follow. */
+    boolean isOver(DecisionPoint point) {
+        return isTooLate(point) || (!abstraction.byClock() && point.isAtRest());
+    }
+
+    private boolean isTooLate(DecisionPoint point) {
+        return point.tick() > bounds.withinTicks();
+    }
+
+    /** Whether the actions at a point are to be taken. */
+    boolean hasActions(DecisionPoint point, Budget budget) {
+        return !isTooLate(point) && point.hasActions(budget);
+    }
+
+    /** What can be done at a point, in a fixed order. */
+    List<Action> actions(DecisionPoint point, Budget budget) {
+        return point.actions(bounds, budget, withIdle());
+    }
+
+    private boolean withIdle() {
+        return isForCost || bounds.falseSuspicion();
+    }
+
+    /**
+     * What is compared to find out whether an action changes anything that matters: in a search for the greatest cost,
+     * the state, since the same schedule with an idle action more would be another; otherwise nothing, null.
+     */
+    StateKey compared(DecisionPoint point) {
+        return isForCost ? point.stateKey(values) : null;
+    }
+
+    /** Whether the state at a point is another than it was. */
+    boolean isChanged(DecisionPoint point, StateKey comparedBefore) {
+        return !isForCost || !point.stateKey(values).equals(comparedBefore);
+    }
+
+    /**
+     * Whether an action that was taken is one of this part of the search. One that uses up the budget belongs to one
+     * part: to which is a function of what tells states apart least finely, and so the same in each part, whatever
+     * abstraction each needs.
+     */
+    boolean isInShard(DecisionPoint after, Action action, Budget left) {
+        boolean isLast = left.faults() + left.late() == 0 && action.faults() + action.late() > 0;
+        return !isLast || shard.parts() == 1 || shard.has(new StateKey(kinds, after.simulation()).low());
+    }
+
+    /** The key of a state, and of what else decides its future. */
+    StateKey key(DecisionPoint point, Budget budget) {
+        boolean byClock = abstraction.byClock();
+        boolean isTooLate = isTooLate(point);
+        Budget left = isTooLate ? Budget.NONE : budget;
+        boolean withBudget = isForCost || !VisitedSet.fits(bounds, byClock);
+        StateKey key = byClock ? new StateKey(point.stateKey(values)) : new StateKey(values, point.simulation());
+        key.number(byClock ? point.tick() : 0);
+        key.number(withBudget ? left.faults() : 0);
+        key.number(withBudget ? left.late() : 0);
+        key.number(withIdle() || bounds.faults() == 0 ? 0 : point.active());
+        boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
+        point.describe(key, !isTooLate, withLastStage, watchesEveryMoment);
+        return key;
+    }
+}

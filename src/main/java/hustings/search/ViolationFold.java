@@ -1,0 +1,83 @@
+package hustings.search;
+
+import hustings.check.FairCompletion;
+import hustings.check.StateKey;
+import hustings.engine.SeenInRun;
+import hustings.model.Property;
+import hustings.model.Seen;
+import hustings.search.Abstraction.RefinementNeeded;
+import java.util.Collection;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Finds out whether a schedule breaks a property or reaches a goal. */
+final class ViolationFold implements Fold {
+
+    static final long NOTHING = 0;
+    static final long FOUND = 1;
+
+    private final ScheduleModel model;
+    private final Collection<Property> watched;
+    private final VisitedSet visited;
+    private final Set<StateKey> benign = ConcurrentHashMap.newKeySet();
+
+    /** @param watched the properties that are judged */
+    ViolationFold(ScheduleModel model, Collection<Property> watched) {
+        this.model = model;
+        this.watched = watched;
+        this.visited = new VisitedSet(model.bounds(), model.abstraction().byClock());
+    }
+
+    @Override
+    public long states() {
+        return visited.size();
+    }
+
+    @Override
+    public Known enter(StateKey key, Budget budget, int ticksLeft) {
+        long before = visited.enter(key, budget, ticksLeft);
+        return new Known(
+                visited.isCovered(before, budget, ticksLeft), visited.isEndKnown(before) ? NOTHING : UNKNOWN);
+    }
+
+    /** Whether a goal is reached, or a property that must hold at every moment does not. */
+    @Override
+    public long valueNow(DecisionPoint point) {
+        if (!model.watchesEveryMoment() || point.isAmidTick() || point.tick() > model.bounds().withinTicks()) {
+            return UNKNOWN; // the tick is over only when its messages have arrived
+        }
+        Seen seen = new SeenInRun(point.simulation(), false);
+        boolean isFound = watched.stream().anyMatch(property -> !property.isPermanent() && property.isFoundAt(seen));
+        return isFound ? FOUND : UNKNOWN;
+    }
+
+    @Override
+    public long end(DecisionPoint point) {
+        point.finishTick();
+        point.simulation().draws().close(point.tick());
+        Abstraction abstraction = model.abstraction();
+        FairCompletion completion = new FairCompletion(
+                point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, benign);
+        boolean breaks = (abstraction.byClock() || !completion.entersBenignCycle())
+                && !completion.play().isEmpty();
+        Abstraction needed = new Abstraction(
+                abstraction.byClock()
+                        || completion.isNonQuiescent()
+                        || !point.simulation().draws().given().isEmpty(),
+                abstraction.byOrder() || point.simulation().hasDrawn());
+        if (!needed.equals(abstraction)) {
+            throw new RefinementNeeded(needed);
+        }
+        return breaks ? FOUND : NOTHING;
+    }
+
+    @Override
+    public void rememberEnd(StateKey key) {
+        visited.rememberEnd(key);
+    }
+
+    @Override
+    public boolean isGreatest(long value) {
+        return value == FOUND;
+    }
+}
