@@ -30,13 +30,13 @@ public final class Launcher {
     /** Starts the program. */
     public static void main(String[] received) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
-        String[] args = TypedArguments.of(received);
+        String[] args = TypedArguments.restoreLetters(received);
         boolean names = args.length > 0 && !isShipped(args[0]); // no command is called like a figure
-        if (names && HustingsCommand.isFor(args[0])) {
+        if (names && HustingsCommand.isCommand(args[0])) {
             System.exit(HustingsCommand.execute(args));
         }
         if (names && !isFile(args[0])) {
-            complain(HustingsCommand.unknown(args[0]));
+            complain(HustingsCommand.describeUnknown(args[0]));
             System.exit(BAD_INPUT);
         }
         QUIETENED.setLevel(Level.SEVERE);

@@ -73,10 +73,10 @@ final class CheckCommand extends ConsoleCommand {
         Check check = new Check(
                 Optional.ofNullable(
                         BadInput.choose("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
-                BadInput.within("--n", n, Check.LEAST_N, Check.MOST_N),
-                BadInput.within("--faults", faults, 0, Check.MOST_FAULTS),
-                Optional.ofNullable(sameAs).map(name -> BadInput.checked("--same-as", () -> AlgorithmFile.named(name))),
-                Duration.ofSeconds(BadInput.within("--seconds", seconds, 1, MOST_SECONDS)));
+                BadInput.requireWithin("--n", n, Check.LEAST_N, Check.MOST_N),
+                BadInput.requireWithin("--faults", faults, 0, Check.MOST_FAULTS),
+                Optional.ofNullable(sameAs).map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
+                Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MOST_SECONDS)));
         requireFile();
         if (folder != null) {
             OutFile.checkFolder("--out", folder);
@@ -100,7 +100,7 @@ final class CheckCommand extends ConsoleCommand {
     /** What is not there cannot be checked, and is no finding. */
     private void requireFile() {
         if (!JavaFileName.is(file)) {
-            BadInput.checked(() -> AlgorithmFile.named(file));
+            BadInput.translateErrors(() -> AlgorithmFile.named(file));
         } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
             AlgorithmFile.named(file); // says why
         }
@@ -112,7 +112,7 @@ final class CheckCommand extends ConsoleCommand {
             return true;
         };
         Consumer<Finding> told = json ? finding -> {} : this::write;
-        return shown(() -> step, () -> check.of(file, progress, told));
+        return runWithProgress(() -> step, () -> check.of(file, progress, told));
     }
 
     private void write(Finding finding) {

@@ -55,7 +55,7 @@ final class ClaimsCommand extends ConsoleCommand {
                 }
             }
             case "markdown" -> check(claims, new ClaimTables(parent.out())::write);
-            default -> throw BadInput.in("--format", "found '" + format + "'; expected text, json or markdown");
+            default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
     }

@@ -51,7 +51,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
     CommandSpec spec;
 
     /** Makes something that takes long, and shows how far it has come. */
-    final <T> T shown(Supplier<ProgressLine.Step> steps, Supplier<T> made) {
+    final <T> T runWithProgress(Supplier<ProgressLine.Step> steps, Supplier<T> made) {
         try (ProgressLine line = parent.progress(true, steps)) {
             line.start();
             return made.get();
@@ -60,7 +60,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
 
     /** Writes a file. */
     @FunctionalInterface
-    interface Writing {
+    interface FileWriter {
         void write(Path file) throws IOException;
     }
 
@@ -71,7 +71,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
      * @param text whether it is text, in UTF-8
      * @throws BadInput if bytes would go to a terminal
      */
-    final void write(Path out, String what, boolean text, Writing file) throws IOException {
+    final void write(Path out, String what, boolean text, FileWriter file) throws IOException {
         if (!OutFile.isStandard(out)) {
             file.write(out);
             spec.commandLine().getOut().println(out);
@@ -98,12 +98,12 @@ abstract class ConsoleCommand implements Callable<Integer> {
      *
      * @param taken further names that no file can have
      */
-    final Map<String, Scenario> scenarios(List<String> subjects, String... taken) throws ScenarioException {
+    final Map<String, Scenario> readScenarios(List<String> subjects, String... taken) throws ScenarioException {
         Map<String, Scenario> scenarios = new LinkedHashMap<>();
         Set<String> names = new HashSet<>(List.of(taken));
         for (String subject : subjects) {
-            Scenario scenario = new RunFlags().scenario(subject, this::note);
-            remark(scenario);
+            Scenario scenario = new RunFlags().scenario(subject, this::printNote);
+            printRemark(scenario);
             String name = RunFlags.name(subject);
             if (!names.add(name.toLowerCase(Locale.ROOT))) {
                 throw new BadInput("found '" + subject + "': two files are called " + name
@@ -115,15 +115,15 @@ abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /** Tells on standard error what a scenario holds in vain, and what changes nothing in its run, a line each. */
-    final void remark(Scenario scenario) {
+    final void printRemark(Scenario scenario) {
         Stream.concat(
                         ScenarioRemarks.of(scenario).stream(),
                         Narrator.inVain(scenario, Runs.catalogue(scenario.algorithm())).stream())
-                .forEach(this::note);
+                .forEach(this::printNote);
     }
 
     /** Tells something of a run on standard error. */
-    final void note(String note) {
+    final void printNote(String note) {
         spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + note);
     }
 }

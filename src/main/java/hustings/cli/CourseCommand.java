@@ -39,13 +39,13 @@ final class CourseCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         OutFile.checkFolder("--out", out);
-        Map<String, Scenario> scenarios = scenarios(subjects, INDEX);
+        Map<String, Scenario> scenarios = readScenarios(subjects, INDEX);
         Files.createDirectories(out);
         List<WebPage.Entry> entries = new ArrayList<>();
         for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
             Played run = Played.of(scenario.getValue());
             String file = scenario.getKey() + ".html";
-            write(file, BadInput.checked(() -> new WebPage(List.of(run), ask)).html());
+            write(file, BadInput.translateErrors(() -> new WebPage(List.of(run), ask)).html());
             entries.add(new WebPage.Entry(file, run));
         }
         write(INDEX + ".html", WebPage.index(title, entries));

@@ -14,7 +14,7 @@ final class DemonstrationsCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         Stream<List<String>> rows = Demonstrations.all().stream().map(each -> List.of(each.id(), each.title()));
-        FigureText.columns(rows.toList(), 0, parent.out());
+        FigureText.writeColumns(rows.toList(), 0, parent.out());
         return 0;
     }
 }

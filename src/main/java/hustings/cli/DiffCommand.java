@@ -43,7 +43,7 @@ final class DiffCommand extends ConsoleCommand {
     private boolean json;
 
     /** The difference, as JSON; the moment up to which the runs are the same is null if there is none. */
-    private record Told(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
+    private record JsonReport(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
 
     /** What a run then does, as JSON; texts are null if the runs are the same. */
     private record Run(String run, AlgorithmChoice algorithm, String then, String line, RunDifference.Since since) {}
@@ -51,15 +51,15 @@ final class DiffCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         List<Scenario> scenarios = List.of(
-                new RunFlags().scenario(one, this::note),
-                flags.scenario(second == null ? one : second, second == null ? again -> {} : this::note));
+                new RunFlags().scenario(one, this::printNote),
+                flags.scenario(second == null ? one : second, second == null ? again -> {} : this::printNote));
         if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
             throw new BadInput("found one run; expected a second, or flags that change it");
         }
-        scenarios.forEach(this::remark);
+        scenarios.forEach(this::printRemark);
         List<String> names = List.of(one, second == null ? one + ", changed" : second);
-        List<History> runs = scenarios.stream().map(DiffCommand::run).toList();
-        RunDifference difference = RunDifference.of(inStep(runs, 0), inStep(runs, 1));
+        List<History> runs = scenarios.stream().map(DiffCommand::play).toList();
+        RunDifference difference = RunDifference.of(playInStep(runs, 0), playInStep(runs, 1));
         if (json) {
             writeJson(difference, names, scenarios);
         } else {
@@ -69,12 +69,12 @@ final class DiffCommand extends ConsoleCommand {
         return difference.isNone() ? 0 : OTHER;
     }
 
-    private static History run(Scenario scenario) {
+    private static History play(Scenario scenario) {
         return History.of(scenario, Runs.catalogue(scenario.algorithm()));
     }
 
     /** One of two runs; where only heartbeats are left of it, they go on until both are over. */
-    private static History inStep(List<History> runs, int which) {
+    private static History playInStep(List<History> runs, int which) {
         History run = runs.get(which);
         if (run.end().ending() != Frame.Ending.HEARTBEATS) {
             return run;
@@ -85,13 +85,13 @@ final class DiffCommand extends ConsoleCommand {
         return History.of(scenario.withTiming(scenario.timing().until(last)), run.algorithm());
     }
 
-    private static DifferenceWording words(RunDifference difference) {
+    private static DifferenceWording wordingOf(RunDifference difference) {
         return new DifferenceWording(difference, Translation.ENGLISH);
     }
 
     private void writeText(RunDifference difference, List<String> names) throws IOException {
         Writer out = parent.out();
-        out.append(words(difference).told(names.get(0), names.get(1)) + "\n");
+        out.append(wordingOf(difference).told(names.get(0), names.get(1)) + "\n");
         if (difference.isNone()) {
             return;
         }
@@ -112,16 +112,16 @@ final class DiffCommand extends ConsoleCommand {
                 .mapToObj(i -> new Run(
                         names.get(i),
                         scenarios.get(i).algorithm(),
-                        same ? null : words(difference).then(i),
+                        same ? null : wordingOf(difference).then(i),
                         same ? null : difference.line(i),
                         difference.since(i)))
                 .toList();
         Json.writeLine(
-                new Told(
+                new JsonReport(
                         same,
                         difference.lastCommon().map(Frame::stage).orElse(null),
                         difference.lastCommon().map(Frame::tick).orElse(null),
-                        same ? null : words(difference).both().orElse(null),
+                        same ? null : wordingOf(difference).both().orElse(null),
                         runs),
                 parent.out());
     }

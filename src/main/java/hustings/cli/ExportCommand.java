@@ -76,16 +76,16 @@ final class ExportCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         ExportFormat format =
                 BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
-        Look look = look(format);
-        OutFile.check("--out", out);
-        Scenario scenario = flags.scenario(subject, this::note);
-        remark(scenario);
+        Look look = chosenLook(format);
+        OutFile.checkFile("--out", out);
+        Scenario scenario = flags.scenario(subject, this::printNote);
+        printRemark(scenario);
         refuseTwice(look.compared(), scenario.algorithm().name());
         Played run = Played.of(scenario);
-        OptionalInt frame = frame(run);
+        OptionalInt frame = chosenFrame(run);
         RunExport export =
                 new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
-        AtomicReference<ProgressLine.Step> step = new AtomicReference<>(images(0, 0));
+        AtomicReference<ProgressLine.Step> step = new AtomicReference<>(progressOfImages(0, 0));
         try (ProgressLine line = parent.progress(format == ExportFormat.GIF, step::get)) {
             line.start();
             write(
@@ -93,7 +93,7 @@ final class ExportCommand extends ConsoleCommand {
                     format.id(),
                     format.isText(),
                     file -> export.write(format, frame, file, (done, all) -> {
-                        step.set(images(done, all));
+                        step.set(progressOfImages(done, all));
                         return true;
                     }));
         } catch (IllegalArgumentException e) {
@@ -102,11 +102,11 @@ final class ExportCommand extends ConsoleCommand {
         return 0;
     }
 
-    private static ProgressLine.Step images(long done, long all) {
+    private static ProgressLine.Step progressOfImages(long done, long all) {
         return new ProgressLine.Step("", done, all, "images", "");
     }
 
-    private Look look(ExportFormat format) {
+    private Look chosenLook(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
         refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg, png and pdf");
         refuseUnless(format.isScaled(), "--scale", scale, "svg, png and lanes");
@@ -118,26 +118,26 @@ final class ExportCommand extends ConsoleCommand {
         refuseUnless(format == ExportFormat.HTML, "--compare", compared, "html");
         refuseUnless(format == ExportFormat.HTML, "--ask", ask, "html");
         return new Look(
-                new Rendering(palette(), within("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE), transparent != null),
-                (int) within("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
-                within("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
-                (int) within("--every", stride, 1, 1, Film.LONGEST_STRIDE),
+                new Rendering(chosenPalette(), requireWithin("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE), transparent != null),
+                (int) requireWithin("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
+                requireWithin("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
+                (int) requireWithin("--every", stride, 1, 1, Film.LONGEST_STRIDE),
                 ask != null,
-                compared());
+                comparedRuns());
     }
 
-    private List<String> compared() {
+    private List<String> comparedRuns() {
         if (compared == null) {
             return List.of();
         }
         if (compared.size() >= WebPage.MOST_RUNS) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--compare",
                     "found " + compared.size() + " algorithms; expected 1 to " + (WebPage.MOST_RUNS - 1)
                             + " beside that of the run");
         }
         return compared.stream()
-                .map(name -> BadInput.checked("--compare", () -> AlgorithmFile.named(name))
+                .map(name -> BadInput.translateErrors("--compare", () -> AlgorithmFile.named(name))
                         .name())
                 .toList();
     }
@@ -145,7 +145,7 @@ final class ExportCommand extends ConsoleCommand {
     private static void refuseTwice(List<String> compared, String own) {
         for (String name : compared) {
             if (name.equals(own) || Collections.frequency(compared, name) > 1) {
-                throw BadInput.in(
+                throw BadInput.forOption(
                         "--compare",
                         "found '" + name + "'" + (name.equals(own) ? ", the algorithm of the run" : " twice")
                                 + "; expected each algorithm once, and not that of the run");
@@ -155,33 +155,33 @@ final class ExportCommand extends ConsoleCommand {
 
     private void refuseUnless(boolean fits, String option, Object value, String formats) {
         if (!fits && value != null) {
-            throw BadInput.in(option, "it applies to " + formats + ", not to " + formatName);
+            throw BadInput.forOption(option, "it applies to " + formats + ", not to " + formatName);
         }
     }
 
-    private static double within(String option, Number given, double usual, double least, double most) {
+    private static double requireWithin(String option, Number given, double usual, double least, double most) {
         double value = given == null ? usual : given.doubleValue();
         if (!(value >= least && value <= most)) {
-            String from = least < 1e-9 ? "a number above 0, up" : number(least);
-            throw BadInput.in(option, "found " + number(value) + "; expected " + from + " to " + number(most));
+            String from = least < 1e-9 ? "a number above 0, up" : formatNumber(least);
+            throw BadInput.forOption(option, "found " + formatNumber(value) + "; expected " + from + " to " + formatNumber(most));
         }
         return value;
     }
 
-    private static String number(double value) {
+    private static String formatNumber(double value) {
         return value == (long) value ? Long.toString((long) value) : Double.toString(value);
     }
 
-    private Palette palette() {
+    private Palette chosenPalette() {
         return switch (theme == null ? "light" : theme) {
             case "light" -> Palette.LIGHT;
             case "dark" -> Palette.DARK;
             case "projector" -> Palette.PROJECTOR;
-            default -> throw BadInput.in("--theme", "found '" + theme + "'; expected light, dark or projector");
+            default -> throw BadInput.forOption("--theme", "found '" + theme + "'; expected light, dark or projector");
         };
     }
 
-    private OptionalInt frame(Played run) {
+    private OptionalInt chosenFrame(Played run) {
         if (stage == null) {
             return OptionalInt.empty();
         }
@@ -192,7 +192,7 @@ final class ExportCommand extends ConsoleCommand {
                 .findFirst();
         if (found.isEmpty()) {
             int last = run.frames().get(run.frames().size() - 1).stage();
-            throw BadInput.in("--stage", "found " + stage + "; expected a number from 0 to " + last);
+            throw BadInput.forOption("--stage", "found " + stage + "; expected a number from 0 to " + last);
         }
         return found;
     }

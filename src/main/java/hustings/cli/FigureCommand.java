@@ -40,11 +40,11 @@ final class FigureCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Figure figure = BadInput.checked(() -> Figures.named(id));
+        Figure figure = BadInput.translateErrors(() -> Figures.named(id));
         switch (format) {
             case "text" -> write(figure);
             case "svg", "png", "pdf" -> draw(figure);
-            default -> throw BadInput.in("--format", "found '" + format + "'; expected text, svg, png or pdf");
+            default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, svg, png or pdf");
         }
         return 0;
     }
@@ -56,11 +56,11 @@ final class FigureCommand extends ConsoleCommand {
         Scenario scenario = Figures.load(figure.id());
         Transcript.write(scenario, Catalogue.named(scenario.algorithm().name()), parent.out());
         if (figure.content() instanceof Figure.Log log) {
-            parent.out().append(comparison(log.total(), log.total().counted(scenario)) + "\n");
+            parent.out().append(compareWithPrinted(log.total(), log.total().counted(scenario)) + "\n");
         }
     }
 
-    static String comparison(PrintedTotal total, long counted) {
+    static String compareWithPrinted(PrintedTotal total, long counted) {
         CountingConvention convention = total.convention();
         return "total in the paper: " + total.messages() + "; counted " + convention.id() + ", " + convention.meaning()
                 + ": " + counted + (counted == total.messages() ? "" : ", which differs");
@@ -68,7 +68,7 @@ final class FigureCommand extends ConsoleCommand {
 
     private void draw(Figure figure) throws IOException {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
-            throw BadInput.in("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
+            throw BadInput.forOption("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
         }
         FigureFiles files = new FigureFiles(format, new Rendering(Palette.LIGHT, scale, transparent));
         if (folder != null) {
@@ -76,7 +76,7 @@ final class FigureCommand extends ConsoleCommand {
         } else if (format.equals("svg")) {
             files.print(figure, parent.out());
         } else {
-            throw BadInput.in("--out", format + " needs the folder for the files");
+            throw BadInput.forOption("--out", format + " needs the folder for the files");
         }
     }
 }

@@ -42,13 +42,13 @@ record FigureFiles(String format, Rendering rendering) {
         AtomicFile.replace(
                 file,
                 switch (format) {
-                    case "png" -> png(drawing);
+                    case "png" -> toPng(drawing);
                     case "pdf" -> PdfSurface.pdf(drawing, rendering);
                     default -> SvgSurface.svg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
                 });
     }
 
-    private byte[] png(Drawing drawing) {
-        return BadInput.checked("--scale", () -> ImageSurface.png(drawing, rendering));
+    private byte[] toPng(Drawing drawing) {
+        return BadInput.translateErrors("--scale", () -> ImageSurface.png(drawing, rendering));
     }
 }

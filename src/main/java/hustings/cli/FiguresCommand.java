@@ -15,11 +15,11 @@ final class FiguresCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        FigureText.columns(Figures.all().stream().map(FiguresCommand::row).toList(), 0, parent.out());
+        FigureText.writeColumns(Figures.all().stream().map(FiguresCommand::toRow).toList(), 0, parent.out());
         return 0;
     }
 
-    private static List<String> row(Figure figure) {
+    private static List<String> toRow(Figure figure) {
         String algorithm =
                 figure.scenario().map(scenario -> scenario.algorithm().name()).orElse(NO_ALGORITHM);
         return List.of(figure.id(), figure.paper().id(), figure.number(), algorithm, figure.title());

@@ -59,10 +59,10 @@ final class GradeCommand extends ConsoleCommand {
         }
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
-        int workers = SweepFlags.threads(threads, MAX_THREADS);
+        int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
         OutFile.checkFolder("--out", out);
         try {
-            List<Submission> submissions = new SubmissionFinder(rubric.file(), others(rubric)).in(places);
+            List<Submission> submissions = new SubmissionFinder(rubric.file(), otherFiles(rubric)).in(places);
             if (submissions.isEmpty()) {
                 throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
             }
@@ -73,7 +73,7 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     /** What may lie in a folder with submissions without being one. */
-    private Set<Path> others(Rubric rubric) {
+    private Set<Path> otherFiles(Rubric rubric) {
         Stream<Path> named = rubric.files().keySet().stream()
                 .map(name -> name.isEmpty()
                         ? rubricFile
@@ -96,7 +96,7 @@ final class GradeCommand extends ConsoleCommand {
                 append(table.row(next));
             }
         });
-        return told(printed);
+        return requireAllGraded(printed);
     }
 
     private void append(String text) {
@@ -129,18 +129,18 @@ final class GradeCommand extends ConsoleCommand {
         append("wrote the grades of " + (written < grades.size() ? written + " of " : "")
                 + PlainText.count(grades.size(), "submission") + " to " + out
                 + (kept == 0 ? "" : "; " + kept + " of them had been graded before") + "\n");
-        return told(grades);
+        return requireAllGraded(grades);
     }
 
     private void grade(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> take) {
-        shown(() -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""), () -> {
+        runWithProgress(() -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""), () -> {
             grader.grade(submissions, workers, take);
             return grader;
         });
     }
 
     /** The exit status; whoever is not graded is named. */
-    private int told(List<Grade> grades) {
+    private int requireAllGraded(List<Grade> grades) {
         List<Grade> none = grades.stream().filter(grade -> !grade.isGraded()).toList();
         if (!none.isEmpty()) {
             throw new GradingException(none.size() + " of " + PlainText.count(grades.size(), "submission")

@@ -81,7 +81,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** Whether a first argument is for the command line, not for the window. */
-    public static boolean isFor(String firstArgument) {
+    public static boolean isCommand(String firstArgument) {
         return firstArgument.startsWith("-")
                 || Arrays.stream(HustingsCommand.class
                                 .getAnnotation(Command.class)
@@ -91,12 +91,12 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** Says of a first argument that it is nothing that could be done or shown. */
-    public static String unknown(String firstArgument) {
+    public static String describeUnknown(String firstArgument) {
         List<String> names = new ArrayList<>(commandLine().getSubcommands().keySet());
-        names.addAll(RunFlags.shipped());
+        names.addAll(RunFlags.shippedNames());
         Figures.all().forEach(figure -> names.add(figure.id()));
         return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
-                + BadInput.suggestion(firstArgument, names) + " (see hustings --help)";
+                + BadInput.suggestFor(firstArgument, names) + " (see hustings --help)";
     }
 
     /**
@@ -106,13 +106,13 @@ public final class HustingsCommand implements Runnable, Console {
      */
     public static int execute(String[] args) {
         System.setOut(System.err); // what somebody's own algorithm prints is no part of the output
-        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::complainOfOwnCode, "ended-by-own-code"));
+        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::reportOwnCode, "ended-by-own-code"));
         Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.USUAL_DELAY : null;
         return execute(args, StandardOutput.out(), StandardOutput.err(), delay);
     }
 
     /** Somebody's own code that has ended the program has not done what was asked for, whatever status it gave. */
-    private static void complainOfOwnCode() {
+    private static void reportOwnCode() {
         if (Watchdog.isEndedByOwnCode()) {
             System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
             Runtime.getRuntime().halt(BAD_INPUT);
@@ -135,11 +135,11 @@ public final class HustingsCommand implements Runnable, Console {
             }
             return status;
         } catch (IOException e) {
-            return outputFailed(commandLine, e);
+            return handleOutputFailure(commandLine, e);
         } catch (OutOfMemoryError e) {
-            return complain(commandLine, "not enough memory for this run; give it more with java -Xmx");
+            return printError(commandLine, "not enough memory for this run; give it more with java -Xmx");
         } catch (RuntimeException | StackOverflowError e) {
-            return itselfFailed(commandLine, e);
+            return handleInternalError(commandLine, e);
         }
     }
 
@@ -158,45 +158,45 @@ public final class HustingsCommand implements Runnable, Console {
                 .setUsageHelpAutoWidth(false)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
         commandLine.setParameterExceptionHandler(
-                (e, args) -> complain(e.getCommandLine(), decapitalized(e) + suggestion(e)));
-        commandLine.setExecutionExceptionHandler((e, command, result) -> executionFailed(e, command));
+                (e, args) -> printError(e.getCommandLine(), messageOf(e) + suggestFor(e)));
+        commandLine.setExecutionExceptionHandler((e, command, result) -> handleExecutionException(e, command));
         return commandLine;
     }
 
-    private static int executionFailed(Exception e, CommandLine command) {
+    private static int handleExecutionException(Exception e, CommandLine command) {
         if (e instanceof ScenarioException
                 && e.getCause() instanceof AlgorithmMistake named
                 && named.errors().size() > 1) {
-            return executionFailed(named, command);
+            return handleExecutionException(named, command);
         }
         if (e instanceof AlgorithmMistake mistake) {
             mistake.lines().forEach(line -> print(command, line, ""));
             return BAD_INPUT;
         }
         if (e instanceof BadInput || e instanceof ScenarioException) {
-            return complain(command, e.getMessage());
+            return printError(command, e.getMessage());
         }
         if (e instanceof IOException output) {
-            return outputFailed(command, output);
+            return handleOutputFailure(command, output);
         }
         if (e instanceof UncheckedIOException output) {
-            return outputFailed(command, output.getCause());
+            return handleOutputFailure(command, output.getCause());
         }
         return AlgorithmMistake.of(e)
-                .map(mistake -> executionFailed(mistake, command))
-                .orElseGet(() -> itselfFailed(command, e));
+                .map(mistake -> handleExecutionException(mistake, command))
+                .orElseGet(() -> handleInternalError(command, e));
     }
 
     /**
      * What nobody foresaw is no fault of whoever asked, who is told so in a sentence; where it was is for its author.
      */
-    private static int itselfFailed(CommandLine command, Throwable e) {
+    private static int handleInternalError(CommandLine command, Throwable e) {
         HustingsCommand whole =
                 (HustingsCommand) command.getCommandSpec().root().userObject();
         if (whole.trace) {
             e.printStackTrace(command.getErr());
         }
-        complain(
+        printError(
                 command,
                 "an internal error, not a mistake in what you asked for"
                         + (whole.trace ? "" : "; run it again with --trace to see where"));
@@ -204,34 +204,34 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /** The option that was meant, if there is one like it. */
-    private static String suggestion(CommandLine.ParameterException e) {
+    private static String suggestFor(CommandLine.ParameterException e) {
         String typed = e instanceof UnmatchedArgumentException unmatched
                 ? unmatched.getUnmatched().get(0)
                 : "";
         return typed.startsWith("--")
-                ? BadInput.suggestion(
+                ? BadInput.suggestFor(
                         typed.replaceFirst("=.*", ""),
                         e.getCommandLine().getCommandSpec().optionsMap().keySet())
                 : "";
     }
 
-    private static String decapitalized(CommandLine.ParameterException e) {
+    private static String messageOf(CommandLine.ParameterException e) {
         String message = String.valueOf(e.getMessage()).replaceFirst("^Error: ", "");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 
     /** All files are read before anything is written, so what fails later is the output. */
-    private static int outputFailed(CommandLine command, IOException e) {
+    private static int handleOutputFailure(CommandLine command, IOException e) {
         if (e instanceof StandardOutput.ReaderGoneException) {
             return OK;
         }
-        return complain(command, "the output cannot be written: " + FileFailure.told(e));
+        return printError(command, "the output cannot be written: " + FileFailure.told(e));
     }
 
-    private static int complain(CommandLine command, String problem) {
+    private static int printError(CommandLine command, String problem) {
         Matcher listed = LISTED.matcher(problem);
         String meant = listed.find()
-                ? BadInput.suggestion(listed.group(1), List.of(listed.group(2).split(", ", -1)))
+                ? BadInput.suggestFor(listed.group(1), List.of(listed.group(2).split(", ", -1)))
                 : "";
         print(command, problem + meant, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;

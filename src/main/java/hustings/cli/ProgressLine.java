@@ -37,7 +37,7 @@ final class ProgressLine implements AutoCloseable {
      * @param parts what they are called
      * @param more what the line ends with
      */
-    record Step(String subject, long done, long all, String parts, String more) {}
+    record Step(String subject, long done, long all, String unit, String suffix) {}
 
     /**
      * Begins a line.
@@ -73,9 +73,9 @@ final class ProgressLine implements AutoCloseable {
         shownNanos = now;
         String left = step.all() == 0 || step.done() == 0
                 ? ""
-                : ", about " + text((long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
+                : ", about " + formatCount((long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
                         + " left";
-        print(bar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.more() + left);
+        print(formatBar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.suffix() + left);
     }
 
     /** Shows how it ended, if it took long enough to be shown. */
@@ -86,7 +86,7 @@ final class ProgressLine implements AutoCloseable {
             long tookNanos = System.nanoTime() - startNanos;
             if (delay != null && (lastLength > 0 || tookNanos >= delay.toNanos())) {
                 Step step = steps.get();
-                print(bar(step) + step.more() + ", took " + text(tookNanos));
+                print(formatBar(step) + step.suffix() + ", took " + formatCount(tookNanos));
                 err.println();
             }
         }
@@ -99,16 +99,16 @@ final class ProgressLine implements AutoCloseable {
         lastLength = line.length();
     }
 
-    private static String bar(Step step) {
+    private static String formatBar(Step step) {
         if (step.all() == 0) {
-            return String.format(Locale.ROOT, "%s%,d %s", step.subject(), step.done(), step.parts());
+            return String.format(Locale.ROOT, "%s%,d %s", step.subject(), step.done(), step.unit());
         }
         int full = (int) (WIDTH * step.done() / step.all());
         String bar = step.subject() + "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]";
-        return String.format(Locale.ROOT, "%s %,d of %,d %s", bar, step.done(), step.all(), step.parts());
+        return String.format(Locale.ROOT, "%s %,d of %,d %s", bar, step.done(), step.all(), step.unit());
     }
 
-    private static String text(long nanos) {
+    private static String formatCount(long nanos) {
         long seconds = Math.round(nanos / 1e9);
         return seconds < 60
                 ? seconds + " s"

@@ -48,7 +48,7 @@ final class QuizCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         if (variants != null) {
-            BadInput.within("--variants", variants, 1, MOST_VARIANTS);
+            BadInput.requireWithin("--variants", variants, 1, MOST_VARIANTS);
         }
         boolean worksheet = formatName.equals(WORKSHEET);
         List<QuizFormat> formats = List.of(QuizFormat.values());
@@ -56,32 +56,32 @@ final class QuizCommand extends ConsoleCommand {
         QuizFormat format =
                 worksheet ? null : BadInput.choose("--format", formatName, formats, QuizFormat::id, expected);
         if (worksheet && OutFile.isStandard(out)) {
-            throw BadInput.in("--out", "found '-'; expected a folder, for the files of a worksheet");
+            throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
         }
         if (out == null && (worksheet || format == QuizFormat.QTI)) {
-            throw BadInput.in("--out", "found nothing; expected a " + (worksheet ? "folder" : "file"));
+            throw BadInput.forOption("--out", "found nothing; expected a " + (worksheet ? "folder" : "file"));
         }
         if (worksheet) {
             OutFile.checkFolder("--out", out);
         } else {
-            OutFile.check("--out", out);
+            OutFile.checkFile("--out", out);
         }
-        Map<String, Scenario> models = scenarios(subjects);
+        Map<String, Scenario> models = readScenarios(subjects);
         if (worksheet) {
-            worksheets(models);
+            writeWorksheets(models);
         } else {
-            questions(format, models);
+            writeQuestions(format, models);
         }
         return 0;
     }
 
-    private void questions(QuizFormat format, Map<String, Scenario> models) throws IOException {
+    private void writeQuestions(QuizFormat format, Map<String, Scenario> models) throws IOException {
         List<Item> items = new ArrayList<>();
         int each = variants == null ? USUAL_VARIANTS : variants;
         Set<String> names = new HashSet<>();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             String name = Quiz.idName(model.getKey(), names);
-            items.addAll(BadInput.checked("--variants", () -> Quiz.of(name, model.getValue(), each, seed)));
+            items.addAll(BadInput.translateErrors("--variants", () -> Quiz.of(name, model.getValue(), each, seed)));
         }
         write(
                 out == null ? Path.of("-") : out,
@@ -90,14 +90,14 @@ final class QuizCommand extends ConsoleCommand {
                 file -> AtomicFile.replace(file, stream -> format.write(items, stream)));
     }
 
-    private void worksheets(Map<String, Scenario> models) throws IOException {
+    private void writeWorksheets(Map<String, Scenario> models) throws IOException {
         Files.createDirectories(out);
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
                 boolean drawn = variants != null;
                 String name = model.getKey() + (drawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
                 Scenario asked = drawn ? Worksheet.variant(model.getValue(), seed, number) : model.getValue();
-                Map<String, byte[]> files = BadInput.checked(() -> Worksheet.files(name, asked));
+                Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.files(name, asked));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
                     AtomicFile.replace(out.resolve(file.getKey()), file.getValue());
                     spec.commandLine().getOut().println(out.resolve(file.getKey()));

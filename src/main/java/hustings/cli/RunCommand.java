@@ -49,14 +49,14 @@ final class RunCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.scenario(subject, this::note);
-        remark(scenario);
+        Scenario scenario = flags.scenario(subject, this::printNote);
+        printRemark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         if (query != null) {
-            LogCsv.write(found(scenario, publication), parent.out(), Progress.untold());
+            LogCsv.write(queryLog(scenario, publication), parent.out(), Progress.untold());
             return 0;
         }
-        Optional<RunJson.Counted> counted = counted(scenario, publication);
+        Optional<RunJson.Counted> counted = countMessages(scenario, publication);
         if (json) {
             RunJson.write(scenario, publication, counted, parent.out());
         } else {
@@ -71,23 +71,23 @@ final class RunCommand extends ConsoleCommand {
         return 0;
     }
 
-    private List<TraceEvent> found(Scenario scenario, Publication publication) {
+    private List<TraceEvent> queryLog(Scenario scenario, Publication publication) {
         if (json || convention != null) {
-            throw BadInput.in("--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
+            throw BadInput.forOption("--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
         List<String> types = InterventionCodec.names(algorithm.messageTypes());
-        RunQuery asked = BadInput.checked("--find", () -> RunQuery.of(query, types, Translation.ENGLISH));
+        RunQuery asked = BadInput.translateErrors("--find", () -> RunQuery.of(query, types, Translation.ENGLISH));
         List<Frame> frames = History.of(scenario, algorithm).frames();
         return asked.in(frames, Trace.of(frames).log(), scenario.timing().delayTicks())
                 .rows();
     }
 
-    private Optional<RunJson.Counted> counted(Scenario scenario, Publication publication) {
+    private Optional<RunJson.Counted> countMessages(Scenario scenario, Publication publication) {
         if (convention == null) {
             return Optional.empty();
         }
-        CountingConvention how = BadInput.checked("--convention", () -> CountingConvention.named(convention));
+        CountingConvention how = BadInput.translateErrors("--convention", () -> CountingConvention.named(convention));
         Measurement measurement =
                 Measurement.of(scenario, publication.with(scenario.algorithm().options()));
         return Optional.of(new RunJson.Counted(how, measurement.counted(how)));

@@ -46,7 +46,7 @@ final class SearchCommand extends ConsoleCommand {
             names = "--states",
             paramLabel = "K",
             description = "Stop at this many situations; a million take about 64 MB. Default: "
-                    + Bounds.USUAL_MOST_STATES + ", or as many as fit in memory.")
+                    + Bounds.DEFAULT_MAX_STATES + ", or as many as fit in memory.")
     private Long states;
 
     @Option(names = "--threads", paramLabel = "K")
@@ -67,82 +67,82 @@ final class SearchCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         if (shard != null) {
-            refuseOthers("--shard", List.of("--worst", "--join", "--json"), false);
+            refuseOtherOptions("--shard", List.of("--worst", "--join", "--json"), false);
             return searchPart();
         }
-        List<SearchPart> parts = join == null ? List.of() : parts();
-        ScheduleSearch search = flags.search(bounds());
-        OutFile.check("--out", file);
+        List<SearchPart> parts = join == null ? List.of() : readParts();
+        ScheduleSearch search = flags.newSearch(bounds());
+        OutFile.checkFile("--out", file);
         Optional<Scenario> schedule =
-                flags.cost().isPresent() ? costsMost(search, flags.cost().get()) : breaks(outcome(search, parts));
-        report().flush();
+                flags.cost().isPresent() ? reportWorstCase(search, flags.cost().get()) : reportOutcome(runOrJoin(search, parts));
+        reportWriter().flush();
         save(schedule);
         return 0;
     }
 
-    private void refuseOthers(String option, List<String> names, boolean onlyThese) {
+    private void refuseOtherOptions(String option, List<String> names, boolean onlyThese) {
         spec.commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
                 .filter(name -> !name.equals(option) && names.contains(name) != onlyThese)
                 .findFirst()
                 .ifPresent(name -> {
-                    throw BadInput.in(name, "found together with " + option + "; expected only one of them");
+                    throw BadInput.forOption(name, "found together with " + option + "; expected only one of them");
                 });
     }
 
     /** The parts that are to be joined, all of one search, which is taken over. */
-    private List<SearchPart> parts() throws IOException, ScenarioException {
-        refuseOthers("--join", List.of("--json", "--out"), true);
-        List<SearchPart> parts = SearchPart.all(join);
-        flags = SearchFlags.of(parts.get(0).search());
-        parts.get(0).requireOf(flags.arguments(), flags.program(), join.get(0));
+    private List<SearchPart> readParts() throws IOException, ScenarioException {
+        refuseOtherOptions("--join", List.of("--json", "--out"), true);
+        List<SearchPart> parts = SearchPart.readAll(join);
+        flags = SearchFlags.parse(parts.get(0).search());
+        parts.get(0).requireSameSearch(flags.toArguments(), flags.dependencies(), join.get(0));
         return parts;
     }
 
-    private SearchOutcome outcome(ScheduleSearch search, List<SearchPart> parts) {
+    private SearchOutcome runOrJoin(ScheduleSearch search, List<SearchPart> parts) {
         return parts.isEmpty()
-                ? shown(() -> step("", search), () -> BadInput.checked(search::run))
-                : BadInput.checked(() ->
+                ? runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(search::run))
+                : BadInput.translateErrors(() ->
                         search.join(parts.stream().map(SearchPart::outcome).toList()));
     }
 
     /** Searches one part, unless it was searched before, and keeps what came of it. */
     private int searchPart() throws IOException, ScenarioException {
-        Shard wanted = SweepFlags.shard(shard);
-        ScheduleSearch search = flags.search(bounds());
-        OutFile.check("--out", file);
+        Shard wanted = SweepFlags.parseShard(shard);
+        ScheduleSearch search = flags.newSearch(bounds());
+        OutFile.checkFile("--out", file);
         boolean isFile = file != null && !OutFile.isStandard(file);
         if (isFile && Files.exists(file)) {
             SearchPart there = SearchPart.read(file);
-            there.requireOf(flags.arguments(), flags.program(), file);
+            there.requireSameSearch(flags.toArguments(), flags.dependencies(), file);
             if (!there.shard().equals(wanted)) {
-                throw BadInput.in("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
+                throw BadInput.forOption("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
             }
-            tell("was searched before", there);
+            printPart("was searched before", there);
             return 0;
         }
-        ShardResult outcome = shown(() -> step("", search), () -> BadInput.checked(() -> search.run(wanted)));
+        ShardResult outcome = runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(() -> search.run(wanted)));
         if (!outcome.isComplete()) {
             throw new BadInput("stopped at " + PlainText.count(outcome.states(), "situation")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
-        SearchPart part = new SearchPart(flags.arguments(), flags.program(), wanted, outcome);
+        SearchPart part = new SearchPart(flags.toArguments(), flags.dependencies(), wanted, outcome);
         if (isFile) {
-            AtomicFile.replace(file, part.text(flags.start()).getBytes(StandardCharsets.UTF_8));
-            tell("is searched", part);
+            AtomicFile.replace(file, part.toJson(flags.start()).getBytes(StandardCharsets.UTF_8));
+            printPart("is searched", part);
         } else {
-            parent.out().append(part.text(flags.start()));
+            parent.out().append(part.toJson(flags.start()));
         }
         return 0;
     }
 
-    private void tell(String how, SearchPart part) throws IOException {
+    private void printPart(String how, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
         String faults = PlainText.count(outcome.faults(), "fault");
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
-                        + (outcome.found().isEmpty() ? nothing() + faults : found() + faults) + "; "
+                        + (outcome.found().isEmpty() ? wordsForNothing() + faults : wordsForFound() + faults) + "; "
                         + PlainText.count(outcome.states(), "situation") + "\n");
     }
 
@@ -151,36 +151,36 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     /** Where the findings go: not among the lines of a schedule that itself goes to standard output. */
-    private Writer report() {
+    private Writer reportWriter() {
         return OutFile.isStandard(file) ? spec.commandLine().getErr() : parent.out();
     }
 
-    private Optional<Scenario> breaks(SearchOutcome outcome) throws IOException {
-        Optional<WhyText> why = outcome.violation().flatMap(found -> WhyText.of(found, flags.running()));
+    private Optional<Scenario> reportOutcome(SearchOutcome outcome) throws IOException {
+        Optional<WhyText> why = outcome.violation().flatMap(found -> WhyText.of(found, flags.algorithm()));
         if (json) {
-            inJson("tried").write(flags.isForGoal(), outcome, why, report());
+            jsonReport("tried").write(flags.isForGoal(), outcome, why, reportWriter());
         } else {
-            write(outcome, why, report());
+            write(outcome, why, reportWriter());
         }
         return outcome.violation().map(Counterexample::scenario);
     }
 
-    private Optional<Scenario> costsMost(ScheduleSearch search, WorstCase.Cost cost) throws IOException {
-        Optional<WorstCase> found = shown(() -> step("", search), () -> search.worst(cost));
+    private Optional<Scenario> reportWorstCase(ScheduleSearch search, WorstCase.Cost cost) throws IOException {
+        Optional<WorstCase> found = runWithProgress(() -> progressOf("", search), () -> search.findWorstCase(cost));
         if (json) {
-            inJson("drawn").write(cost, search.progress().states(), found, report());
+            jsonReport("drawn").write(cost, search.progress().states(), found, reportWriter());
         } else {
-            write(found, report());
+            write(found, reportWriter());
         }
         return found.map(WorstCase::scenario);
     }
 
-    private SearchJson inJson(String timeouts) {
-        return new SearchJson(flags.choice(), flags.n(), bounds(), timeouts(timeouts));
+    private SearchJson jsonReport(String timeouts) {
+        return new SearchJson(flags.choice(), flags.n(), bounds(), describeTimeouts(timeouts));
     }
 
     /** How far a search is, and the memory that it has taken. */
-    static ProgressLine.Step step(String subject, ScheduleSearch search) {
+    static ProgressLine.Step progressOf(String subject, ScheduleSearch search) {
         ScheduleSearch.Progress now = search.progress();
         Runtime memory = Runtime.getRuntime();
         String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
@@ -201,12 +201,12 @@ final class SearchCommand extends ConsoleCommand {
     private void write(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(found() + PlainText.count(outcome.faults(), "fault") + ": "
+            out.append(wordsForFound() + PlainText.count(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
-            out.append("when all is over, " + beliefs(found) + "\n");
+            out.append("when all is over, " + describeBeliefs(found) + "\n");
             if (JavaFileName.is(flags.choice().name())
-                    && found.heartbeatsToMark().isPresent()) {
-                out.append(found.heartbeatsToMark().get() + "\n");
+                    && found.describeUnmarkedHeartbeats().isPresent()) {
+                out.append(found.describeUnmarkedHeartbeats().get() + "\n");
             }
             out.append("\n");
             out.append(ScenarioFile.format(found.scenario()));
@@ -216,39 +216,39 @@ final class SearchCommand extends ConsoleCommand {
                 out.append("\n");
             }
         } else if (outcome.isComplete()) {
-            out.append(nothing() + PlainText.count(outcome.faults(), "fault") + "\n");
+            out.append(wordsForNothing() + PlainText.count(outcome.faults(), "fault") + "\n");
         } else {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
-                    : nothing() + PlainText.count(outcome.faults(), "fault");
+                    : wordsForNothing() + PlainText.count(outcome.faults(), "fault");
             out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": " + found + "\n");
         }
-        Optional<String> timeouts = timeouts(", each random timeout over at every tick of its range up to tick "
+        Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
                 + bounds().withinTicks() + ", those that end later drawn by the seed");
-        out.append("searched: all schedules with " + bounds(outcome.faults()) + timeouts.orElse("") + "; "
+        out.append("searched: all schedules with " + describeBounds(outcome.faults()) + timeouts.orElse("") + "; "
                 + PlainText.count(outcome.states(), "situation") + "\n");
     }
 
     /** How long random timeouts take in what was searched, if there are any. */
-    private Optional<String> timeouts(String how) {
-        return flags.search(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
+    private Optional<String> describeTimeouts(String how) {
+        return flags.newSearch(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
     }
 
-    private String nothing() {
+    private String wordsForNothing() {
         return flags.isForGoal() ? "not reached up to " : "no violation up to ";
     }
 
-    private String found() {
+    private String wordsForFound() {
         return flags.isForGoal() ? "reached with " : "broken with ";
     }
 
-    private String bounds(int mostFaults) {
+    private String describeBounds(int mostFaults) {
         return "up to " + PlainText.count(Math.max(0, mostFaults), "fault") + " within "
                 + PlainText.count(bounds().withinTicks(), "tick") + " and "
                 + PlainText.count(bounds().late(), "late message");
     }
 
-    private static String beliefs(Counterexample found) {
+    private static String describeBeliefs(Counterexample found) {
         return found.beliefs().entrySet().stream()
                 .map(belief -> belief.getKey() + " believes in "
                         + (belief.getValue() == ProcessState.NOBODY ? "nobody" : belief.getValue()))
@@ -257,12 +257,12 @@ final class SearchCommand extends ConsoleCommand {
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {
         if (found.isEmpty()) {
-            out.append("stopped: more than " + bounds().statesKept() + " situations\n");
+            out.append("stopped: more than " + bounds().stateLimit() + " situations\n");
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
-        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + bounds(bounds().faults())
-                + timeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
+        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + describeBounds(bounds().faults())
+                + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioFile.format(found.get().scenario()));
     }
 }

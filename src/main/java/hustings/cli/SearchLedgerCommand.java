@@ -52,7 +52,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "Stop a search at this many situations. Default: " + Bounds.USUAL_MOST_STATES
+            description = "Stop a search at this many situations. Default: " + Bounds.DEFAULT_MAX_STATES
                     + ", or as many as fit in memory.")
     private Long wantedStates;
 
@@ -72,21 +72,21 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        List<String> names = algorithms();
-        List<Search> wanted = wanted();
-        states = Math.min(SearchFlags.states(wantedStates), Bounds.statesInMemory());
+        List<String> names = chosenAlgorithms();
+        List<Search> wanted = chosenSearches();
+        states = Math.min(SearchFlags.checkStates(wantedStates), Bounds.maxStatesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
-            throw BadInput.in("--update", "expected together with --csv, and without --quick and --size");
+            throw BadInput.forOption("--update", "expected together with --csv, and without --quick and --size");
         }
         OutFile.checkFolder("--out", folder);
-        List<LedgerRow> rows = new ArrayList<>(kept());
-        parent.out().append(LedgerText.head(markdown));
-        List<Search> searches = (updates ? rows.stream().map(SearchLedger::search) : wanted.stream())
+        List<LedgerRow> rows = new ArrayList<>(readCsv());
+        parent.out().append(LedgerText.formatHead(markdown));
+        List<Search> searches = (updates ? rows.stream().map(SearchLedger::searchOf) : wanted.stream())
                 .filter(search -> names.contains(search.choice().name()))
                 .toList();
         int number = 0;
         for (Search search : searches) {
-            bringUpToDate(rows, search, "row " + ++number + " of " + searches.size());
+            update(rows, search, "row " + ++number + " of " + searches.size());
         }
         long others = rows.stream().filter(row -> !isOfThisProgram(row)).count();
         if (others > 0) {
@@ -98,25 +98,25 @@ final class SearchLedgerCommand extends ConsoleCommand {
         return 0;
     }
 
-    private void bringUpToDate(List<LedgerRow> rows, Search search, String place)
+    private void update(List<LedgerRow> rows, Search search, String place)
             throws IOException, ScenarioException {
         Optional<LedgerRow> known =
-                SearchLedger.known(rows, search, states).filter(row -> !updates || isOfThisProgram(row));
+                SearchLedger.findRow(rows, search, states).filter(row -> !updates || isOfThisProgram(row));
         if (known.isPresent()) {
-            tell(known.get());
+            printRow(known.get());
             return;
         }
-        rows.removeIf(row -> SearchLedger.search(row).equals(search));
-        if (!SearchLedger.isEnded(rows, search)) {
-            LedgerRow row = run(search, place);
+        rows.removeIf(row -> SearchLedger.searchOf(row).equals(search));
+        if (!SearchLedger.isBrokenBySmaller(rows, search)) {
+            LedgerRow row = search(search, place);
             rows.add(row);
-            tell(row);
+            printRow(row);
         }
-        keep(rows);
+        writeCsv(rows);
     }
 
-    private void tell(LedgerRow row) throws IOException {
-        parent.out().append(markdown ? LedgerText.inMarkdown(row) : LedgerText.inText(row));
+    private void printRow(LedgerRow row) throws IOException {
+        parent.out().append(markdown ? LedgerText.formatMarkdown(row) : LedgerText.formatText(row));
         parent.out().flush();
     }
 
@@ -124,87 +124,87 @@ final class SearchLedgerCommand extends ConsoleCommand {
         return ProgramFacts.commit().orElse("").equals(row.commit());
     }
 
-    private LedgerRow run(Search wanted, String place) throws IOException, ScenarioException {
+    private LedgerRow search(Search wanted, String place) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
-        ScheduleSearch search = SearchLedger.run(wanted, Runs.catalogue(wanted.choice()), states, threads);
+        ScheduleSearch search = SearchLedger.newSearch(wanted, Runs.catalogue(wanted.choice()), states, threads);
         Scope scope = wanted.scope();
         String name = wanted.choice().name();
         String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
-        SearchOutcome outcome = shown(() -> SearchCommand.step(subject, search), search::run);
+        SearchOutcome outcome = runWithProgress(() -> SearchCommand.progressOf(subject, search), search::run);
         String commit = ProgramFacts.commit().orElse("");
-        LedgerRow row = SearchLedger.row(wanted, states, outcome, commit, LocalDate.now(ZoneOffset.UTC));
-        save(row, outcome, Catalogue.named(name));
+        LedgerRow row = SearchLedger.toRow(wanted, states, outcome, commit, LocalDate.now(ZoneOffset.UTC));
+        saveCounterexample(row, outcome, Catalogue.named(name));
         return row;
     }
 
-    private List<LedgerRow> kept() {
+    private List<LedgerRow> readCsv() {
         if (csv == null) {
             return List.of();
         }
         if (OutFile.isStandard(csv)) {
-            throw BadInput.in("--csv", "found '-'; expected a file, which standard output is not");
+            throw BadInput.forOption("--csv", "found '-'; expected a file, which standard output is not");
         }
-        OutFile.check("--csv", csv);
+        OutFile.checkFile("--csv", csv);
         if (!Files.exists(csv)) {
             return List.of();
         }
         try {
-            return LedgerCsv.rows(Files.readString(csv));
+            return LedgerCsv.parse(Files.readString(csv));
         } catch (CharacterCodingException e) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--csv", csv + ": found bytes that are not UTF-8; expected the columns " + LedgerCsv.HEADER);
         } catch (IllegalArgumentException e) {
-            throw BadInput.in("--csv", csv + ": " + e.getMessage());
+            throw BadInput.forOption("--csv", csv + ": " + e.getMessage());
         } catch (IOException e) {
-            throw BadInput.in("--csv", csv + " cannot be read: " + FileFailure.reason(e));
+            throw BadInput.forOption("--csv", csv + " cannot be read: " + FileFailure.reason(e));
         }
     }
 
-    private void keep(List<LedgerRow> rows) throws IOException {
+    private void writeCsv(List<LedgerRow> rows) throws IOException {
         if (csv != null) {
-            AtomicFile.replace(csv, LedgerCsv.text(SearchLedger.sorted(rows)).getBytes(StandardCharsets.UTF_8));
+            AtomicFile.replace(csv, LedgerCsv.format(SearchLedger.sortRows(rows)).getBytes(StandardCharsets.UTF_8));
         }
     }
 
-    private List<String> algorithms() {
-        List<AlgorithmChoice> all = SearchLedger.choices();
+    private List<String> chosenAlgorithms() {
+        List<AlgorithmChoice> all = SearchLedger.algorithmChoices();
         for (String name : algorithms) {
             BadInput.choose("--algorithm", name, all, AlgorithmChoice::name, "one of");
         }
         return algorithms.isEmpty() ? all.stream().map(AlgorithmChoice::name).toList() : algorithms;
     }
 
-    private List<Search> wanted() {
+    private List<Search> chosenSearches() {
         if (sizes.isEmpty()) {
-            return quick ? SearchLedger.quick() : SearchLedger.full();
+            return quick ? SearchLedger.quickSearches() : SearchLedger.allSearches();
         }
         if (quick) {
-            throw BadInput.in("--size", "found together with --quick; expected only one of the two");
+            throw BadInput.forOption("--size", "found together with --quick; expected only one of the two");
         }
-        return sizes.stream().flatMap(SearchLedgerCommand::ofSize).toList();
+        return sizes.stream().flatMap(SearchLedgerCommand::searchesOfSize).toList();
     }
 
-    private static Stream<Search> ofSize(String text) {
+    private static Stream<Search> searchesOfSize(String text) {
         if (!text.matches("[2-8]/\\d/?\\d?") || text.endsWith("/")) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--size", "found '" + text + "'; expected N/K or N/K/L with N from 2 to 8, such as 3/2/1");
         }
         String[] parts = text.split("/");
         int late = parts.length == 3 ? Integer.parseInt(parts[2]) : 0;
-        return SearchLedger.ofSize(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), late).stream();
+        return SearchLedger.searchesOfSize(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), late).stream();
     }
 
-    private void save(LedgerRow row, SearchOutcome outcome, Publication publication)
+    private void saveCounterexample(LedgerRow row, SearchOutcome outcome, Publication publication)
             throws IOException, ScenarioException {
         if (folder == null || outcome.violation().isEmpty()) {
             return;
         }
-        Path file = folder.resolve(row.counterexample() + ".yaml");
+        Path file = folder.resolve(row.counterexampleName() + ".yaml");
         if (updates || !Files.exists(file)) {
             Files.createDirectories(folder);
-            String options = LedgerRow.inWords(row.choice());
+            String options = LedgerRow.describeOptions(row.choice());
             String subject = publication.title() + (options.isEmpty() ? "" : " with " + options);
-            ScenarioFile.write(file, outcome.violation().get().titled(subject));
+            ScenarioFile.write(file, outcome.violation().get().withTitle(subject));
         }
     }
 }

@@ -7,11 +7,11 @@ import hustings.cli.flag.SweepFlags;
 import hustings.paper.claim.Runs;
 import hustings.search.Shard;
 import hustings.search.growth.GrowthWriter;
-import hustings.search.growth.GrowthWriter.Form;
+import hustings.search.growth.GrowthWriter.Format;
 import hustings.search.sweep.Growth;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
-import hustings.search.sweep.SweepPart;
+import hustings.search.sweep.RunRange;
 import hustings.search.sweep.SweepProgress;
 import hustings.search.sweep.SweepRunner;
 import java.io.IOException;
@@ -51,47 +51,47 @@ final class SweepCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (flags.isOfGrowth()) {
-            growth();
+        if (flags.isForGrowth()) {
+            runGrowth();
             return 0;
         }
         if (json) {
-            throw BadInput.in("--json", "found without --growth; expected both");
+            throw BadInput.forOption("--json", "found without --growth; expected both");
         }
         if (OutFile.isStandard(csv)) {
             csv = null;
         }
         Sweep sweep = flags.sweep();
-        int workers = SweepFlags.threads(threads, MAX_THREADS);
-        Shard wanted = SweepFlags.shard(shard);
-        SweepPart part = sweep.part(wanted.part(), wanted.parts());
+        int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
+        Shard wanted = SweepFlags.parseShard(shard);
+        RunRange part = sweep.part(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
         if (csv == null) {
             if (resume) {
-                throw BadInput.in("--resume", "found without --csv; expected the FILE to continue");
+                throw BadInput.forOption("--resume", "found without --csv; expected the FILE to continue");
             }
             write(sweep, part, header, workers, parent.out());
             return 0;
         }
-        try (SweepFile file = SweepFile.open(path(), header, sweep, part, resume)) {
+        try (SweepFile file = SweepFile.open(outputPath(), header, sweep, part, resume)) {
             write(sweep, part.after(file.rows()), file.lacksHeader(), workers, file.writer());
         }
         return 0;
     }
 
     /** Measures several sizes: a table, a JSON object a line, or a file. */
-    private void growth() throws IOException {
+    private void runGrowth() throws IOException {
         boolean toFile = csv != null && !OutFile.isStandard(csv);
         if (shard != null || resume || (json && csv != null)) {
-            throw SweepFlags.notWithGrowth("--shard, --resume, or both --json and --csv");
+            throw SweepFlags.conflictWithGrowth("--shard, --resume, or both --json and --csv");
         }
-        if (toFile && Files.exists(path())) {
-            throw BadInput.in("--csv", "found the file '" + csv + "'; expected a new one");
+        if (toFile && Files.exists(outputPath())) {
+            throw BadInput.forOption("--csv", "found the file '" + csv + "'; expected a new one");
         }
         Growth growth = flags.growth();
-        int workers = SweepFlags.threads(threads, MAX_THREADS);
-        Form form = json ? Form.JSON : csv != null ? Form.CSV : Form.TABLE;
-        try (Writer file = toFile ? Files.newBufferedWriter(path()) : Writer.nullWriter()) {
+        int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
+        Format form = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
+        try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
             GrowthWriter text = new GrowthWriter(growth, flags.convention(), form, toFile ? file : parent.out());
             growth.run(workers, Runs::catalogue, text::add);
         } catch (OutOfMemoryError e) {
@@ -106,24 +106,24 @@ final class SweepCommand extends ConsoleCommand {
                 + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + more);
     }
 
-    private Path path() {
+    private Path outputPath() {
         return OutFile.path(csv)
                 .filter(path -> !csv.isEmpty() && (!Files.exists(path) || Files.isRegularFile(path)))
-                .orElseThrow(() -> BadInput.in("--csv", "found '" + csv + "'; expected the name of a file"));
+                .orElseThrow(() -> BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file"));
     }
 
-    private void write(Sweep sweep, SweepPart part, boolean header, int workers, Writer out) throws IOException {
+    private void write(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
         SweepRunner runner = new SweepRunner(sweep, part, Runs::catalogue);
         SweepLines lines = new SweepLines(out);
         SweepStop stop = new SweepStop(runner);
         boolean apart =
                 csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else it stood between the lines
-        try (ProgressLine line = parent.progress(apart, () -> step(runner.progress()))) {
+        try (ProgressLine line = parent.progress(apart, () -> progressOf(runner.progress()))) {
             line.start();
             if (header) {
                 lines.add(SweepCsv.HEADER);
             }
-            runner.run(workers, row -> lines.add(SweepCsv.line(sweep, row)));
+            runner.run(workers, row -> lines.add(SweepCsv.formatRow(sweep, row)));
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
@@ -133,7 +133,7 @@ final class SweepCommand extends ConsoleCommand {
         }
     }
 
-    private static ProgressLine.Step step(SweepProgress progress) {
+    private static ProgressLine.Step progressOf(SweepProgress progress) {
         String rate =
                 String.format(Locale.ROOT, ", %.1f million messages a second", progress.messagesPerSecond() / 1e6);
         return new ProgressLine.Step("", progress.done(), progress.total(), "runs", rate);

@@ -3,7 +3,7 @@ package hustings.cli;
 import hustings.cli.flag.BadInput;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
-import hustings.search.sweep.SweepPart;
+import hustings.search.sweep.RunRange;
 import hustings.search.sweep.SweepRun;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -30,12 +30,12 @@ final class SweepFile implements Closeable {
     private final Path path;
     private final boolean header;
     private final Sweep sweep;
-    private final SweepPart part;
+    private final RunRange part;
     private final FileChannel channel;
     private long lines;
     private long bytes;
 
-    private SweepFile(Path path, boolean header, Sweep sweep, SweepPart part) throws IOException {
+    private SweepFile(Path path, boolean header, Sweep sweep, RunRange part) throws IOException {
         this.path = path;
         this.header = header;
         this.sweep = sweep;
@@ -52,14 +52,14 @@ final class SweepFile implements Closeable {
      * @throws BadInput if it is of another sweep or of another part of it, if something else would be lost, or if
      *     another sweep writes to it; it is left as it is
      */
-    static SweepFile open(Path path, boolean header, Sweep sweep, SweepPart part, boolean resume) throws IOException {
+    static SweepFile open(Path path, boolean header, Sweep sweep, RunRange part, boolean resume) throws IOException {
         SweepFile file = new SweepFile(path, header, sweep, part);
         try {
             file.lock();
             if (resume) {
                 file.read();
             } else if (file.channel.size() > 0) {
-                throw BadInput.in(
+                throw BadInput.forOption(
                         "--csv",
                         "found the file '" + path + "', which is not empty; expected a new file, or --resume as well");
             }
@@ -78,7 +78,7 @@ final class SweepFile implements Closeable {
             lock = null; // held by this very program
         }
         if (lock == null) {
-            throw BadInput.in("--csv", "another sweep is writing to '" + path + "'; expected a file of its own");
+            throw BadInput.forOption("--csv", "another sweep is writing to '" + path + "'; expected a file of its own");
         }
     }
 
@@ -95,7 +95,7 @@ final class SweepFile implements Closeable {
                 line.append('\0');
             }
             if (read == '\n') {
-                check(line.toString());
+                checkLine(line.toString());
                 lines++;
                 bytes += line.length() + 1;
                 line.setLength(0);
@@ -104,36 +104,36 @@ final class SweepFile implements Closeable {
             }
             zeros = 0;
         }
-        checkTorn(line.toString());
+        checkPartialLine(line.toString());
     }
 
-    private void check(String line) {
+    private void checkLine(String line) {
         if (header && lines == 0) {
             require(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
             return;
         }
-        SweepRun run = next(line);
-        require(SweepCsv.isOf(sweep, run, line), line, "the run " + SweepCsv.key(sweep, run));
+        SweepRun run = nextRun(line);
+        require(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
     }
 
     /** What stands after the last end of a line is cut off, so it must be the beginning of what is to stand there. */
-    private void checkTorn(String line) {
+    private void checkPartialLine(String line) {
         if (header && lines == 0) {
             require(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
         } else if (!line.isEmpty()) {
-            SweepRun run = next(line);
-            require(SweepCsv.canBegin(sweep, run, line), line, "the run " + SweepCsv.key(sweep, run));
+            SweepRun run = nextRun(line);
+            require(SweepCsv.canBeStartOfRow(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
         }
     }
 
-    private SweepRun next(String line) {
-        require(rows() < part.runs(), line, "no more than the " + part.runs() + " runs of this sweep");
-        return sweep.run(part.first() + rows());
+    private SweepRun nextRun(String line) {
+        require(rows() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
+        return sweep.runAt(part.first() + rows());
     }
 
     private void require(boolean right, String line, String expected) {
         if (!right) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--resume", path + ", line " + (lines + 1) + ": found '" + line + "'; expected " + expected);
         }
     }

@@ -79,12 +79,12 @@ final class WhyCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = flags.scenario(subject, this::note);
-        remark(scenario);
+        Scenario scenario = flags.scenario(subject, this::printNote);
+        printRemark(scenario);
         Algorithm<?> algorithm = Runs.catalogue(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
-        FramePlace moment = moment(frames);
-        Fact fact = fact(scenario, algorithm);
+        FramePlace moment = parseMoment(frames);
+        Fact fact = parseFact(scenario, algorithm);
         check(fact, fact.finding(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
         WhyText text = new WhyText(
@@ -102,34 +102,34 @@ final class WhyCommand extends ConsoleCommand {
         return 0;
     }
 
-    private FramePlace moment(List<Frame> frames) {
+    private FramePlace parseMoment(List<Frame> frames) {
         if (at == null) {
             return FramePlace.END;
         }
         int last = frames.get(frames.size() - 1).tick();
         if (at < 0 || at > last) {
-            throw BadInput.in("--at", "found " + at + "; expected a tick of the run, from 0 to " + last);
+            throw BadInput.forOption("--at", "found " + at + "; expected a tick of the run, from 0 to " + last);
         }
         return FramePlace.at(at);
     }
 
-    private Fact fact(Scenario scenario, Algorithm<?> algorithm) {
+    private Fact parseFact(Scenario scenario, Algorithm<?> algorithm) {
         InterventionCodec codec =
                 new InterventionCodec(scenario.group(), InterventionCodec.names(algorithm.messageTypes()));
         if (asked.believes != null) {
-            return new Fact.Belief(BadInput.checked("--believes", () -> codec.member(asked.believes)));
+            return new Fact.Belief(BadInput.translateErrors("--believes", () -> codec.member(asked.believes)));
         }
         if (asked.role != null) {
-            return new Fact.Doing(BadInput.checked("--role", () -> codec.member(asked.role)));
+            return new Fact.Doing(BadInput.translateErrors("--role", () -> codec.member(asked.role)));
         }
         if (asked.message != null) {
-            return new Fact.Message(BadInput.checked("--message", () -> codec.message(asked.message)));
+            return new Fact.Message(BadInput.translateErrors("--message", () -> codec.message(asked.message)));
         }
         if (asked.stage != null) {
             return new Fact.Stage(asked.stage);
         }
         if (asked.timer != null) {
-            return timer(asked.timer);
+            return parseTimer(asked.timer);
         }
         return asked.leads
                 ? new Fact.Leader()
@@ -141,10 +141,10 @@ final class WhyCommand extends ConsoleCommand {
                         "one of"));
     }
 
-    private static Fact timer(String text) {
+    private static Fact parseTimer(String text) {
         Matcher timer = TIMER.matcher(text);
         if (!timer.matches()) {
-            throw BadInput.in("--timer", "found '" + text + "'; expected ID TIMER@TICK, such as '6 ANSWER@4'");
+            throw BadInput.forOption("--timer", "found '" + text + "'; expected ID TIMER@TICK, such as '6 ANSWER@4'");
         }
         return new Fact.Timeout(Integer.parseInt(timer.group(1)), timer.group(2), Integer.parseInt(timer.group(3)));
     }
@@ -156,19 +156,19 @@ final class WhyCommand extends ConsoleCommand {
         }
         String found = finding.text(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
         if (fact instanceof Fact.Message message) {
-            throw BadInput.in("--message", found + "one that is sent" + example(message.name(), frames));
+            throw BadInput.forOption("--message", found + "one that is sent" + nameOfExample(message.name(), frames));
         }
         if (fact instanceof Fact.Stage) {
             int last = frames.get(frames.size() - 1).stage();
-            throw BadInput.in("--stage", found + "one from 1 to " + last);
+            throw BadInput.forOption("--stage", found + "one from 1 to " + last);
         }
         throw fact instanceof Fact.Timeout
-                ? BadInput.in("--timer", found + "one that does, as 'hustings export --format csv' lists them")
-                : BadInput.in("--broken", found + "an invariant that is broken");
+                ? BadInput.forOption("--timer", found + "one that does, as 'hustings export --format csv' lists them")
+                : BadInput.forOption("--broken", found + "an invariant that is broken");
     }
 
     /** The first message between the same two, if there is one. */
-    private static String example(MessageName name, List<Frame> frames) {
+    private static String nameOfExample(MessageName name, List<Frame> frames) {
         return Trace.of(frames).messages().stream()
                 .map(Frame.Flight::name)
                 .filter(other -> other.from() == name.from() && other.to() == name.to())

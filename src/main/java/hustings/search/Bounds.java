@@ -5,41 +5,41 @@ package hustings.search;
  *
  * @param faults how many crashes, revivals and false detections a schedule may have in all, 0 or more; true detections
  *     are not counted, but each process detects each crash only once
- * @param withinTicks the last tick at which they may happen, 0 to {@value #MOST_WITHIN_TICKS}
+ * @param withinTicks the last tick at which they may happen, 0 to {@value #MAX_WITHIN_TICKS}
  * @param late how many messages may take longer than D besides, 0 or more
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live
- * @param mostStates how many situations are kept at most before the search gives up; fewer if memory is short
+ * @param maxStates how many situations are kept at most before the search gives up; fewer if memory is short
  * @param threads how many threads it uses, 1 or more
  */
-public record Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long mostStates, int threads) {
+public record Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long maxStates, int threads) {
 
     /** How many situations are kept if nothing is said; they take about a gigabyte. */
-    public static final long USUAL_MOST_STATES = 20_000_000;
+    public static final long DEFAULT_MAX_STATES = 20_000_000;
 
     /** The latest tick at which faults may happen in any search. */
-    public static final int MOST_WITHIN_TICKS = 400;
+    public static final int MAX_WITHIN_TICKS = 400;
 
     /** The most faults, and the most late messages, in any search. */
-    public static final int MOST_FAULTS = 100;
+    public static final int MAX_FAULTS = 100;
 
     /** The most threads of any search. */
-    public static final int MOST_THREADS = 256;
+    public static final int MAX_THREADS = 256;
 
     /** What a situation takes, counted with the room that the tables leave free, and what the program needs besides. */
-    private static final int BYTES_FOR_A_STATE = 64;
+    private static final int BYTES_PER_STATE = 64;
 
-    private static final long BYTES_FOR_THE_REST = 32L << 20;
+    private static final long BYTES_FOR_PROGRAM = 32L << 20;
 
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Bounds {
-        within("faults", faults, 0, MOST_FAULTS, "");
-        within("within", withinTicks, 0, MOST_WITHIN_TICKS, " ticks");
-        within("late", late, 0, MOST_FAULTS, "");
-        within("states", mostStates, 1, Long.MAX_VALUE, "");
-        within("threads", threads, 1, MOST_THREADS, "");
+        requireWithin("faults", faults, 0, MAX_FAULTS, "");
+        requireWithin("within", withinTicks, 0, MAX_WITHIN_TICKS, " ticks");
+        requireWithin("late", late, 0, MAX_FAULTS, "");
+        requireWithin("states", maxStates, 1, Long.MAX_VALUE, "");
+        requireWithin("threads", threads, 1, MAX_THREADS, "");
     }
 
-    private static void within(String name, long number, long least, long most, String unit) {
+    private static void requireWithin(String name, long number, long least, long most, String unit) {
         if (number < least) {
             throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
         }
@@ -49,17 +49,17 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
     }
 
     /** How many situations the memory of this program has room for. */
-    public static long statesInMemory() {
-        return Math.max(1 << 10, (Runtime.getRuntime().maxMemory() - BYTES_FOR_THE_REST) / BYTES_FOR_A_STATE);
+    public static long maxStatesInMemory() {
+        return Math.max(1 << 10, (Runtime.getRuntime().maxMemory() - BYTES_FOR_PROGRAM) / BYTES_PER_STATE);
     }
 
     /** How many situations are kept at most: as many as are wanted, if there is room for them. */
-    public long statesKept() {
-        return Math.min(mostStates, statesInMemory());
+    public long stateLimit() {
+        return Math.min(maxStates, maxStatesInMemory());
     }
 
     /** The same for fewer faults. */
     Bounds withFaults(int fewer) {
-        return new Bounds(fewer, withinTicks, late, falseSuspicion, mostStates, threads);
+        return new Bounds(fewer, withinTicks, late, falseSuspicion, maxStates, threads);
     }
 }

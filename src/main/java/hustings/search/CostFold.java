@@ -20,7 +20,7 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public long states() {
+    public long stateCount() {
         return table.size();
     }
 
@@ -31,9 +31,9 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public long end(DecisionPoint point) {
+    public long valueOfEnd(DecisionPoint point) {
         long before = point.simulation().messagesSent();
-        int tick = point.activeTick();
+        int tick = point.tickIfActive();
         point.finishTick();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), Set.of(), model.values(), model.bounds().withinTicks() + 1, new HashSet<>());

@@ -45,7 +45,7 @@ public record Counterexample(
      * @param remark a sentence that says how it was found
      * @return none if it breaks and reaches nothing
      */
-    public static Optional<Counterexample> in(
+    public static Optional<Counterexample> findIn(
             Scenario run,
             Algorithm<?> algorithm,
             Collection<Property> watched,
@@ -56,7 +56,7 @@ public record Counterexample(
         return watched.stream().filter(found::contains).findFirst().map(property -> {
             Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
-            Scenario told = CounterexampleCaptions.told(smallest.shortest(), algorithm, property, smallest, remark);
+            Scenario told = CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
             return new Counterexample(
                     property,
                     smallest.schedule().withTexts(told.title(), told.source(), told.notes()),
@@ -72,7 +72,7 @@ public record Counterexample(
      *
      * @param algorithm the one that was searched
      */
-    public UnaryOperator<Scenario> fairEnding(Algorithm<?> algorithm) {
+    public UnaryOperator<Scenario> fairCompletion(Algorithm<?> algorithm) {
         return run ->
                 Replay.of(run, algorithm, List.of(property), withinTicks, false).shortest();
     }
@@ -82,12 +82,12 @@ public record Counterexample(
      *
      * @param subject what the title begins with
      */
-    public Scenario titled(String subject) {
-        return scenario.withTexts(subject + ": " + ending(), scenario.source(), scenario.notes());
+    public Scenario withTitle(String subject) {
+        return scenario.withTexts(subject + ": " + describeEnding(), scenario.source(), scenario.notes());
     }
 
     /** How it ends, such as "1 believes in 2; 2, 3 in 3". */
-    public String ending() {
+    public String describeEnding() {
         if (property.equals(ElectionProperties.TERMINATION)) {
             return "its elections have no end";
         }
@@ -98,7 +98,7 @@ public record Counterexample(
         believers.forEach((coordinator, ids) -> {
             String who = ids.stream().map(String::valueOf).collect(Collectors.joining(", "));
             String verb = parts.isEmpty() ? ids.size() == 1 ? " believes in " : " believe in " : " in ";
-            parts.add(who + verb + inWords(coordinator));
+            parts.add(who + verb + describe(coordinator));
         });
         return String.join("; ", parts);
     }
@@ -107,7 +107,7 @@ public record Counterexample(
      * What its author is to say of an algorithm whose elections have no end only because its heartbeats pass for
      * messages of elections; empty if it breaks something else.
      */
-    public Optional<String> heartbeatsToMark() {
+    public Optional<String> describeUnmarkedHeartbeats() {
         return property.equals(ElectionProperties.TERMINATION) && !sentWithoutElection.isEmpty()
                 ? Optional.of("sent for ever, though nobody holds an election: "
                         + String.join(", ", sentWithoutElection)
@@ -116,7 +116,7 @@ public record Counterexample(
                 : Optional.empty();
     }
 
-    private String inWords(int coordinator) {
+    private String describe(int coordinator) {
         if (coordinator == ProcessState.NOBODY) {
             return "nobody";
         }

@@ -27,35 +27,35 @@ final class CounterexampleCaptions {
     private final List<Frame> frames;
     private final Property property;
     /** The frame in which it is found, unless it is judged only in the end. */
-    private final OptionalInt finding;
+    private final OptionalInt findingFrame;
 
     private CounterexampleCaptions(List<Frame> frames, Property property) {
         this.frames = frames;
         this.property = property;
-        this.finding = IntStream.range(0, property.isPermanent() ? 0 : frames.size())
+        this.findingFrame = IntStream.range(0, property.isPermanent() ? 0 : frames.size())
                 .filter(i -> property.isFoundAt(Invariants.seen(frames.get(i))))
                 .findFirst();
     }
 
     /** The scenario with its title, and captions under its first stage, its faults and its end. */
-    static Scenario told(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay, String remark) {
+    static Scenario addTo(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay, String remark) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
-        String first = remark + " " + sentence(property.finding());
+        String first = remark + " " + toSentence(property.finding());
         CounterexampleCaptions story = new CounterexampleCaptions(frames, property);
-        String only = end.stage() == 0 ? " " + story.events(1) + " " + ending(end, property, replay) : "";
+        String only = end.stage() == 0 ? " " + story.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
-            String events = story.events(stage);
+            String events = story.describeEvents(stage);
             if (!events.isEmpty()) {
                 captions.add(new Caption(stage, stage, "", events));
             }
         }
         if (end.stage() > 0) {
-            String last = story.events(end.stage()) + " " + story.events(end.stage() + 1);
+            String last = story.describeEvents(end.stage()) + " " + story.describeEvents(end.stage() + 1);
             captions.add(new Caption(
-                    end.stage(), end.stage(), "", (last.strip() + " " + ending(end, property, replay)).strip()));
+                    end.stage(), end.stage(), "", (last.strip() + " " + describeEnding(end, property, replay)).strip()));
         }
         String title = scenario.title().isEmpty()
                 ? "A schedule that " + (property.isGoal() ? "reaches " : "breaks ") + property.id()
@@ -63,19 +63,19 @@ final class CounterexampleCaptions {
         return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
     }
 
-    private static String sentence(String words) {
+    private static String toSentence(String words) {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
     }
 
     /** What was done between a stage and the one before, and whether what was looked for is found then. */
-    private String events(int stage) {
-        String faults = faults(stage);
-        return finding.isEmpty() || !isBefore(frames.get(finding.getAsInt()), stage)
+    private String describeEvents(int stage) {
+        String faults = describeFaults(stage);
+        return findingFrame.isEmpty() || !isBefore(frames.get(findingFrame.getAsInt()), stage)
                 ? faults
-                : (faults + " " + found(frames.get(finding.getAsInt()))).strip();
+                : (faults + " " + describeFinding(frames.get(findingFrame.getAsInt()))).strip();
     }
 
-    private String found(Frame frame) {
+    private String describeFinding(Frame frame) {
         if (!property.equals(ElectionProperties.NEVER_TWO)) {
             return "Now it is " + (property.isGoal() ? "" : "not ") + "true that " + property.meaning() + ".";
         }
@@ -91,15 +91,15 @@ final class CounterexampleCaptions {
         return frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1;
     }
 
-    private String faults(int stage) {
+    private String describeFaults(int stage) {
         return frames.stream()
                 .filter(frame -> isBefore(frame, stage))
                 .flatMap(frame -> frame.happenings(Happening.Intervened.class))
-                .map(done -> inWords(done.intervention()))
+                .map(done -> describe(done.intervention()))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String inWords(Intervention intervention) {
+    private static String describe(Intervention intervention) {
         String whom = InterventionCodec.whom(intervention);
         return switch (intervention.kind()) {
             case CRASH -> whom + " crashes.";
@@ -111,7 +111,7 @@ final class CounterexampleCaptions {
         };
     }
 
-    private static String ending(Frame end, Property property, Replay replay) {
+    private static String describeEnding(Frame end, Property property, Replay replay) {
         String beliefs = replay.beliefs().entrySet().stream()
                 .map(belief -> belief.getKey() + " believes in "
                         + (belief.getValue() == ProcessState.NOBODY ? "nobody" : belief.getValue()))
@@ -119,13 +119,13 @@ final class CounterexampleCaptions {
         String rules = end.processes().stream()
                 .filter(Frame.ProcessFrame::live)
                 .filter(process -> !process.lastRules().isEmpty())
-                .map(process -> process.id() + " last followed " + source(process.lastRules()))
+                .map(process -> process.id() + " last followed " + sourceOfLast(process.lastRules()))
                 .collect(Collectors.joining(", "));
         String broken = property.isPermanent() ? " It is not true that " + property.meaning() + "." : "";
         return "When all is over, " + beliefs + "." + broken + (rules.isEmpty() ? "" : " " + rules + ".");
     }
 
-    private static String source(List<Rule> rules) {
+    private static String sourceOfLast(List<Rule> rules) {
         return rules.get(rules.size() - 1).source();
     }
 }

@@ -28,44 +28,44 @@ final class DecisionPoint {
     /**
      * By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link #UNDETECTED}.
      */
-    private final int[] detected;
+    private final int[] beliefsAtDetection;
     /** Whether an action was taken at this point. */
-    private boolean touched;
+    private boolean actionTaken;
     /** Who has reacted or sent since the last point, as bits by position. */
-    private long active;
+    private long activeSinceLast;
     /** The key of the run's state, its times counted from tick 0; null if it is not known. */
     private StateKey stateKey;
 
     private DecisionPoint(Simulation<?> simulation) {
         this.simulation = simulation;
         this.atTickStart = true;
-        this.detected = new int[simulation.group().size()];
-        this.active = simulation.takeActive();
-        Arrays.fill(detected, UNDETECTED);
+        this.beliefsAtDetection = new int[simulation.group().size()];
+        this.activeSinceLast = simulation.takeActive();
+        Arrays.fill(beliefsAtDetection, UNDETECTED);
     }
 
     private DecisionPoint(DecisionPoint original) {
         simulation = original.simulation.copy(null);
         atTickStart = original.atTickStart;
-        detected = original.detected.clone();
-        touched = original.touched;
-        active = original.active;
+        beliefsAtDetection = original.beliefsAtDetection.clone();
+        actionTaken = original.actionTaken;
+        activeSinceLast = original.activeSinceLast;
         stateKey = original.stateKey;
     }
 
     /** The first point of a run at its beginning: tick 0. */
-    static DecisionPoint first(Simulation<?> simulation) {
+    static DecisionPoint atStartOf(Simulation<?> simulation) {
         return new DecisionPoint(simulation);
     }
 
     /** Whether the events of a schedule are actions within bounds, each at its point. */
     static boolean allows(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
-        DecisionPoint point = first(schedule.withEvents(List.of()).start(algorithm, null));
+        DecisionPoint point = atStartOf(schedule.withEvents(List.of()).start(algorithm, null));
         Budget left = new Budget(bounds.faults(), bounds.late());
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
             for (Event event : schedule.events()) {
-                if (point.event(event.intervention()).equals(event)) {
+                if (point.toEvent(event.intervention()).equals(event)) {
                     Optional<Action> action = point.actions(bounds, left, true).stream()
                             .filter(each -> event.intervention().equals(each.intervention()))
                             .findFirst();
@@ -77,7 +77,7 @@ final class DecisionPoint {
                     taken++;
                 }
             }
-            point.next();
+            point.advance();
         }
         return taken == schedule.events().size();
     }
@@ -114,9 +114,9 @@ final class DecisionPoint {
      * @param withLastStage whether the messages of the stage just sent may still be delayed
      * @param withTouch whether it matters that an action was taken here already
      */
-    void describe(StateKey key, boolean withDetections, boolean withLastStage, boolean withTouch) {
-        key.number(withDetections ? detections() : 0);
-        key.number((atTickStart ? 1 : 0) + (withTouch && touched ? 2 : 0));
+    void addTo(StateKey key, boolean withDetections, boolean withLastStage, boolean withTouch) {
+        key.number(withDetections ? detectedProcesses() : 0);
+        key.number((atTickStart ? 1 : 0) + (withTouch && actionTaken ? 2 : 0));
         if (withLastStage && !atTickStart) {
             for (MessageName message : simulation.namesOfLastStage()) {
                 key.number(message.from());
@@ -127,32 +127,32 @@ final class DecisionPoint {
     }
 
     /** Whether an action was taken at the start of the tick, and the tick has not happened yet. */
-    boolean isAmidTick() {
-        return atTickStart && touched;
+    boolean isMidTick() {
+        return atTickStart && actionTaken;
     }
 
     /** Who of the live processes has reacted or sent since the last point, as bits by position. */
-    long active() {
+    long activeProcesses() {
         long bits = 0;
-        for (int process = 0; process < detected.length; process++) {
-            bits |= simulation.isLive(process) ? active & 1L << process : 0;
+        for (int process = 0; process < beliefsAtDetection.length; process++) {
+            bits |= simulation.isLive(process) ? activeSinceLast & 1L << process : 0;
         }
         return bits;
     }
 
     /** Whether nothing happens any more unless something is done. */
-    boolean isAtRest() {
+    boolean isQuiescent() {
         return !simulation.anySendsWaiting() && simulation.nextDueTick() == Integer.MAX_VALUE;
     }
 
     /** The tick, if something happens when it is left; otherwise 0. */
-    int activeTick() {
+    int tickIfActive() {
         boolean idle = atTickStart && simulation.nextDueTick() > simulation.tick() && !simulation.anySendsWaiting();
         return idle ? 0 : simulation.tick();
     }
 
     /** Moves on to the next point without a further action. */
-    void next() {
+    void advance() {
         finishTick();
         if (simulation.anySendsWaiting()) {
             stateKey = null;
@@ -166,8 +166,8 @@ final class DecisionPoint {
         if (atTickStart) {
             simulation.moveTo(simulation.tick() + 1);
         }
-        touched = false;
-        active = simulation.takeActive();
+        actionTaken = false;
+        activeSinceLast = simulation.takeActive();
     }
 
     /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
@@ -188,7 +188,7 @@ final class DecisionPoint {
             return apply(action.intervention());
         }
         simulation.draws().expire(action.process(), action.timer(), simulation.tick());
-        touched = true;
+        actionTaken = true;
         stateKey = null;
         return true;
     }
@@ -203,11 +203,11 @@ final class DecisionPoint {
         boolean changes = simulation.apply(intervention);
         long reacting = simulation.takeActive();
         if (changes) {
-            touched = true;
+            actionTaken = true;
             stateKey = null;
-            active |= reacting;
+            activeSinceLast |= reacting;
             if (detects) {
-                detected[process] = belief;
+                beliefsAtDetection[process] = belief;
             }
             forgetDetections();
         }
@@ -216,25 +216,25 @@ final class DecisionPoint {
 
     /** A suspicion ends when the process believes in another, or is down, or whom it believes in is back. */
     private void forgetDetections() {
-        for (int process = 0; process < detected.length; process++) {
-            if (detected[process] != UNDETECTED
-                    && (detected[process] != simulation.beliefOf(process) || !simulation.suspects(process))) {
-                detected[process] = UNDETECTED;
+        for (int process = 0; process < beliefsAtDetection.length; process++) {
+            if (beliefsAtDetection[process] != UNDETECTED
+                    && (beliefsAtDetection[process] != simulation.beliefOf(process) || !simulation.suspects(process))) {
+                beliefsAtDetection[process] = UNDETECTED;
             }
         }
     }
 
     /** Who has detected what it suspects, as bits by position. */
-    private long detections() {
+    private long detectedProcesses() {
         long bits = 0;
-        for (int process = 0; process < detected.length; process++) {
-            bits |= detected[process] == UNDETECTED ? 0 : 1L << process;
+        for (int process = 0; process < beliefsAtDetection.length; process++) {
+            bits |= beliefsAtDetection[process] == UNDETECTED ? 0 : 1L << process;
         }
         return bits;
     }
 
     /** An intervention here as an event of a scenario. */
-    Event event(Intervention intervention) {
+    Event toEvent(Intervention intervention) {
         return atTickStart
                 ? Event.at(simulation.tick(), intervention)
                 : Event.beforeStage(simulation.stages() + 1, intervention);
@@ -248,12 +248,12 @@ final class DecisionPoint {
      */
     List<Action> actions(Bounds bounds, Budget budget, boolean withIdle) {
         List<Action> actions = new ArrayList<>();
-        Simulation<?> sending = budget.faults() > 0 && isDue() ? afterTick() : simulation;
+        Simulation<?> sending = budget.faults() > 0 && isDue() ? copyAfterTick() : simulation;
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
                 addDetection(process, bounds.falseSuspicion(), budget, actions);
                 if (budget.faults() > 0) {
-                    boolean isActive = withIdle || (active & 1L << process) != 0;
+                    boolean isActive = withIdle || (activeSinceLast & 1L << process) != 0;
                     addCrashes(process, isActive, isActive || atTickStart ? sending.sendsInNextStage(process) : 0, actions);
                 }
             } else if (budget.faults() > 0) {
@@ -270,14 +270,14 @@ final class DecisionPoint {
 
     /** Whether an action can be taken here, or something has just happened. */
     boolean isDecisive(Budget budget) {
-        return !atTickStart || touched || active != 0 || hasActions(budget);
+        return !atTickStart || actionTaken || activeSinceLast != 0 || hasActions(budget);
     }
 
     /** Whether a budget may allow an action here; if not, there is none. */
     boolean hasActions(Budget budget) {
         boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0);
-        for (int process = 0; process < detected.length && !has; process++) {
-            has = simulation.suspects(process) && detected[process] == UNDETECTED;
+        for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
+            has = simulation.suspects(process) && beliefsAtDetection[process] == UNDETECTED;
         }
         return has || addExpiries(new ArrayList<>());
     }
@@ -285,7 +285,7 @@ final class DecisionPoint {
     /** Each timeout that was left open may expire at the start of a tick of its range. */
     private boolean addExpiries(List<Action> actions) {
         int before = actions.size();
-        for (int process = 0; atTickStart && process < detected.length; process++) {
+        for (int process = 0; atTickStart && process < beliefsAtDetection.length; process++) {
             for (int timer = 0; timer < simulation.draws().timersOfEach(); timer++) {
                 if (simulation.draws().mayExpire(process, timer, simulation.tick())) {
                     actions.add(Action.expiry(process, timer));
@@ -297,7 +297,7 @@ final class DecisionPoint {
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Action> actions) {
         boolean suspects = simulation.suspects(process);
-        boolean may = suspects ? detected[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
+        boolean may = suspects ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
         if (may) {
             int id = simulation.group().id(process);
             actions.add(new Action(new Intervention.Detect(id), suspects ? 0 : 1, 0));
@@ -319,7 +319,7 @@ final class DecisionPoint {
         return atTickStart && simulation.nextDueTick() <= simulation.tick();
     }
 
-    private Simulation<?> afterTick() {
+    private Simulation<?> copyAfterTick() {
         Simulation<?> later = simulation.copy(null);
         later.letTickHappen();
         return later;

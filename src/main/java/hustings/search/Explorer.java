@@ -44,7 +44,7 @@ final class Explorer {
     private final ScheduleModel model;
     private final Fold fold;
     private final BooleanSupplier cancelled;
-    private final long mostStates;
+    private final long stateLimit;
     /** The actions taken so far; null unless the first schedule is looked for, which takes one thread. */
     private SchedulePath path;
 
@@ -69,12 +69,12 @@ final class Explorer {
         this.model = model;
         this.fold = fold;
         this.cancelled = cancelled;
-        this.mostStates = model.bounds().statesKept();
+        this.stateLimit = model.bounds().stateLimit();
     }
 
     /** How many states were told apart so far. */
-    long states() {
-        return fold.states();
+    long stateCount() {
+        return fold.stateCount();
     }
 
     /** All faults and late messages that a schedule may have. */
@@ -95,7 +95,7 @@ final class Explorer {
     }
 
     /** The path to the first schedule, in the order of actions, of the greatest value; there must be one. */
-    SchedulePath first(DecisionPoint start) {
+    SchedulePath findFirst(DecisionPoint start) {
         path = new SchedulePath(new ArrayList<>(), new ArrayList<>(), new TreeMap<>());
         explore(start);
         return path;
@@ -105,7 +105,7 @@ final class Explorer {
      * The first action at a point of an explored run that leads to its value; none if doing nothing does, which is
      * preferred so that no action of a schedule is idle.
      */
-    Optional<Action> bestAction(DecisionPoint point, Budget budget) {
+    Optional<Action> findBestAction(DecisionPoint point, Budget budget) {
         long value = explore(point.copy(), budget);
         Step step = new Step();
         DecisionPoint next = point.copy();
@@ -183,9 +183,9 @@ final class Explorer {
         private long branches = Fold.UNKNOWN;
 
         private void advance(DecisionPoint point) {
-            tick = point.activeTick();
+            tick = point.tickIfActive();
             long sentBefore = point.simulation().messagesSent();
-            point.next();
+            point.advance();
             messages = point.simulation().messagesSent() - sentBefore;
         }
 
@@ -218,7 +218,7 @@ final class Explorer {
                 }
             }
             if (model.isOver(point)) {
-                return end == Fold.UNKNOWN ? fold.end(point) : end;
+                return end == Fold.UNKNOWN ? fold.valueOfEnd(point) : end;
             }
             step.advance(point);
         }
@@ -229,7 +229,7 @@ final class Explorer {
         long greatest = Fold.UNKNOWN;
         for (int i = walk.firstBranching; i <= walk.lastBranching; i++) {
             if (i > walk.firstBranching) {
-                walk.branching.next();
+                walk.branching.advance();
             }
             Step step = walk.steps.get(i);
             if (step.hasActions) {
@@ -258,8 +258,8 @@ final class Explorer {
     }
 
     private void checkLimits() {
-        long size = fold.states();
-        if (size > mostStates) {
+        long size = fold.stateCount();
+        if (size > stateLimit) {
             throw new Stopped(EndCondition.STATE_LIMIT);
         }
         if (size % STATES_BETWEEN_CHECKS == 0 && cancelled.getAsBoolean()) {
@@ -306,15 +306,15 @@ final class Explorer {
     }
 
     private long exploreOnPath(DecisionPoint child, Budget left, Action action, int number) {
-        int places = path.places().size();
+        int places = path.positions().size();
         int events = path.events().size();
-        path.places().addAll(List.of(child.tick(), child.simulation().stages(), number));
+        path.positions().addAll(List.of(child.tick(), child.simulation().stages(), number));
         if (!action.isExpiry()) {
-            path.events().add(child.event(action.intervention()));
+            path.events().add(child.toEvent(action.intervention()));
         }
         long value = explore(child, left);
         if (!fold.isGreatest(value)) {
-            path.places().subList(places, path.places().size()).clear();
+            path.positions().subList(places, path.positions().size()).clear();
             path.events().subList(events, path.events().size()).clear();
         }
         return value;

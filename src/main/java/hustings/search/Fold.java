@@ -23,7 +23,7 @@ interface Fold {
     Known enter(StateKey key, Budget budget, int ticksLeft);
 
     /** How many states are remembered. */
-    long states();
+    long stateCount();
 
     /** The value of a schedule that need not be followed beyond this point, or {@link #UNKNOWN}. */
     default long valueNow(DecisionPoint point) {
@@ -31,7 +31,7 @@ interface Fold {
     }
 
     /** The value of the schedule that ends here; the point is used up. */
-    long end(DecisionPoint point);
+    long valueOfEnd(DecisionPoint point);
 
     /** Remembers that the end of a state is known, before any action is taken there. */
     default void rememberEnd(StateKey key) {}

@@ -31,45 +31,45 @@ public final class LedgerCsv {
     private LedgerCsv() {}
 
     /** The rows that are shipped with the program. */
-    public static List<LedgerRow> shipped() {
+    public static List<LedgerRow> readShipped() {
         try (InputStream in = LedgerCsv.class.getResourceAsStream(SHIPPED)) {
-            return rows(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException("the program is incomplete: " + e.getMessage(), e);
         }
     }
 
     /** The ledger as text, with its header. */
-    public static String text(List<LedgerRow> rows) {
-        return Stream.concat(Stream.of(HEADER), rows.stream().map(LedgerCsv::line))
+    public static String format(List<LedgerRow> rows) {
+        return Stream.concat(Stream.of(HEADER), rows.stream().map(LedgerCsv::formatRow))
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
-    private static String line(LedgerRow row) {
+    private static String formatRow(LedgerRow row) {
         return String.join(
                 ",",
                 row.choice().name(),
-                LedgerRow.inWords(row.choice()).replace(",", ""),
+                LedgerRow.describeOptions(row.choice()).replace(",", ""),
                 Integer.toString(row.scope().n()),
                 Integer.toString(row.scope().faults()),
                 Integer.toString(row.scope().late()),
                 Integer.toString(row.scope().withinDelays()),
                 row.scope().property().map(Property::id).orElse(""),
                 Boolean.toString(row.complete()),
-                Integer.toString(row.covered()),
-                row.broken().map(Property::id).orElse(""),
+                Integer.toString(row.coveredFaults()),
+                row.brokenProperty().map(Property::id).orElse(""),
                 Integer.toString(row.lateMessages()),
-                Long.toString(row.situations()),
+                Long.toString(row.states()),
                 row.commit(),
                 row.date());
     }
 
     /**
-     * Reads what {@link #text} has written.
+     * Reads what {@link #format} has written.
      *
      * @throws IllegalArgumentException if a line is no row; the message says which, what was found and what is expected
      */
-    public static List<LedgerRow> rows(String text) {
+    public static List<LedgerRow> parse(String text) {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
             String found = lines.isEmpty() ? "nothing" : "'" + lines.get(0) + "'";
@@ -77,19 +77,19 @@ public final class LedgerCsv {
         }
         List<LedgerRow> rows = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
-            rows.add(row(lines.get(i), i + 1));
+            rows.add(parseRow(lines.get(i), i + 1));
         }
         return List.copyOf(rows);
     }
 
-    private static LedgerRow row(String line, int number) {
+    private static LedgerRow parseRow(String line, int number) {
         List<String> values = List.of(line.split(",", -1));
         if (values.size() != COLUMNS.size()) {
             throw new IllegalArgumentException(
                     "line " + number + ": found " + values.size() + " values; expected " + COLUMNS.size());
         }
         try {
-            return new Cells(values).row();
+            return new Cells(values).toRow();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
         }
@@ -98,16 +98,16 @@ public final class LedgerCsv {
     /** The values of a line, one for each column. */
     private record Cells(List<String> values) {
 
-        LedgerRow row() {
+        LedgerRow toRow() {
             return new LedgerRow(
-                    AlgorithmChoice.of(text("algorithm"), chosen()),
+                    AlgorithmChoice.of(text("algorithm"), chosenOptions()),
                     new Scope(
                             number("n", 1),
                             number("faults", 0),
                             number("late", 0),
                             number("withinD", 0),
                             property("property")),
-                    truth("complete"),
+                    booleanOf("complete"),
                     number("covered", -1),
                     property("broken"),
                     number("lateMessages", 0),
@@ -124,9 +124,9 @@ public final class LedgerCsv {
             return new IllegalArgumentException(column + ": found '" + text(column) + "'; expected " + expected);
         }
 
-        private Map<String, String> chosen() {
+        private Map<String, String> chosenOptions() {
             try {
-                return options(text("options"));
+                return parseOptions(text("options"));
             } catch (IllegalArgumentException e) {
                 throw unexpected("options", e.getMessage());
             }
@@ -141,7 +141,7 @@ public final class LedgerCsv {
             return property;
         }
 
-        private boolean truth(String column) {
+        private boolean booleanOf(String column) {
             return switch (text(column)) {
                 case "true" -> true;
                 case "false" -> false;
@@ -175,7 +175,7 @@ public final class LedgerCsv {
      *
      * @throws IllegalArgumentException if they are not written so; the message says what is expected
      */
-    static Map<String, String> options(String text) {
+    static Map<String, String> parseOptions(String text) {
         Map<String, String> options = new TreeMap<>();
         for (String option : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
             String[] parts = option.split("=", -1);

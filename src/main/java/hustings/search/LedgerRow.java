@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
  * @param choice which algorithm
  * @param scope what was searched for, and how far the search was to go
  * @param complete whether it went as far, or found a schedule that breaks a property
- * @param covered with how many faults all schedules were visited; -1 if not even those without a fault were
- * @param broken the property that the smallest schedule breaks, if there is one
+ * @param coveredFaults with how many faults all schedules were visited; -1 if not even those without a fault were
+ * @param brokenProperty the property that the smallest schedule breaks, if there is one
  * @param lateMessages how many late messages that schedule has
- * @param situations how many situations were told apart; if it was stopped, how many it kept at most
+ * @param states how many situations were told apart; if it was stopped, how many it kept at most
  * @param commit that of the program that searched; empty if it is not known
  * @param date the day of the search, such as 2026-11-24
  */
@@ -26,10 +26,10 @@ public record LedgerRow(
         AlgorithmChoice choice,
         Scope scope,
         boolean complete,
-        int covered,
-        Optional<Property> broken,
+        int coveredFaults,
+        Optional<Property> brokenProperty,
         int lateMessages,
-        long situations,
+        long states,
         String commit,
         String date) {
 
@@ -56,7 +56,7 @@ public record LedgerRow(
         }
 
         /** How far the search goes. */
-        public Bounds bounds(long mostStates, int threads) {
+        public Bounds toBounds(long mostStates, int threads) {
             int ticks = withinDelays * Timing.DEFAULT_DELAY_TICKS;
             return new Bounds(faults, ticks, late, false, mostStates, threads);
         }
@@ -68,41 +68,41 @@ public record LedgerRow(
     }
 
     /** What it came to in words, never more than was covered. */
-    public String finding() {
-        if (broken.isPresent()) {
-            return broken.get().id() + " falls with " + faults(lateMessages);
+    public String describeFinding() {
+        if (brokenProperty.isPresent()) {
+            return brokenProperty.get().id() + " falls with " + describeFaults(lateMessages);
         }
         String named = scope.property().map(property -> property.id() + ": ").orElse("");
-        String nothing = covered < 0 ? "" : named + "nothing up to " + faults(scope.late());
+        String nothing = coveredFaults < 0 ? "" : named + "nothing up to " + describeFaults(scope.late());
         if (complete) {
             return nothing;
         }
-        return "stopped at " + situations + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
+        return "stopped at " + states + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
     }
 
-    private String faults(int late) {
-        return count(covered, "fault") + (late == 0 ? "" : " and " + count(late, "late message"));
+    private String describeFaults(int late) {
+        return countOf(coveredFaults, "fault") + (late == 0 ? "" : " and " + countOf(late, "late message"));
     }
 
-    private static String count(long number, String what) {
+    private static String countOf(long number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
     /** A name for the schedule that was found, such as "bully-bully-back-agreement"; empty if none was. */
-    public String counterexample() {
-        return broken.map(property -> choice.name() + options() + "-" + property.id()
+    public String counterexampleName() {
+        return brokenProperty.map(property -> choice.name() + optionsSuffix() + "-" + property.id()
                         + (scope.n() == USUAL_N ? "" : "-of-" + scope.n())
                         + (lateMessages == 0 ? "" : "-late"))
                 .orElse("");
     }
 
-    private String options() {
-        String words = inWords(choice).replace(", ", "-").replace('=', '-');
+    private String optionsSuffix() {
+        String words = describeOptions(choice).replace(", ", "-").replace('=', '-');
         return words.isEmpty() ? "" : "-" + words.toLowerCase(Locale.ROOT);
     }
 
     /** The options of a choice in words, such as "announce-to-all, leader-wait=4D"; empty as published. */
-    public static String inWords(AlgorithmChoice choice) {
+    public static String describeOptions(AlgorithmChoice choice) {
         return choice.options().entrySet().stream()
                 .map(option -> option.getKey() + (option.getValue().equals("true") ? "" : "=" + option.getValue()))
                 .collect(Collectors.joining(", "));

@@ -73,7 +73,7 @@ final class ScheduleModel {
 
     /** Whether no action can be taken any more at a point, nor at those that follow. */
     boolean isOver(DecisionPoint point) {
-        return isTooLate(point) || (!abstraction.byClock() && point.isAtRest());
+        return isTooLate(point) || (!abstraction.byClock() && point.isQuiescent());
     }
 
     private boolean isTooLate(DecisionPoint point) {
@@ -114,7 +114,7 @@ final class ScheduleModel {
      */
     boolean isInShard(DecisionPoint after, Action action, Budget left) {
         boolean isLast = left.faults() + left.late() == 0 && action.faults() + action.late() > 0;
-        return !isLast || shard.parts() == 1 || shard.has(new StateKey(kinds, after.simulation()).low());
+        return !isLast || shard.parts() == 1 || shard.contains(new StateKey(kinds, after.simulation()).low());
     }
 
     /** The key of a state, and of what else decides its future. */
@@ -127,9 +127,9 @@ final class ScheduleModel {
         key.number(byClock ? point.tick() : 0);
         key.number(withBudget ? left.faults() : 0);
         key.number(withBudget ? left.late() : 0);
-        key.number(withIdle() || bounds.faults() == 0 ? 0 : point.active());
+        key.number(withIdle() || bounds.faults() == 0 ? 0 : point.activeProcesses());
         boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
-        point.describe(key, !isTooLate, withLastStage, watchesEveryMoment);
+        point.addTo(key, !isTooLate, withLastStage, watchesEveryMoment);
         return key;
     }
 }

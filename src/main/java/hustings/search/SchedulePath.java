@@ -11,25 +11,25 @@ import java.util.SortedMap;
  * The actions that lead to a schedule, in the order in which a search takes them.
  *
  * @param events what is done
- * @param places for each of them, and each timeout that expired, the tick, the number of stages sent before, and its
+ * @param positions for each of them, and each timeout that expired, the tick, the number of stages sent before, and its
  *     number among the actions there
  * @param timeouts by id how long the random timeouts of each process took
  */
-public record SchedulePath(List<Event> events, List<Integer> places, SortedMap<Integer, List<Integer>> timeouts)
+public record SchedulePath(List<Event> events, List<Integer> positions, SortedMap<Integer, List<Integer>> timeouts)
         implements Comparable<SchedulePath> {
 
     /** The schedule as a scenario. */
-    public Scenario in(Scenario start) {
+    public Scenario toScenario(Scenario start) {
         return start.withEvents(events).withTiming(start.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
     /** Compares two paths of one search by which of them it takes first. */
     @Override
     public int compareTo(SchedulePath other) {
-        return Arrays.compare(numbers(), other.numbers());
+        return Arrays.compare(positionNumbers(), other.positionNumbers());
     }
 
-    private int[] numbers() {
-        return places.stream().mapToInt(Integer::intValue).toArray();
+    private int[] positionNumbers() {
+        return positions.stream().mapToInt(Integer::intValue).toArray();
     }
 }

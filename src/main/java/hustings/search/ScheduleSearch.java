@@ -95,7 +95,7 @@ public final class ScheduleSearch {
     /** How far it has come. */
     public Progress progress() {
         Explorer current = explorer;
-        return current == null ? progress : new Progress(progress.faults(), current.states());
+        return current == null ? progress : new Progress(progress.faults(), current.stateCount());
     }
 
     /** Lets it end soon. */
@@ -121,7 +121,7 @@ public final class ScheduleSearch {
         if (watched.isEmpty()) {
             throw new IllegalStateException("nothing is there that a schedule could break or reach");
         }
-        return inPool(bounds.threads(), pool -> {
+        return callInPool(bounds.threads(), pool -> {
             ShardResult result = new ShardResult(-1, EndCondition.EXHAUSTED, 0, Optional.empty());
             for (int most = 0; most <= bounds.faults() && result.end() == EndCondition.EXHAUSTED; most++) {
                 result = run(part, most, pool, result);
@@ -132,27 +132,27 @@ public final class ScheduleSearch {
 
     private ShardResult run(Shard part, int most, ForkJoinPool pool, ShardResult before) {
         try {
-            long value = explore(() -> violations(part, most), this::withOpenTimeouts, pool);
+            long value = explore(() -> newExplorer(part, most), this::newRunWithOpenTimeouts, pool);
             return value == ViolationFold.FOUND
-                    ? new ShardResult(most, EndCondition.FOUND, progress.states(), Optional.of(first(part, most)))
+                    ? new ShardResult(most, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, most)))
                     : new ShardResult(most, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
         } catch (Stopped e) { // what was explored before stays true
             return new ShardResult(before.faults(), e.end(), progress.states(), Optional.empty());
         }
     }
 
-    private Explorer violations(Shard part, int most) {
+    private Explorer newExplorer(Shard part, int most) {
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
         ScheduleModel model =
                 ScheduleModel.forViolations(bounds.withFaults(most), abstraction, part, watchesEveryMoment);
         return new Explorer(model, new ViolationFold(model, watched), () -> cancelled);
     }
 
-    private SchedulePath first(Shard part, int most) {
-        return violations(part, most).first(DecisionPoint.first(withOpenTimeouts()));
+    private SchedulePath findFirst(Shard part, int most) {
+        return newExplorer(part, most).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
     }
 
-    private static <T> T inPool(int threads, Function<ForkJoinPool, T> work) {
+    private static <T> T callInPool(int threads, Function<ForkJoinPool, T> work) {
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
             return work.apply(pool);
@@ -169,13 +169,13 @@ public final class ScheduleSearch {
             progress = new Progress(faults, progress.states());
             explorer = next;
             try {
-                return pool.submit(() -> next.explore(DecisionPoint.first(runs.get()))).join();
+                return pool.submit(() -> next.explore(DecisionPoint.atStartOf(runs.get()))).join();
             } catch (RefinementNeeded e) {
                 abstraction = e.needed(); // and so with more faults
             } catch (OutOfMemoryError e) {
                 throw new Stopped(EndCondition.OUT_OF_MEMORY);
             } finally {
-                progress = new Progress(faults, next.states());
+                progress = new Progress(faults, next.stateCount());
                 explorer = null; // its states need not be kept beside those of the next
             }
         }
@@ -202,25 +202,25 @@ public final class ScheduleSearch {
                         first.faults(),
                         end,
                         states,
-                        first.found().map(found -> counterexample(found, first.faults()))))
+                        first.found().map(found -> minimize(found, first.faults()))))
                 .orElseGet(() -> new SearchOutcome(
                         parts.stream().mapToInt(ShardResult::faults).min().orElse(-1), end, states, Optional.empty()));
     }
 
-    private Simulation<? extends ProcessState> withOpenTimeouts() {
+    private Simulation<? extends ProcessState> newRunWithOpenTimeouts() {
         return start.withTiming(start.timing().withTimeouts(Timeouts.OPEN)).start(algorithm, null);
     }
 
-    private Simulation<? extends ProcessState> simulation() {
+    private Simulation<? extends ProcessState> newRun() {
         return start.start(algorithm, null);
     }
 
     /** A schedule made as small as it can be. */
-    private Counterexample counterexample(SchedulePath found, int mostFaults) {
+    private Counterexample minimize(SchedulePath found, int mostFaults) {
         String remark = "No schedule with fewer faults was found that does this.";
         Predicate<Scenario> isWithinBounds =
                 schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withFaults(mostFaults));
-        return Counterexample.in(found.in(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
+        return Counterexample.findIn(found.toScenario(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));
@@ -231,14 +231,14 @@ public final class ScheduleSearch {
      *
      * @return none if it was stopped before all schedules were explored
      */
-    public Optional<WorstCase> worst(WorstCase.Cost cost) {
+    public Optional<WorstCase> findWorstCase(WorstCase.Cost cost) {
         ScheduleModel model = ScheduleModel.forCosts(bounds);
         Explorer costs = new Explorer(model, new CostFold(model, cost.metric()), () -> cancelled);
         try {
-            return Optional.of(inPool(bounds.threads(), pool -> {
-                long most = explore(() -> costs, this::simulation, pool);
+            return Optional.of(callInPool(bounds.threads(), pool -> {
+                long most = explore(() -> costs, this::newRun, pool);
                 Scenario worst = start.withEvents(costliestEvents(costs));
-                return WorstCase.of(worst, algorithm, bounds.withinTicks(), cost, most);
+                return WorstCase.replay(worst, algorithm, bounds.withinTicks(), cost, most);
             }));
         } catch (Stopped e) {
             return Optional.empty();
@@ -248,15 +248,15 @@ public final class ScheduleSearch {
     private List<Event> costliestEvents(Explorer explored) {
         List<Event> events = new ArrayList<>();
         Budget left = explored.budget();
-        DecisionPoint point = DecisionPoint.first(simulation());
+        DecisionPoint point = DecisionPoint.atStartOf(newRun());
         while (point.tick() <= bounds.withinTicks()) {
-            Optional<Action> action = explored.bestAction(point, left);
+            Optional<Action> action = explored.findBestAction(point, left);
             if (action.isPresent()) {
-                events.add(point.event(action.get().intervention()));
+                events.add(point.toEvent(action.get().intervention()));
                 point.apply(action.get());
                 left = left.after(action.get());
             } else {
-                point.next();
+                point.advance();
             }
         }
         return events;

@@ -35,16 +35,16 @@ public final class SearchLedger {
             .thenComparing(Scope::withinDelays);
 
     /** Small enough for the tests to make them anew: whatever changes what is found further on changes these too. */
-    private static final List<Scope> QUICK = List.of(usual(3, 1, 0), usual(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
+    private static final List<Scope> QUICK = List.of(allProperties(3, 1, 0), allProperties(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
 
     private static final List<Scope> LONGER = List.of(
-            usual(3, 4, 0),
-            usual(4, 3, 0),
-            usual(4, 4, 0),
-            usual(5, 2, 0),
-            usual(3, 2, 1),
-            usual(3, 2, 2),
-            usual(4, 2, 1),
+            allProperties(3, 4, 0),
+            allProperties(4, 3, 0),
+            allProperties(4, 4, 0),
+            allProperties(5, 2, 0),
+            allProperties(3, 2, 1),
+            allProperties(3, 2, 2),
+            allProperties(4, 2, 1),
             neverTwo(3, 1, 0, 12), // timeouts of 5D to 10D end by then, and votes can be split
             neverTwo(3, 2, 0, 4),
             neverTwo(4, 0, 0, WITHIN_DELAYS),
@@ -60,7 +60,7 @@ public final class SearchLedger {
      */
     public record Search(AlgorithmChoice choice, Scope scope) {}
 
-    private static Scope usual(int n, int faults, int late) {
+    private static Scope allProperties(int n, int faults, int late) {
         return new Scope(n, faults, late, WITHIN_DELAYS, Optional.empty());
     }
 
@@ -69,24 +69,24 @@ public final class SearchLedger {
     }
 
     /** What an algorithm is searched for: of Raft's election the ledger asks what its paper promises. */
-    private static Optional<Property> soughtIn(AlgorithmChoice choice) {
+    private static Optional<Property> propertySearchedFor(AlgorithmChoice choice) {
         return choice.name().equals("raft") ? Optional.of(ElectionProperties.NEVER_TWO) : Optional.empty();
     }
 
     /** Those that take seconds for all algorithms together. */
-    public static List<Search> quick() {
-        return of(QUICK);
+    public static List<Search> quickSearches() {
+        return searchesIn(QUICK);
     }
 
     /** All searches of the ledger; most of them take minutes for an algorithm. */
-    public static List<Search> full() {
-        return Stream.concat(quick().stream(), of(LONGER).stream()).toList();
+    public static List<Search> allSearches() {
+        return Stream.concat(quickSearches().stream(), searchesIn(LONGER).stream()).toList();
     }
 
-    private static List<Search> of(List<Scope> scopes) {
+    private static List<Search> searchesIn(List<Scope> scopes) {
         return scopes.stream()
-                .flatMap(scope -> choices().stream()
-                        .filter(choice -> scope.property().equals(soughtIn(choice)))
+                .flatMap(scope -> algorithmChoices().stream()
+                        .filter(choice -> scope.property().equals(propertySearchedFor(choice)))
                         .map(choice -> new Search(choice, scope)))
                 .toList();
     }
@@ -98,15 +98,15 @@ public final class SearchLedger {
      * @param faults how many faults a schedule may have
      * @param late how many late messages besides
      */
-    public static List<Search> ofSize(int n, int faults, int late) {
-        return of(List.of(usual(n, faults, late), neverTwo(n, faults, late, WITHIN_DELAYS)));
+    public static List<Search> searchesOfSize(int n, int faults, int late) {
+        return searchesIn(List.of(allProperties(n, faults, late), neverTwo(n, faults, late, WITHIN_DELAYS)));
     }
 
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
-    public static List<AlgorithmChoice> choices() {
+    public static List<AlgorithmChoice> algorithmChoices() {
         List<AlgorithmChoice> choices = new ArrayList<>();
         BiConsumer<String, List<String>> add = (name, options) ->
-                options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.options(text))));
+                options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.parseOptions(text))));
         add.accept("bully", List.of("", "announce-to-all", "bully-back", "announce-to-all bully-back", "terms"));
         add.accept("modified-bully", List.of("", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"));
         add.accept("garcia-molina", List.of(""));
@@ -154,12 +154,12 @@ public final class SearchLedger {
      * @param mostStates how many situations are kept at most before the search gives up
      * @param threads how many threads it uses
      */
-    public static ScheduleSearch run(Search search, Algorithm<?> algorithm, long mostStates, int threads) {
+    public static ScheduleSearch newSearch(Search search, Algorithm<?> algorithm, long mostStates, int threads) {
         int n = search.scope().n();
         Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
         Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
         Scenario start = Scenario.of(search.choice(), group, Set.of(n), timing, List.of());
-        Bounds bounds = search.scope().bounds(mostStates, threads);
+        Bounds bounds = search.scope().toBounds(mostStates, threads);
         return new ScheduleSearch(start, algorithm, bounds, search.scope().properties());
     }
 
@@ -171,20 +171,20 @@ public final class SearchLedger {
      * @param commit that of the program; empty if it is not known
      * @param date the day of the search
      */
-    public static LedgerRow row(Search search, long mostStates, SearchOutcome outcome, String commit, LocalDate date) {
+    public static LedgerRow toRow(Search search, long mostStates, SearchOutcome outcome, String commit, LocalDate date) {
         return new LedgerRow(
                 search.choice(),
                 search.scope(),
                 outcome.isComplete(),
                 outcome.faults(),
                 outcome.violation().map(Counterexample::property),
-                outcome.violation().map(SearchLedger::lateMessages).orElse(0),
+                outcome.violation().map(SearchLedger::countLateMessages).orElse(0),
                 outcome.isComplete() ? outcome.states() : mostStates,
                 commit,
                 date.toString());
     }
 
-    private static int lateMessages(Counterexample found) {
+    private static int countLateMessages(Counterexample found) {
         return (int) found.scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
@@ -195,30 +195,30 @@ public final class SearchLedger {
      *
      * @param mostStates a search that was stopped is to be made again if it may now keep more situations than then
      */
-    public static Optional<LedgerRow> known(List<LedgerRow> rows, Search search, long mostStates) {
+    public static Optional<LedgerRow> findRow(List<LedgerRow> rows, Search search, long mostStates) {
         return rows.stream()
-                .filter(row -> search(row).equals(search))
-                .filter(row -> row.complete() || row.situations() >= mostStates)
+                .filter(row -> searchOf(row).equals(search))
+                .filter(row -> row.complete() || row.states() >= mostStates)
                 .findFirst();
     }
 
     /** The search of a row. */
-    public static Search search(LedgerRow row) {
+    public static Search searchOf(LedgerRow row) {
         return new Search(row.choice(), row.scope());
     }
 
     /** Whether a smaller search has broken the algorithm: a larger one would only find that again. */
-    public static boolean isEnded(List<LedgerRow> rows, Search search) {
+    public static boolean isBrokenBySmaller(List<LedgerRow> rows, Search search) {
         return rows.stream()
                 .anyMatch(row -> row.choice().equals(search.choice())
-                        && row.broken().isPresent()
+                        && row.brokenProperty().isPresent()
                         && !row.scope().equals(search.scope())
                         && row.scope().isWithin(search.scope()));
     }
 
     /** The same rows in the order of the ledger: by scope, and then as the choices are listed. */
-    public static List<LedgerRow> sorted(List<LedgerRow> rows) {
-        List<AlgorithmChoice> order = choices();
+    public static List<LedgerRow> sortRows(List<LedgerRow> rows) {
+        List<AlgorithmChoice> order = algorithmChoices();
         return rows.stream()
                 .sorted(Comparator.comparing(LedgerRow::scope, SCOPES)
                         .thenComparing(row -> order.indexOf(row.choice())))

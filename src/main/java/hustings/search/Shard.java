@@ -19,7 +19,7 @@ public record Shard(int part, int parts) {
     }
 
     /** Whether what has a number, any number, belongs to this part; it belongs to no other. */
-    boolean has(long number) {
+    boolean contains(long number) {
         return Math.floorMod(number, parts) == part - 1;
     }
 

@@ -68,12 +68,12 @@ final class TraceMinimizer {
             Event event = smallest.events().get(i);
             int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
             for (int tick = 0; tick < before; tick++) {
-                if (keepIfFound(moved(i, Event.at(tick, event.intervention())))) {
+                if (keepIfFound(eventsWith(i, Event.at(tick, event.intervention())))) {
                     return true;
                 }
             }
             if (event.intervention() instanceof Intervention.CrashAfterSends crash
-                    && keepIfFound(moved(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
+                    && keepIfFound(eventsWith(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
                 return true;
             }
         }
@@ -83,21 +83,21 @@ final class TraceMinimizer {
     /** Leaves out given timeouts that are not needed; of each process the last first. */
     private boolean dropOneTimeout() {
         SortedMap<Integer, List<Integer>> given = smallest.timing().timeouts().given();
-        return (!given.isEmpty() && keepIfFound(giving(new TreeMap<>())))
+        return (!given.isEmpty() && keepIfFound(withGivenTimeouts(new TreeMap<>())))
                 || given.keySet().stream().anyMatch(id -> {
                     SortedMap<Integer, List<Integer>> fewer = new TreeMap<>(given);
                     List<Integer> all = given.get(id);
                     fewer.put(id, all.subList(0, all.size() - 1));
                     fewer.values().removeIf(List::isEmpty);
-                    return keepIfFound(giving(fewer));
+                    return keepIfFound(withGivenTimeouts(fewer));
                 });
     }
 
-    private Scenario giving(SortedMap<Integer, List<Integer>> timeouts) {
+    private Scenario withGivenTimeouts(SortedMap<Integer, List<Integer>> timeouts) {
         return smallest.withTiming(smallest.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
-    private List<Event> moved(int index, Event event) {
+    private List<Event> eventsWith(int index, Event event) {
         List<Event> events = new ArrayList<>(smallest.events());
         events.set(index, event);
         if (events.stream().allMatch(e -> e.moment() instanceof Moment.AtTick)) {

@@ -38,13 +38,13 @@ final class TranspositionTable {
         private int used;
 
         synchronized long get(long high, long low) {
-            int place = place(high, low);
+            int place = indexOf(high, low);
             return entries[place] == FREE ? UNKNOWN : entries[place + 2];
         }
 
         /** Returns the number before. */
         synchronized long merge(long high, long low, long number, LongBinaryOperator merging) {
-            int place = place(high, low);
+            int place = indexOf(high, low);
             boolean isNew = entries[place] == FREE;
             long before = isNew ? UNKNOWN : entries[place + 2];
             entries[place] = high;
@@ -56,7 +56,7 @@ final class TranspositionTable {
             return before;
         }
 
-        private int place(long high, long low) {
+        private int indexOf(long high, long low) {
             int slot = (int) (((low & 0xFFFF_FFFFL) * capacity) >>> 32); // spreads 32 bits over any capacity
             while (entries[WIDTH * slot] != FREE
                     && (entries[WIDTH * slot] != high || entries[WIDTH * slot + 1] != low)) {
@@ -73,7 +73,7 @@ final class TranspositionTable {
             capacity = larger;
             for (int from = 0; from < old.length; from += WIDTH) {
                 if (old[from] != FREE) {
-                    System.arraycopy(old, from, entries, place(old[from], old[from + 1]), WIDTH);
+                    System.arraycopy(old, from, entries, indexOf(old[from], old[from + 1]), WIDTH);
                 }
             }
         }
@@ -82,7 +82,7 @@ final class TranspositionTable {
     /** The number for a key, or {@link #UNKNOWN}. */
     long get(StateKey key) {
         long high = high(key);
-        return part(high).get(high, key.low());
+        return partOf(high).get(high, key.low());
     }
 
     /**
@@ -92,14 +92,14 @@ final class TranspositionTable {
      */
     long merge(StateKey key, long number, LongBinaryOperator merging) {
         long high = high(key);
-        long before = part(high).merge(high, key.low(), number, merging);
+        long before = partOf(high).merge(high, key.low(), number, merging);
         if (before == UNKNOWN) {
             size.increment();
         }
         return before;
     }
 
-    private Part part(long high) {
+    private Part partOf(long high) {
         return parts[(int) (high >>> 58)];
     }
 

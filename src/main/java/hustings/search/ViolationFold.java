@@ -29,7 +29,7 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public long states() {
+    public long stateCount() {
         return visited.size();
     }
 
@@ -43,7 +43,7 @@ final class ViolationFold implements Fold {
     /** Whether a goal is reached, or a property that must hold at every moment does not. */
     @Override
     public long valueNow(DecisionPoint point) {
-        if (!model.watchesEveryMoment() || point.isAmidTick() || point.tick() > model.bounds().withinTicks()) {
+        if (!model.watchesEveryMoment() || point.isMidTick() || point.tick() > model.bounds().withinTicks()) {
             return UNKNOWN; // the tick is over only when its messages have arrived
         }
         Seen seen = new SeenInRun(point.simulation(), false);
@@ -52,7 +52,7 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public long end(DecisionPoint point) {
+    public long valueOfEnd(DecisionPoint point) {
         point.finishTick();
         point.simulation().draws().close(point.tick());
         Abstraction abstraction = model.abstraction();

@@ -44,16 +44,16 @@ final class VisitedSet {
 
     /** Enters a state; returns its entry from before. */
     long enter(StateKey key, Budget budget, int ticksLeft) {
-        long most = most(ticksLeft) << place(budget);
+        long most = entryOf(ticksLeft) << shiftOf(budget);
         long before = table.merge(key, most, this::union);
         return before == TranspositionTable.UNKNOWN ? 0 : before;
     }
 
-    private long most(int ticksLeft) {
+    private long entryOf(int ticksLeft) {
         return byClock ? 1 : ticksLeft + 1;
     }
 
-    private int place(Budget budget) {
+    private int shiftOf(Budget budget) {
         return byBudget ? 0 : bits * (budget.faults() * (lates + 1) + budget.late());
     }
 
@@ -79,7 +79,7 @@ final class VisitedSet {
         int leastLate = byBudget ? 0 : budget.late();
         for (int fault = leastFaults; fault <= faults; fault++) {
             for (int late = leastLate; late <= lates; late++) {
-                if ((before >>> place(new Budget(fault, late)) & mask) >= most(ticksLeft)) {
+                if ((before >>> shiftOf(new Budget(fault, late)) & mask) >= entryOf(ticksLeft)) {
                     return true;
                 }
             }

@@ -37,7 +37,7 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
         }
     }
 
-    static WorstCase of(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Cost cost, long amount) {
+    static WorstCase replay(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Cost cost, long amount) {
         Replay replay = Replay.of(scenario, algorithm, Set.of(), withinTicks);
         long played = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
         if (played != amount) {

@@ -148,11 +148,11 @@ class HustingsCommandTest {
         assertThat(HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter(), null)
                         .getSubcommands()
                         .keySet())
-                .allMatch(HustingsCommand::isFor)
+                .allMatch(HustingsCommand::isCommand)
                 .hasSizeGreaterThan(10);
-        assertThat(HustingsCommand.isFor("--version")).isTrue();
-        assertThat(HustingsCommand.isFor("K1")).isFalse();
-        assertThat(HustingsCommand.isFor("my.yaml")).isFalse();
+        assertThat(HustingsCommand.isCommand("--version")).isTrue();
+        assertThat(HustingsCommand.isCommand("K1")).isFalse();
+        assertThat(HustingsCommand.isCommand("my.yaml")).isFalse();
     }
 
     @Test
@@ -215,7 +215,7 @@ class HustingsCommandTest {
     @Test
     void aPrintedTotalThatIsNotTheCountedOneIsSaidToDiffer() {
         PrintedTotal printed = new PrintedTotal(27, CountingConvention.ALL_SENDS);
-        assertThat(FigureCommand.comparison(printed, printed.counted(Figures.load("A4"))))
+        assertThat(FigureCommand.compareWithPrinted(printed, printed.counted(Figures.load("A4"))))
                 .isEqualTo("total in the paper: 27; counted all-sends, every send, to crashed processes too: 33, which"
                         + " differs");
     }

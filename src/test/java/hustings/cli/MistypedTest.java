@@ -52,13 +52,13 @@ class MistypedTest {
 
     @Test
     void aFirstArgumentIsAnsweredWithWhatIsMeant() {
-        assertThat(HustingsCommand.unknown("rnu"))
+        assertThat(HustingsCommand.describeUnknown("rnu"))
                 .isEqualTo("'rnu' is not a command, a figure, a demonstration or a file; did you mean run?"
                         + " (see hustings --help)");
-        assertThat(HustingsCommand.unknown("exprot")).contains("did you mean export?");
-        assertThat(HustingsCommand.unknown("K55")).contains("did you mean K5?");
-        assertThat(HustingsCommand.unknown("map-ide")).contains("did you mean map-idea?");
-        assertThat(HustingsCommand.unknown("homework.yaml")).doesNotContain("did you mean");
+        assertThat(HustingsCommand.describeUnknown("exprot")).contains("did you mean export?");
+        assertThat(HustingsCommand.describeUnknown("K55")).contains("did you mean K5?");
+        assertThat(HustingsCommand.describeUnknown("map-ide")).contains("did you mean map-idea?");
+        assertThat(HustingsCommand.describeUnknown("homework.yaml")).doesNotContain("did you mean");
     }
 
     @Test

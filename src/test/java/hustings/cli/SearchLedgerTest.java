@@ -42,7 +42,7 @@ class SearchLedgerTest {
     }
 
     private static boolean isQuick(LedgerRow row) {
-        return SearchLedger.quick().contains(SearchLedger.search(row));
+        return SearchLedger.quickSearches().contains(SearchLedger.searchOf(row));
     }
 
     /** What was found, of whatever program. */
@@ -51,10 +51,10 @@ class SearchLedgerTest {
                 row.choice(),
                 row.scope(),
                 row.complete(),
-                row.covered(),
-                row.broken(),
+                row.coveredFaults(),
+                row.brokenProperty(),
                 row.lateMessages(),
-                row.situations(),
+                row.states(),
                 "",
                 "");
     }
@@ -65,12 +65,12 @@ class SearchLedgerTest {
         Path found = folder.resolve("found");
         Run ledger = Run.of("search-ledger", "--quick", "--csv", csv.toString(), "--out", found.toString());
         assertThat(ledger.err()).isEmpty();
-        List<LedgerRow> now = LedgerCsv.rows(Files.readString(csv));
-        List<LedgerRow> shipped = LedgerCsv.rows(Files.readString(LEDGER));
+        List<LedgerRow> now = LedgerCsv.parse(Files.readString(csv));
+        List<LedgerRow> shipped = LedgerCsv.parse(Files.readString(LEDGER));
         if (rewrites()) {
             List<LedgerRow> all = new ArrayList<>(now);
             shipped.stream().filter(row -> !isQuick(row)).forEach(all::add);
-            Files.writeString(LEDGER, LedgerCsv.text(SearchLedger.sorted(all)));
+            Files.writeString(LEDGER, LedgerCsv.format(SearchLedger.sortRows(all)));
         } else {
             assertThat(shipped.stream().filter(SearchLedgerTest::isQuick).map(SearchLedgerTest::unsigned))
                     .containsExactlyElementsOf(
@@ -94,7 +94,7 @@ class SearchLedgerTest {
      */
     @Test
     void whateverIsInTheLedgerIsSearchedHereOnASmallerScale() throws IOException {
-        List<LedgerRow> rows = LedgerCsv.rows(Files.readString(LEDGER));
+        List<LedgerRow> rows = LedgerCsv.parse(Files.readString(LEDGER));
         assertThat(rows)
                 .allSatisfy(row -> assertThat(rows)
                         .filteredOn(SearchLedgerTest::isQuick)
@@ -107,8 +107,8 @@ class SearchLedgerTest {
 
     @Test
     void theTablesOfTheReadmeAreThoseOfTheLedger() throws IOException {
-        List<LedgerRow> rows = LedgerCsv.rows(Files.readString(LEDGER));
-        assertThat(LedgerCsv.text(SearchLedger.sorted(rows))).isEqualTo(Files.readString(LEDGER));
+        List<LedgerRow> rows = LedgerCsv.parse(Files.readString(LEDGER));
+        assertThat(LedgerCsv.format(SearchLedger.sortRows(rows))).isEqualTo(Files.readString(LEDGER));
         table("search", rows.stream().filter(SearchLedgerTest::isQuick).toList());
         table("further search", rows.stream().filter(row -> !isQuick(row)).toList());
     }
@@ -121,8 +121,8 @@ class SearchLedgerTest {
         int start = page.indexOf(head) + head.length();
         int end = page.indexOf(foot);
         String table = rows.stream()
-                .map(LedgerText::inMarkdown)
-                .collect(Collectors.joining("", "\n" + LedgerText.head(true), "\n"));
+                .map(LedgerText::formatMarkdown)
+                .collect(Collectors.joining("", "\n" + LedgerText.formatHead(true), "\n"));
         if (rewrites()) {
             Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
         } else {
@@ -144,7 +144,7 @@ class SearchLedgerTest {
                                 .toArray(String[]::new))
                         .status())
                 .isZero();
-        List<LedgerRow> rows = LedgerCsv.rows(Files.readString(csv));
+        List<LedgerRow> rows = LedgerCsv.parse(Files.readString(csv));
         assertThat(Files.readString(csv))
                 .contains("map,,2,0,0,6,,true,0,,0,222,1a2b3c4,2026-11-24")
                 .doesNotContain("map,announce-to-all,2,0,0,6,,false");
@@ -214,9 +214,9 @@ class SearchLedgerTest {
 
     @Test
     void thePublishedAlgorithmIsThereAndEveryOptionIsKnown() {
-        assertThat(SearchLedger.choices()).doesNotHaveDuplicates().allSatisfy(choice -> {
+        assertThat(SearchLedger.algorithmChoices()).doesNotHaveDuplicates().allSatisfy(choice -> {
             assertThat(Catalogue.named(choice.name()).with(choice.options())).isNotNull();
-            assertThat(SearchLedger.choices())
+            assertThat(SearchLedger.algorithmChoices())
                     .anyMatch(other -> other.name().equals(choice.name())
                             && other.options().isEmpty());
         });
@@ -240,10 +240,10 @@ class SearchLedgerTest {
         Path csv = folder.resolve("ledger.csv");
         Run.of("search-ledger", "--algorithm", "raft", "--size", "3/0", "--csv", csv.toString());
         String found = Files.readString(csv);
-        List<LedgerRow> rows = LedgerCsv.rows(found);
+        List<LedgerRow> rows = LedgerCsv.parse(found);
         assertThat(rows).hasSize(2).allSatisfy(row -> {
             assertThat(row.scope().properties()).containsExactly(ElectionProperties.NEVER_TWO);
-            assertThat(row.finding()).isEqualTo("never-two: nothing up to 0 faults");
+            assertThat(row.describeFinding()).isEqualTo("never-two: nothing up to 0 faults");
         });
         Files.writeString(
                 csv,
@@ -251,12 +251,12 @@ class SearchLedgerTest {
                         .replace(",6,never", ",2,never"));
         Run again = Run.of("search-ledger", "--update", "--csv", csv.toString());
         assertThat(again.out()).contains("     2D ").contains("  never-two: nothing up to 0 faults\n");
-        List<LedgerRow> sooner = LedgerCsv.rows(Files.readString(csv));
+        List<LedgerRow> sooner = LedgerCsv.parse(Files.readString(csv));
         assertThat(sooner).allSatisfy(row -> {
             assertThat(row.scope().withinDelays()).isEqualTo(2);
             assertThat(row.commit()).isNotEqualTo("0ldc0de");
             assertThat(row.date()).isNotEqualTo("2020-02-20");
-            assertThat(row.situations()).isLessThan(rows.get(0).situations());
+            assertThat(row.states()).isLessThan(rows.get(0).states());
         });
     }
 

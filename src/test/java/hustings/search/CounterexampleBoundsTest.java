@@ -101,7 +101,7 @@ class CounterexampleBoundsTest {
                     .as("%s without %s breaks %s", whole.events(), event, property.id())
                     .isFalse();
         }
-        Reasons.ofBroken(found.schedule(), found.fairEnding(algorithm), algorithm, property, Translation.ENGLISH)
+        Reasons.ofBroken(found.schedule(), found.fairCompletion(algorithm), algorithm, property, Translation.ENGLISH)
                 .ifPresent(reasons -> assertThat(reasons.butFor().idle())
                         .as("not needed of %s", whole.events())
                         .noneMatch(idle -> idle.text(Translation.ENGLISH).contains(":")));

@@ -155,7 +155,7 @@ class ScheduleSearchTest {
         "garcia-molina, , 2"
     })
     void chanceBreaksNothingWhereTheSearchFindsNothing(String name, String options, int faults) {
-        Scenario start = start(name, LedgerCsv.options(options == null ? "" : options), 3);
+        Scenario start = start(name, LedgerCsv.parseOptions(options == null ? "" : options), 3);
         Algorithm<?> algorithm = algorithm(start);
         assertThat(search(start, faults, 0, 2).run().violation()).isEmpty();
         Random random = new Random(1);
@@ -181,7 +181,7 @@ class ScheduleSearchTest {
         "stable, silence=crash, 2, 0"
     })
     void situationsAreAsManyHoweverManyThreadsLook(String name, String options, int faults, int late) {
-        Scenario start = start(name, LedgerCsv.options(options == null ? "" : options), 3);
+        Scenario start = start(name, LedgerCsv.parseOptions(options == null ? "" : options), 3);
         SearchOutcome alone = search(start, faults, late, 1).run();
         for (int threads = 2; threads <= 4; threads++) {
             assertThat(search(start, faults, late, threads).run()).isEqualTo(alone);
@@ -272,7 +272,7 @@ class ScheduleSearchTest {
     void theWorstScheduleIsNoBetterThanAnyOther() {
         Scenario start = start("bully", Map.of(), 3);
         ScheduleSearch search = search(start, 1, 0, 2);
-        WorstCase worst = search.worst(WorstCase.Cost.MESSAGES).orElseThrow();
+        WorstCase worst = search.findWorstCase(WorstCase.Cost.MESSAGES).orElseThrow();
         long quiet = Replay.of(start, algorithm(start), Set.of(), WITHIN).messages();
         assertThat(worst.amount()).isGreaterThan(quiet);
         assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN)
@@ -304,7 +304,7 @@ class ScheduleSearchTest {
             Scenario start = start(name, Map.of(), 3);
             Bounds bounds = new Bounds(1, 4, 0, false, 1_000_000, 2);
             ScheduleSearch search = new ScheduleSearch(start, algorithm(start), bounds, ElectionProperties.permanent());
-            assertThat(search.worst(cost).orElseThrow().amount()).isPositive();
+            assertThat(search.findWorstCase(cost).orElseThrow().amount()).isPositive();
         }
     }
 

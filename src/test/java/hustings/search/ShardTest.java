@@ -52,7 +52,7 @@ class ShardTest {
         "ring, '', 2, 0"
     })
     void thePartsTogetherComeToWhatTheWholeComesTo(String name, String options, int faults, int late) {
-        AlgorithmChoice choice = AlgorithmChoice.of(name, LedgerCsv.options(options));
+        AlgorithmChoice choice = AlgorithmChoice.of(name, LedgerCsv.parseOptions(options));
         Collection<Property> properties = ElectionProperties.permanent();
         Bounds bounds = new Bounds(faults, WITHIN, late, false, 5_000_000, 1);
         Bounds withThreads = new Bounds(faults, WITHIN, late, false, 5_000_000, 2);
@@ -75,7 +75,7 @@ class ShardTest {
     void aPartIsStoppedWhereItsBoundIs() {
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 100, 1);
         ShardResult stopped = search(
-                        AlgorithmChoice.of("bully", LedgerCsv.options("")), bounds, ElectionProperties.permanent())
+                        AlgorithmChoice.of("bully", LedgerCsv.parseOptions("")), bounds, ElectionProperties.permanent())
                 .run(new Shard(2, 2));
         assertThat(stopped.isComplete()).isFalse();
         assertThat(stopped.faults()).isZero();

@@ -10,7 +10,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepRunner;
-import hustings.search.sweep.SweepText;
+import hustings.search.sweep.SweepInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,8 +89,8 @@ class MistakesTest {
     @Test
     void aLoopEndsASweep() throws IOException {
         Publication own = AlgorithmFile.open(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
-        Sweep sweep = SweepText.usual().sweep(List.of(AlgorithmChoice.asPublished(own.name())));
-        SweepRunner runner = new SweepRunner(sweep, sweep.whole().after(1), choice -> own.with(choice.options()));
+        Sweep sweep = SweepInput.defaults().parse(List.of(AlgorithmChoice.asPublished(own.name())));
+        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns().after(1), choice -> own.with(choice.options()));
         String told = ", after stage 1 at tick 2: found no end after 2 seconds";
         QuickWatchdog.expect(
                 told,

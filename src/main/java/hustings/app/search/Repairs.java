@@ -67,7 +67,7 @@ final class Repairs {
     Repairs(SearchRequest broken, List<SearchResult> searched) {
         this.broken = broken;
         this.searched = List.copyOf(searched);
-        ledger = LedgerCsv.shipped().stream()
+        ledger = LedgerCsv.readShipped().stream()
                 .filter(row -> row.choice().name().equals(broken.choice().name()))
                 .toList();
     }
@@ -94,7 +94,7 @@ final class Repairs {
 
     private Stream<Repair> all() {
         List<Switch> single = broken.switches();
-        Stream<List<Switch>> together = SearchLedger.choices().stream()
+        Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
                 .filter(choice -> choice.name().equals(broken.choice().name()))
                 .map(choice -> single.stream()
                         .filter(of(choice))
@@ -139,7 +139,7 @@ final class Repairs {
                         Texts.of(
                                 "search.not-broken",
                                 SearchWords.withFaults(
-                                        row.covered(), row.scope().late()))))
+                                        row.coveredFaults(), row.scope().late()))))
                 .or(() -> rows.stream()
                         .filter(row -> isBroken(row, request))
                         .findFirst()
@@ -149,8 +149,8 @@ final class Repairs {
                                 Known.BROKEN,
                                 Texts.of(
                                         "search.broken-with",
-                                        SearchWords.withExactly(row.covered(), row.lateMessages()),
-                                        SearchWords.name(row.broken().orElseThrow())))))
+                                        SearchWords.withExactly(row.coveredFaults(), row.lateMessages()),
+                                        SearchWords.name(row.brokenProperty().orElseThrow())))))
                 .orElseGet(() -> new Repair(switches, request, Known.OPEN, ""));
     }
 
@@ -158,7 +158,7 @@ final class Repairs {
     private static boolean holds(LedgerRow row, SearchRequest asked) {
         Bounds bounds = asked.bounds();
         return row.complete()
-                && row.broken().isEmpty()
+                && row.brokenProperty().isEmpty()
                 && !bounds.falseSuspicion()
                 && bounds.faults() <= row.scope().faults()
                 && bounds.late() <= row.scope().late()
@@ -169,8 +169,8 @@ final class Repairs {
     /** Whether what a row has found is within what is asked for. */
     private static boolean isBroken(LedgerRow row, SearchRequest asked) {
         Bounds bounds = asked.bounds();
-        return row.broken().filter(asked.properties()::contains).isPresent()
-                && row.covered() <= bounds.faults()
+        return row.brokenProperty().filter(asked.properties()::contains).isPresent()
+                && row.coveredFaults() <= bounds.faults()
                 && row.lateMessages() <= bounds.late()
                 && withinTicks(row) <= bounds.withinTicks();
     }

@@ -105,7 +105,7 @@ public final class SearchFormController {
         Spinners.whole(searchFaults, 0, MOST_FAULTS, 2);
         Spinners.whole(searchWithin, 1, LONGEST_DELAYS, 6);
         Spinners.whole(searchLate, 0, MOST_LATE, 0);
-        searchStates.setText(SearchWords.number(Bounds.USUAL_MOST_STATES));
+        searchStates.setText(SearchWords.number(Bounds.DEFAULT_MAX_STATES));
         searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
         Controls.collapseEmpty(propertiesProblem, statesProblem);
     }
@@ -240,7 +240,7 @@ public final class SearchFormController {
         searchWithin.getValueFactory().setValue(request.bounds().withinTicks() / SearchRequest.DELAY_TICKS);
         searchLate.getValueFactory().setValue(request.bounds().late());
         searchSuspicion.setSelected(request.bounds().falseSuspicion());
-        searchStates.setText(SearchWords.number(request.bounds().mostStates()));
+        searchStates.setText(SearchWords.number(request.bounds().maxStates()));
         searchGoal.getItems().stream()
                 .filter(goal -> goal.map(Property::id).equals(request.goal().map(Property::id)))
                 .forEach(searchGoal::setValue);

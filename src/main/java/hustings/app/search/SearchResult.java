@@ -39,7 +39,7 @@ record SearchResult(
                 outcome.violation()
                         .flatMap(found -> Reasons.ofBroken(
                                 found.schedule(),
-                                found.fairEnding(algorithm),
+                                found.fairCompletion(algorithm),
                                 algorithm,
                                 found.property(),
                                 Texts.language())));

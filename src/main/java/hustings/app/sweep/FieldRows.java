@@ -2,7 +2,7 @@ package hustings.app.sweep;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
-import hustings.search.sweep.SweepText.Field;
+import hustings.search.sweep.SweepInput.Field;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;

@@ -9,7 +9,7 @@ import hustings.paper.figure.Plot.Point;
 import hustings.search.growth.GrowthSeries;
 import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.growth.GrowthWriter;
-import hustings.search.growth.GrowthWriter.Form;
+import hustings.search.growth.GrowthWriter.Format;
 import hustings.search.sweep.Growth;
 import hustings.search.sweep.Growth.Ending;
 import hustings.search.sweep.Growth.Size;
@@ -80,7 +80,7 @@ final class GrowthResults implements Measurement {
         all.stream()
                 .filter(series -> series.algorithm().equals(size.algorithm()))
                 .forEach(series -> series.add(size));
-        sent += size.of(cost -> cost.tallies().sent()).getSum();
+        sent += size.summarize(cost -> cost.tallies().sent()).getSum();
     }
 
     /** Sizes that would take too long are not among those to be measured. */
@@ -89,7 +89,7 @@ final class GrowthResults implements Measurement {
         long made = 0;
         long wanted = 0;
         for (GrowthSeries series : all) {
-            long measured = series.sizes().stream().filter(Size::isMade).count();
+            long measured = series.sizes().stream().filter(Size::isMeasured).count();
             made += measured;
             wanted += isOverLimit(series.sizes()) ? measured : growth.sizes().size();
         }
@@ -97,7 +97,7 @@ final class GrowthResults implements Measurement {
     }
 
     private static boolean isOverLimit(List<Size> sizes) {
-        return !sizes.isEmpty() && !sizes.get(sizes.size() - 1).isMade();
+        return !sizes.isEmpty() && !sizes.get(sizes.size() - 1).isMeasured();
     }
 
     @Override
@@ -123,7 +123,7 @@ final class GrowthResults implements Measurement {
     private List<Plot.Curve> curves(GrowthSeries series, Quantity quantity) {
         String name = series.algorithm().name();
         String title = title(series);
-        List<Size> made = series.sizes().stream().filter(Size::isMade).toList();
+        List<Size> made = series.sizes().stream().filter(Size::isMeasured).toList();
         List<Plot.Curve> curves = new ArrayList<>();
         bound(series, quantity)
                 .ifPresentOrElse(
@@ -145,7 +145,7 @@ final class GrowthResults implements Measurement {
                                                 .toList()))));
         List<Point> points = made.stream()
                 .map(size -> {
-                    LongSummaryStatistics values = series.of(size, quantity);
+                    LongSummaryStatistics values = series.summarize(size, quantity);
                     return new Point(size.n(), values.getAverage(), values.getMin(), values.getMax());
                 })
                 .toList();
@@ -170,7 +170,7 @@ final class GrowthResults implements Measurement {
 
     private SumRow sum(GrowthSeries series, Quantity quantity) {
         int most = series.sizes().stream()
-                .filter(Size::isMade)
+                .filter(Size::isMeasured)
                 .mapToInt(Size::n)
                 .max()
                 .orElse(0);
@@ -178,10 +178,10 @@ final class GrowthResults implements Measurement {
         remarks.add(series.bound()
                 .map(bound -> Texts.of("growth.published", Texts.translate(bound.told())))
                 .orElseGet(() -> Texts.of("sweep.sum.no-formula")));
-        if (series.anyEnds(Ending.DECIDED)) {
+        if (series.anyEnded(Ending.DECIDED)) {
             remarks.add(Texts.of("growth.decided"));
         }
-        if (series.anyEnds(Ending.CUT)) {
+        if (series.anyEnded(Ending.CUT_OFF)) {
             remarks.add(Texts.of("growth.cut"));
         }
         if (isOverLimit(series.sizes())) {
@@ -201,7 +201,7 @@ final class GrowthResults implements Measurement {
 
     @Override
     public void write(Writer out) {
-        GrowthWriter rows = new GrowthWriter(growth, Optional.empty(), Form.CSV, out);
+        GrowthWriter rows = new GrowthWriter(growth, Optional.empty(), Format.CSV, out);
         all.forEach(series -> series.sizes().forEach(rows::add));
     }
 }

@@ -13,10 +13,10 @@ import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Growth;
-import hustings.search.sweep.GrowthText;
+import hustings.search.sweep.GrowthInput;
 import hustings.search.sweep.Sweep;
-import hustings.search.sweep.SweepText;
-import hustings.search.sweep.SweepText.Field;
+import hustings.search.sweep.SweepInput;
+import hustings.search.sweep.SweepInput.Field;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +103,7 @@ public final class SweepFormController {
     private void initialize() {
         sweepFields.make(SWEEP, this::read);
         growthFields.make(GROWTH, this::read);
-        GrowthText usual = GrowthText.usual();
+        GrowthInput usual = GrowthInput.defaults();
         filling = true;
         growthFields.fill(Map.of(
                 Field.N, usual.n(),
@@ -144,7 +144,7 @@ public final class SweepFormController {
 
     /** Fills the form with Figure 5 of Kordafshari et al. 2005. */
     void showFigure5() {
-        SweepText usual = SweepText.usual();
+        SweepInput usual = SweepInput.defaults();
         filling = true;
         growth.set(false);
         sweepFields.fill(Map.of(Field.N, usual.n(), Field.DELAY, usual.delay(), Field.SEEDS, usual.seeds()));
@@ -174,24 +174,24 @@ public final class SweepFormController {
             if (!chosen.isEmpty()) {
                 read = growth.get() ? growth(chosen) : sweep(chosen);
             }
-        } catch (SweepText.Problem e) {
+        } catch (SweepInput.InvalidInput e) {
             rows().say(e.field(), e.getMessage());
         }
         described.set(read);
     }
 
     private Supplier<Measurement> sweep(List<AlgorithmChoice> chosen) {
-        Sweep sweep = text().sweep(chosen);
-        return withinMemory(sweep.runs(), Texts.of("sweep.runs", sweep.runs()), () -> new SweepResults(sweep));
+        Sweep sweep = text().parse(chosen);
+        return withinMemory(sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
     }
 
     private Supplier<Measurement> growth(List<AlgorithmChoice> chosen) {
-        Growth asked = new GrowthText(
+        Growth asked = new GrowthInput(
                         growthFields.text(Field.N),
                         growthFields.text(Field.GROWTH),
                         growthFields.text(Field.SEEDS),
                         growthFields.text(Field.TIME_LIMIT))
-                .growth(chosen);
+                .parse(chosen);
         int sizes = asked.sizes().size();
         long runs = (long) chosen.size() * sizes * asked.seeds().size();
         return withinMemory(runs, Texts.of("growth.runs", sizes, asked.seeds().size()), () -> new GrowthResults(asked));
@@ -206,8 +206,8 @@ public final class SweepFormController {
         return read;
     }
 
-    private SweepText text() {
-        return new SweepText(
+    private SweepInput text() {
+        return new SweepInput(
                 sweepFields.text(Field.N),
                 sweepFields.orNull(Field.CRASHED),
                 sweepFields.orNull(Field.DETECTOR),

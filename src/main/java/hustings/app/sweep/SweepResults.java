@@ -37,7 +37,7 @@ final class SweepResults implements Measurement {
         this.axis = SweptAxis.of(sweep);
         sweep.algorithms().forEach(choice -> curves.put(choice, new SweptCurve(sweep, axis, choice)));
         runner = new SweepRunner(
-                sweep, sweep.whole(), choice -> Catalogue.named(choice.name()).with(choice.options()));
+                sweep, sweep.allRuns(), choice -> Catalogue.named(choice.name()).with(choice.options()));
     }
 
     @Override
@@ -57,7 +57,7 @@ final class SweepResults implements Measurement {
 
     @Override
     public void goOn() {
-        runner.goOn();
+        runner.resume();
     }
 
     @Override
@@ -121,7 +121,7 @@ final class SweepResults implements Measurement {
     public void write(Writer out) throws IOException {
         out.write(SweepCsv.HEADER + "\n");
         for (SweepRow row : rows()) {
-            out.write(SweepCsv.line(sweep, row) + "\n");
+            out.write(SweepCsv.formatRow(sweep, row) + "\n");
         }
     }
 }

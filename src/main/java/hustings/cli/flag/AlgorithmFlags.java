@@ -18,21 +18,21 @@ public final class AlgorithmFlags {
      * @param base what the options are if nothing is said of them; what is left out is as published
      * @throws BadInput if the algorithm, an option or its value is unknown
      */
-    public static AlgorithmChoice choice(String name, Map<String, String> base, List<String> options) {
+    public static AlgorithmChoice parseChoice(String name, Map<String, String> base, List<String> options) {
         TreeMap<String, String> chosen = new TreeMap<>(base);
-        chosen.putAll(options(options));
-        Publication publication = BadInput.checked(() -> AlgorithmFile.named(name));
-        BadInput.checked(() -> publication.with(chosen));
+        chosen.putAll(parseOptions(options));
+        Publication publication = BadInput.translateErrors(() -> AlgorithmFile.named(name));
+        BadInput.translateErrors(() -> publication.with(chosen));
         return new AlgorithmChoice(publication.name(), chosen);
     }
 
     /** Options by name, as they are given as NAME=VALUE. */
-    static Map<String, String> options(List<String> options) {
+    static Map<String, String> parseOptions(List<String> options) {
         Map<String, String> chosen = new TreeMap<>();
         for (String option : options) {
             int equals = option.indexOf('=');
             if (equals < 1) {
-                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
+                throw BadInput.forOption("--option", "found '" + option + "'; expected NAME=VALUE");
             }
             chosen.put(option.substring(0, equals), option.substring(equals + 1));
         }

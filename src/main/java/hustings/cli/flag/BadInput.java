@@ -21,7 +21,7 @@ public final class BadInput extends RuntimeException {
      * @throws BadInput in place of an {@link IllegalArgumentException}, with its message
      * @throws AlgorithmMistake if that is what is wrong
      */
-    public static <T> T checked(Supplier<T> made) {
+    public static <T> T translateErrors(Supplier<T> made) {
         try {
             return made.get();
         } catch (AlgorithmMistake e) {
@@ -32,13 +32,13 @@ public final class BadInput extends RuntimeException {
     }
 
     /** What is made of the value of one option, which is named if it cannot be used. */
-    public static <T> T checked(String option, Supplier<T> made) {
+    public static <T> T translateErrors(String option, Supplier<T> made) {
         try {
             return made.get();
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw in(option, e.getMessage());
+            throw forOption(option, e.getMessage());
         }
     }
 
@@ -56,11 +56,11 @@ public final class BadInput extends RuntimeException {
         return all.stream()
                 .filter(one -> named.apply(one).equals(name))
                 .findFirst()
-                .orElseThrow(() -> in(option, "found '" + name + "'; expected " + expected + " " + names));
+                .orElseThrow(() -> forOption(option, "found '" + name + "'; expected " + expected + " " + names));
     }
 
     /** What is to be asked about a name that there is not: whether one like it was meant; empty if there is none. */
-    public static String suggestion(String name, Collection<String> all) {
+    public static String suggestFor(String name, Collection<String> all) {
         String dashes = name.replaceFirst("[^-].*", "");
         List<String> known = all.stream()
                 .filter(one -> one.startsWith(dashes))
@@ -72,15 +72,15 @@ public final class BadInput extends RuntimeException {
     }
 
     /** A number that is not below a least and not above a most. */
-    public static int within(String option, long number, int least, int most) {
+    public static int requireWithin(String option, long number, int least, int most) {
         if (number < least || number > most) {
-            throw in(option, "found " + number + "; expected " + least + " to " + most);
+            throw forOption(option, "found " + number + "; expected " + least + " to " + most);
         }
         return (int) number;
     }
 
     /** What is wrong with the value of one option. */
-    public static BadInput in(String option, String problem) {
+    public static BadInput forOption(String option, String problem) {
         return new BadInput(option + ": " + problem);
     }
 }

@@ -49,23 +49,23 @@ final class EventFlags {
     /** Adds what is done to processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
     void add(Kind flag, List<String> values, String expected) {
         String option = "--" + flag.word();
-        for (String part : parts(values)) {
+        for (String part : splitParts(values)) {
             Matcher at = AT.matcher(part);
             boolean matches = at.matches();
             if (!matches || (at.group(3) != null && flag != Kind.CRASH)) {
-                throw BadInput.in(
+                throw BadInput.forOption(
                         option,
                         "found '" + part + "'; expected " + Range.meant(part).orElse(expected));
             }
-            int tick = ticks(option, at.group(2));
+            int tick = parseTicks(option, at.group(2));
             Kind kind = at.group(3) == null ? flag : Kind.CRASH_AFTER_SENDS;
-            for (int id : ids(option, at.group(1))) {
-                BadInput.checked(option, () -> codec.member(id));
+            for (int id : parseIds(option, at.group(1))) {
+                BadInput.translateErrors(option, () -> codec.member(id));
                 if (events.size() == MAX_EVENTS) {
-                    throw BadInput.in(
+                    throw BadInput.forOption(
                             option, "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
                 }
-                int sends = at.group(3) == null ? 0 : ticks(option, at.group(3));
+                int sends = at.group(3) == null ? 0 : parseTicks(option, at.group(3));
                 events.add(new Ranked(Event.at(tick, kind.of(id, sends)), flag));
             }
         }
@@ -73,15 +73,15 @@ final class EventFlags {
 
     /** A drop happens a tick after the sending: that is before any arrival, since no message takes less. */
     void drop(List<String> values) {
-        for (String part : parts(values)) {
-            MessageName name = BadInput.checked("--drop", () -> codec.message(part));
-            int tick = ticks("--drop", Integer.toString(name.sentTick())) + 1;
+        for (String part : splitParts(values)) {
+            MessageName name = BadInput.translateErrors("--drop", () -> codec.message(part));
+            int tick = parseTicks("--drop", Integer.toString(name.sentTick())) + 1;
             events.add(new Ranked(Event.at(tick, new Intervention.Drop(name)), Kind.DROP));
         }
     }
 
     /** All events, in the order in which they happen. */
-    List<Event> inOrder() {
+    List<Event> sortedEvents() {
         return events.stream()
                 .sorted(Comparator.comparingInt(Ranked::tick)
                         .thenComparing(Ranked::flag)
@@ -91,26 +91,26 @@ final class EventFlags {
     }
 
     /** The ids that an option names, such as 1,3..5. */
-    static List<Integer> ids(String option, String text) {
-        List<Integer> numbers = BadInput.checked(option, () -> Range.numbers(text, Scenario.MAX_PROCESSES));
+    static List<Integer> parseIds(String option, String text) {
+        List<Integer> numbers = BadInput.translateErrors(option, () -> Range.numbers(text, Scenario.MAX_PROCESSES));
         for (int id : numbers) {
             if (id > Range.MAX_ID) {
-                throw BadInput.in(option, "found the id " + id + "; expected at most " + Range.MAX_ID);
+                throw BadInput.forOption(option, "found the id " + id + "; expected at most " + Range.MAX_ID);
             }
         }
         return numbers;
     }
 
-    private static List<String> parts(List<String> values) {
+    private static List<String> splitParts(List<String> values) {
         return values.stream()
                 .flatMap(value -> List.of(value.split(",", -1)).stream())
                 .toList();
     }
 
-    private static int ticks(String option, String digits) {
+    private static int parseTicks(String option, String digits) {
         int ticks = Integer.parseInt(digits);
         if (ticks > Timing.MAX_TICKS) {
-            throw BadInput.in(option, "found " + digits + "; expected at most " + Timing.MAX_TICKS);
+            throw BadInput.forOption(option, "found " + digits + "; expected at most " + Timing.MAX_TICKS);
         }
         return ticks;
     }

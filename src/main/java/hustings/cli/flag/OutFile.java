@@ -33,17 +33,17 @@ public final class OutFile {
      * @param file null if there is to be none
      * @throws BadInput if it is a folder, or its folder does not exist
      */
-    public static void check(String option, Path file) {
+    public static void checkFile(String option, Path file) {
         if (file == null || isStandard(file)) {
             return;
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || Files.isDirectory(file)) {
-            throw BadInput.in(option, "found the folder '" + file + "'; expected a file");
+            throw BadInput.forOption(option, "found the folder '" + file + "'; expected a file");
         }
         checkFolder(option, folder);
         if (!Files.isDirectory(folder)) {
-            throw BadInput.in(option, "the folder '" + folder + "' does not exist");
+            throw BadInput.forOption(option, "the folder '" + folder + "' does not exist");
         }
     }
 
@@ -59,7 +59,7 @@ public final class OutFile {
             there = there.getParent();
         }
         if (there != null && !Files.isDirectory(there)) {
-            throw BadInput.in(option, "found the file '" + there + "'; expected a folder");
+            throw BadInput.forOption(option, "found the file '" + there + "'; expected a folder");
         }
     }
 }

@@ -84,7 +84,7 @@ public final class RunFlags {
     private String until;
 
     /** The ids of all figures and demonstrations that can be run. */
-    public static List<String> shipped() {
+    public static List<String> shippedNames() {
         return Stream.concat(
                         Figures.stepped().stream().map(Figure::id),
                         Demonstrations.all().stream().map(Demonstration::id))
@@ -106,7 +106,7 @@ public final class RunFlags {
      * @throws ScenarioException if the file is no scenario
      */
     public Scenario scenario(String subject, Consumer<String> onNote) throws ScenarioException {
-        Scenario base = subject == null ? plain() : shown(subject, onNote);
+        Scenario base = subject == null ? defaultRun() : readScenario(subject, onNote);
         AlgorithmChoice choice = choice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.named(choice.name()).with(choice.options()).messageTypes();
@@ -118,22 +118,22 @@ public final class RunFlags {
                         && base.timing().equals(timing(base.timing()))
                         && base.events().equals(events)
                 ? base
-                : changed(base, choice, down, events);
+                : withChanges(base, choice, down, events);
         Trial.of(scenario);
         return scenario;
     }
 
     /** The run without what is said of it as it was: its title, its captions and its notes. */
-    private Scenario changed(Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<Event> events) {
+    private Scenario withChanges(Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<Event> events) {
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Timing timing = timing(base.timing());
         return new Scenario(
                 "", source, choice, base.group(), base.layout(), down, timing, events, List.of(), "", List.of());
     }
 
-    private Scenario plain() {
+    private Scenario defaultRun() {
         Group group =
-                BadInput.checked("--ids", () -> Group.of(EventFlags.ids("--ids", ids == null ? DEFAULT_IDS : ids)));
+                BadInput.translateErrors("--ids", () -> Group.of(EventFlags.parseIds("--ids", ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
                 group,
@@ -142,14 +142,14 @@ public final class RunFlags {
                 List.of());
     }
 
-    private Scenario shown(String subject, Consumer<String> onNote) throws ScenarioException {
+    private Scenario readScenario(String subject, Consumer<String> onNote) throws ScenarioException {
         if (ids != null) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--ids",
                     "found together with " + subject + ", which has ids of its own; expected only one of the two");
         }
         if (Figures.find(subject).isPresent()) {
-            return BadInput.checked(() -> Figures.load(subject)); // it may be a plot or a table
+            return BadInput.translateErrors(() -> Figures.load(subject)); // it may be a plot or a table
         }
         Optional<Scenario> shipped = Demonstrations.find(subject)
                 .map(demonstration -> Demonstrations.load(demonstration.id()))
@@ -166,7 +166,7 @@ public final class RunFlags {
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
-                    + "; 'hustings demonstrations' lists the demonstrations" + BadInput.suggestion(subject, shipped()));
+                    + "; 'hustings demonstrations' lists the demonstrations" + BadInput.suggestFor(subject, shippedNames()));
         }
         return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open, noting(onNote));
     }
@@ -179,14 +179,14 @@ public final class RunFlags {
 
     private AlgorithmChoice choice(AlgorithmChoice base) {
         String name = algorithm == null ? base.name() : algorithm;
-        return AlgorithmFlags.choice(name, name.equals(base.name()) ? base.options() : Map.of(), options);
+        return AlgorithmFlags.parseChoice(name, name.equals(base.name()) ? base.options() : Map.of(), options);
     }
 
     private SortedSet<Integer> crashed(Group group) {
-        SortedSet<Integer> down = new TreeSet<>(EventFlags.ids("--crashed", crashed));
+        SortedSet<Integer> down = new TreeSet<>(EventFlags.parseIds("--crashed", crashed));
         for (int id : down) {
             if (!group.contains(id)) {
-                throw BadInput.in(
+                throw BadInput.forOption(
                         "--crashed", "no process has the id " + id + "; expected some of " + Range.text(group.ids()));
             }
         }
@@ -199,14 +199,14 @@ public final class RunFlags {
         events.add(Kind.REVIVE, revive, "ID@TICK, such as 7@9");
         events.add(Kind.DETECT, detect, "ID@TICK, such as 4@0");
         events.drop(drop);
-        return events.inOrder();
+        return events.sortedEvents();
     }
 
     private Timing timing(Timing base) {
-        int delayTicks = delay == null ? base.delayTicks() : (int) number("--delay", delay);
+        int delayTicks = delay == null ? base.delayTicks() : (int) parseNumber("--delay", delay);
         Range range = new Range(base.shortest(), base.longest());
         if (delays != null) {
-            range = BadInput.checked("--delays", () -> Range.parse(delays));
+            range = BadInput.translateErrors("--delays", () -> Range.parse(delays));
         } else if (base.isConstant()) {
             range = new Range(delayTicks, delayTicks);
         }
@@ -215,9 +215,9 @@ public final class RunFlags {
                     delayTicks,
                     range.low(),
                     range.high(),
-                    loss == null ? base.lossPercent() : (int) number("--loss", loss),
-                    seed == null ? base.seed() : number("--seed", seed),
-                    until == null ? base.untilTick() : (int) number("--until", until),
+                    loss == null ? base.lossPercent() : (int) parseNumber("--loss", loss),
+                    seed == null ? base.seed() : parseNumber("--seed", seed),
+                    until == null ? base.untilTick() : (int) parseNumber("--until", until),
                     base.timeouts());
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
@@ -225,12 +225,12 @@ public final class RunFlags {
     }
 
     /** A whole number; ticks are checked against their bounds later, but must not wrap round on the way. */
-    static long number(String option, String text) {
+    static long parseNumber(String option, String text) {
         boolean ticks = !option.equals("--seed");
         try {
             return ticks ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());
         } catch (NumberFormatException e) {
-            throw BadInput.in(option, "found '" + text + "'; expected a whole number");
+            throw BadInput.forOption(option, "found '" + text + "'; expected a whole number");
         }
     }
 }

@@ -69,7 +69,7 @@ public final class SearchFlags {
     private AlgorithmChoice choice;
 
     /** The flags that another search was described by. */
-    public static SearchFlags of(List<String> arguments) {
+    public static SearchFlags parse(List<String> arguments) {
         try {
             return CommandLine.populateCommand(new SearchFlags(), arguments.toArray(String[]::new));
         } catch (ParameterException e) {
@@ -78,7 +78,7 @@ public final class SearchFlags {
     }
 
     /** The same search as arguments, which are equal for equal searches. */
-    public List<String> arguments() {
+    public List<String> toArguments() {
         List<String> arguments = new ArrayList<>(List.of("--algorithm", algorithm));
         choice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
         arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + withinTicks()));
@@ -97,7 +97,7 @@ public final class SearchFlags {
     }
 
     /** A short text that changes with what the search depends on: the program, and the files that the flags name. */
-    public String program() throws IOException {
+    public String dependencies() throws IOException {
         StringBuilder program = new StringBuilder(ProgramFacts.release());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
             if (name.endsWith(".java")) {
@@ -111,13 +111,13 @@ public final class SearchFlags {
     /** Which algorithm is searched. */
     public AlgorithmChoice choice() {
         if (choice == null) {
-            choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
+            choice = AlgorithmFlags.parseChoice(algorithm, Map.of(), options);
         }
         return choice;
     }
 
     /** The same, made. */
-    public Algorithm<?> running() {
+    public Algorithm<?> algorithm() {
         AlgorithmChoice choice = choice();
         return Catalogue.named(choice.name()).with(choice.options());
     }
@@ -133,15 +133,15 @@ public final class SearchFlags {
     }
 
     /** The search, which has not begun. */
-    public ScheduleSearch search(Bounds bounds) {
-        Algorithm<?> running = running();
-        List<Property> watched = watched(running);
-        return BadInput.checked("--property", () -> new ScheduleSearch(start(), running, bounds, watched));
+    public ScheduleSearch newSearch(Bounds bounds) {
+        Algorithm<?> running = algorithm();
+        List<Property> watched = watchedProperties(running);
+        return BadInput.translateErrors("--property", () -> new ScheduleSearch(start(), running, bounds, watched));
     }
 
     /** The run at its beginning. */
     public Scenario start() {
-        int size = BadInput.within("--n", n, 2, MOST_PROCESSES);
+        int size = BadInput.requireWithin("--n", n, 2, MOST_PROCESSES);
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
         return Scenario.of(choice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
@@ -150,7 +150,7 @@ public final class SearchFlags {
     public Bounds bounds(Long states, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
-            return new Bounds(faults, withinTicks(), late, falseSuspicion, states(states), workers);
+            return new Bounds(faults, withinTicks(), late, falseSuspicion, checkStates(states), workers);
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -161,17 +161,17 @@ public final class SearchFlags {
      *
      * @throws BadInput if it is less than 1, or more than there is memory for
      */
-    public static long states(Long states) {
+    public static long checkStates(Long states) {
         if (states == null) {
-            return Bounds.USUAL_MOST_STATES;
+            return Bounds.DEFAULT_MAX_STATES;
         }
         if (states < 1) {
-            throw BadInput.in("--states", "found " + states + "; expected 1 or more");
+            throw BadInput.forOption("--states", "found " + states + "; expected 1 or more");
         }
-        if (states > Bounds.statesInMemory()) {
-            throw BadInput.in(
+        if (states > Bounds.maxStatesInMemory()) {
+            throw BadInput.forOption(
                     "--states",
-                    "found " + states + "; expected at most " + Bounds.statesInMemory()
+                    "found " + states + "; expected at most " + Bounds.maxStatesInMemory()
                             + ", which is what fits in memory; give it more with java -Xmx");
         }
         return states;
@@ -182,14 +182,14 @@ public final class SearchFlags {
         boolean inDelays = within.endsWith("D");
         String number = inDelays ? within.substring(0, within.length() - 1) : within;
         if (!number.matches("\\d{1,4}")) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--within", "found '" + within + "'; expected a multiple of D such as 6D, or a number of ticks");
         }
         return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
     }
 
     /** The goal; or the properties in the order in which there are, whatever the order in which they are asked for. */
-    private List<Property> watched(Algorithm<?> running) {
+    private List<Property> watchedProperties(Algorithm<?> running) {
         List<Property> all = new ArrayList<>(ElectionProperties.of(running));
         if (ownProperties != null) {
             all.addAll(OwnProperties.in(ownProperties, all));
@@ -198,7 +198,7 @@ public final class SearchFlags {
         all.removeAll(goals);
         if (goal != null) {
             refuse("--goal", List.of(goal), all, "property");
-            return List.of(goal(goals));
+            return List.of(chosenGoal(goals));
         }
         refuse("--property", properties, goals, "goal");
         properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
@@ -210,17 +210,17 @@ public final class SearchFlags {
 
     private static void refuse(String option, List<String> names, List<Property> others, String kind) {
         others.stream().map(Property::id).filter(names::contains).findFirst().ifPresent(name -> {
-            throw BadInput.in(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
+            throw BadInput.forOption(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
         });
     }
 
-    private Property goal(List<Property> goals) {
+    private Property chosenGoal(List<Property> goals) {
         if (!properties.isEmpty() || worst != null) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--goal", "found " + (worst == null ? "--property" : "--worst") + " besides; expected one");
         }
         if (goals.isEmpty()) {
-            throw BadInput.in(
+            throw BadInput.forOption(
                     "--goal",
                     "found no goal in the file of --algorithm or --properties; expected a static field such as"
                             + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
@@ -234,7 +234,7 @@ public final class SearchFlags {
                 .filter(cost -> cost.id().equals(worst))
                 .findFirst();
         if (worst != null && found.isEmpty()) {
-            throw BadInput.in("--worst", "found '" + worst + "'; expected messages or time");
+            throw BadInput.forOption("--worst", "found '" + worst + "'; expected messages or time");
         }
         return found;
     }

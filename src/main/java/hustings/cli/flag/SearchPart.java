@@ -33,7 +33,7 @@ import java.util.TreeMap;
  * What came of a part of a search, as a file: a JSON object. There is none of a part that was not searched to its end.
  *
  * @param search the flags of the whole search
- * @param program what the search depends on, see {@link SearchFlags#program}
+ * @param program what the search depends on, see {@link SearchFlags#dependencies}
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
@@ -72,7 +72,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
                 Field.Values.of(root, List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, PLACES, SCHEDULE), in);
         int part = said.get(PART).intValue();
         int parts = said.get(PARTS).intValue();
-        Shard shard = BadInput.checked(name, () -> new Shard(part, parts));
+        Shard shard = BadInput.translateErrors(name, () -> new Shard(part, parts));
         Optional<SchedulePath> found = Optional.empty();
         if (said.has(SCHEDULE)) {
             byte[] schedule = said.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
@@ -96,7 +96,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      *
      * @param start the run that its schedule is one of
      */
-    public String text(Scenario start) throws IOException {
+    public String toJson(Scenario start) throws IOException {
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put(SEARCH.key(), search);
         entries.put(PROGRAM.key(), program);
@@ -105,8 +105,8 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         entries.put(FAULTS.key(), outcome.faults());
         entries.put(STATES.key(), outcome.states());
         outcome.found().ifPresent(way -> {
-            entries.put(PLACES.key(), way.places());
-            entries.put(SCHEDULE.key(), ScenarioFile.format(way.in(start)));
+            entries.put(PLACES.key(), way.positions());
+            entries.put(SCHEDULE.key(), ScenarioFile.format(way.toScenario(start)));
         });
         StringWriter text = new StringWriter();
         Json.writeLine(entries, text);
@@ -119,7 +119,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      * @param file where it stands
      * @throws BadInput if it is of another, or was searched by another program
      */
-    public void requireOf(List<String> wanted, String wantedProgram, Path file) {
+    public void requireSameSearch(List<String> wanted, String wantedProgram, Path file) {
         if (!search.equals(wanted)) {
             throw new BadInput(file + ": found a part of the search '" + String.join(" ", search)
                     + "'; expected one of '" + String.join(" ", wanted) + "'");
@@ -136,14 +136,14 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      * @param files where they stand
      * @throws BadInput if they are of different searches, or one is missing or there twice
      */
-    public static List<SearchPart> all(List<Path> files) throws ScenarioException {
+    public static List<SearchPart> readAll(List<Path> files) throws ScenarioException {
         SortedMap<Integer, Path> byPart = new TreeMap<>();
         List<SearchPart> parts = new ArrayList<>();
         for (Path file : files) {
             SearchPart part = read(file);
             parts.add(part);
             SearchPart first = parts.get(0);
-            part.requireOf(first.search, first.program, file);
+            part.requireSameSearch(first.search, first.program, file);
             if (part.shard.parts() != first.shard.parts()) {
                 throw new BadInput(file + ": found part " + part.shard + "; expected a part of " + first.shard.parts()
                         + ", as in " + files.get(0));
@@ -157,7 +157,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         Shard whole = parts.get(0).shard;
         for (int number = 1; number <= whole.parts(); number++) {
             if (!byPart.containsKey(number)) {
-                throw BadInput.in(
+                throw BadInput.forOption(
                         "--join",
                         "found no part " + new Shard(number, whole.parts()) + "; expected all " + whole.parts()
                                 + " parts");

@@ -65,7 +65,7 @@ public final class StandardOutput extends FilterOutputStream {
      */
     public static OutputStream bytes(String what) {
         if (isTerminal(OUT)) {
-            throw BadInput.in("--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
+            throw BadInput.forOption("--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
         }
         return new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe());
     }
@@ -78,7 +78,7 @@ public final class StandardOutput extends FilterOutputStream {
      * Asks the system, since the words of a failure depend on the language; where it cannot tell, failures are told.
      */
     private static boolean isPipe() {
-        return kind(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
+        return describeKind(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
     }
 
     /**
@@ -88,16 +88,16 @@ public final class StandardOutput extends FilterOutputStream {
      * @param stream {@link #OUT} or {@link #ERR}
      */
     public static boolean isTerminal(String stream) {
-        return kind(stream)
-                .map(kind -> kind == DEVICE && !asked(stream, "rdev").equals(asked("/dev/null", "rdev")))
+        return describeKind(stream)
+                .map(kind -> kind == DEVICE && !askSystem(stream, "rdev").equals(askSystem("/dev/null", "rdev")))
                 .orElseGet(Ansi.AUTO::enabled);
     }
 
-    private static Optional<Integer> kind(String stream) {
-        return asked(stream, "mode").map(mode -> (int) mode & KIND_OF_FILE);
+    private static Optional<Integer> describeKind(String stream) {
+        return askSystem(stream, "mode").map(mode -> (int) mode & KIND_OF_FILE);
     }
 
-    private static Optional<Object> asked(String file, String attribute) {
+    private static Optional<Object> askSystem(String file, String attribute) {
         try {
             return Optional.of(Files.getAttribute(Path.of(file), "unix:" + attribute));
         } catch (IOException | RuntimeException e) {

@@ -6,9 +6,9 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Shard;
 import hustings.search.sweep.Growth;
-import hustings.search.sweep.GrowthText;
+import hustings.search.sweep.GrowthInput;
 import hustings.search.sweep.Sweep;
-import hustings.search.sweep.SweepText;
+import hustings.search.sweep.SweepInput;
 import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
@@ -67,11 +67,11 @@ public final class SweepFlags {
     /** The sweep that is asked for. */
     public Sweep sweep() {
         if (timeLimit != null) {
-            throw BadInput.in("--time-limit", "found without --growth; expected both");
+            throw BadInput.forOption("--time-limit", "found without --growth; expected both");
         }
-        List<AlgorithmChoice> choices = choices();
-        SweepText usual = SweepText.usual();
-        return checked(() -> new SweepText(
+        List<AlgorithmChoice> choices = algorithmChoices();
+        SweepInput usual = SweepInput.defaults();
+        return translateErrors(() -> new SweepInput(
                         requireNonNullElse(n, usual.n()),
                         crashed,
                         detector,
@@ -80,50 +80,50 @@ public final class SweepFlags {
                         requireNonNullElse(seeds, usual.seeds()),
                         requireNonNullElse(until, usual.until()),
                         requireNonNullElse(convention, usual.convention()))
-                .sweep(choices));
+                .parse(choices));
     }
 
-    private static <T> T checked(Supplier<T> made) {
+    private static <T> T translateErrors(Supplier<T> made) {
         try {
             return made.get();
-        } catch (SweepText.Problem e) {
-            throw BadInput.in("--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
+        } catch (SweepInput.InvalidInput e) {
+            throw BadInput.forOption("--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
         }
     }
 
     /** Whether several sizes are to be measured. */
-    public boolean isOfGrowth() {
+    public boolean isForGrowth() {
         return growth != null;
     }
 
     /** The sizes that are asked for, with all that is run of each. */
     public Growth growth() {
         if (detector != null || crashed != null || delay != null || delays != null || until != null) {
-            throw notWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
+            throw conflictWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
         }
-        List<AlgorithmChoice> choices = choices();
-        GrowthText usual = GrowthText.usual();
-        return checked(() -> new GrowthText(
+        List<AlgorithmChoice> choices = algorithmChoices();
+        GrowthInput usual = GrowthInput.defaults();
+        return translateErrors(() -> new GrowthInput(
                         requireNonNullElse(n, usual.n()),
                         growth,
                         requireNonNullElse(seeds, usual.seeds()),
                         requireNonNullElse(timeLimit, usual.timeLimit()))
-                .growth(choices));
+                .parse(choices));
     }
 
     /** Says that flags have no meaning where sizes are measured. */
-    public static BadInput notWithGrowth(String flags) {
-        return BadInput.in("--growth", "found with " + flags + "; expected it without");
+    public static BadInput conflictWithGrowth(String flags) {
+        return BadInput.forOption("--growth", "found with " + flags + "; expected it without");
     }
 
     /** How messages are counted; none if it is not said, and sizes are measured. */
     public Optional<CountingConvention> convention() {
         return Optional.ofNullable(convention)
-                .map(name -> BadInput.checked("--convention", () -> CountingConvention.named(name)));
+                .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.named(name)));
     }
 
-    private List<AlgorithmChoice> choices() {
-        Map<String, String> left = AlgorithmFlags.options(options);
+    private List<AlgorithmChoice> algorithmChoices() {
+        Map<String, String> left = AlgorithmFlags.parseOptions(options);
         List<AlgorithmChoice> choices = new ArrayList<>();
         TreeMap<String, String> unused = new TreeMap<>(left);
         for (String name : algorithm.split(",", -1)) {
@@ -139,11 +139,11 @@ public final class SweepFlags {
             } catch (AlgorithmMistake e) {
                 throw e;
             } catch (IllegalArgumentException e) {
-                throw BadInput.in(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
+                throw BadInput.forOption(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
             }
         }
         if (!unused.isEmpty()) {
-            throw BadInput.in("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
+            throw BadInput.forOption("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
         }
         return choices;
     }
@@ -153,7 +153,7 @@ public final class SweepFlags {
      *
      * @throws BadInput if it is not I/K with I from 1 to K
      */
-    public static Shard shard(String text) {
+    public static Shard parseShard(String text) {
         if (text == null) {
             return Shard.WHOLE;
         }
@@ -165,13 +165,13 @@ public final class SweepFlags {
                 return new Shard(part, parts);
             }
         }
-        throw BadInput.in("--shard", "found '" + text + "'; expected I/K with I from 1 to K, such as 2/4");
+        throw BadInput.forOption("--shard", "found '" + text + "'; expected I/K with I from 1 to K, such as 2/4");
     }
 
     /** How many threads an option asks for, from 1 to a most; as many as the computer has cores if it was not given. */
-    public static int threads(String text, int most) {
+    public static int checkThreads(String text, int most) {
         return text == null
                 ? Runtime.getRuntime().availableProcessors()
-                : BadInput.within("--threads", RunFlags.number("--threads", text), 1, most);
+                : BadInput.requireWithin("--threads", RunFlags.parseNumber("--threads", text), 1, most);
     }
 }

@@ -29,23 +29,23 @@ public final class ClaimTables {
             out.append((shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
             shown = claim.paper();
         }
-        out.append(row(claim, finding));
+        out.append(formatRow(claim, finding));
     }
 
-    private static String row(Claim claim, Finding finding) {
+    private static String formatRow(Claim claim, Finding finding) {
         String id = claim.id().substring(claim.paper().id().length() + 1);
         String outcome = finding.verdict() == Verdict.NOT_CHECKABLE ? finding.note() : finding.measured();
         boolean inWords = claim.printed().matches("[a-z ]*"); // such as "fewer", which the statement says already
         String statement =
                 inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
-        return "| " + id + " | " + cell(claim.source()) + " | " + cell(statement) + " | " + verdict(finding) + " | "
-                + cell(finding.tried()) + " | " + cell(outcome) + " |\n";
+        return "| " + id + " | " + escapeCell(claim.source()) + " | " + escapeCell(statement) + " | " + formatVerdict(finding) + " | "
+                + escapeCell(finding.tried()) + " | " + escapeCell(outcome) + " |\n";
     }
 
     /** The verdict with the convention or the limits it depends on. */
-    private static String verdict(Finding finding) {
+    private static String formatVerdict(Finding finding) {
         String convention = finding.convention();
-        String limits = cell(finding.limits());
+        String limits = escapeCell(finding.limits());
         return switch (finding.verdict()) {
             case HOLDS -> "holds";
             case HOLDS_UNDER_CONVENTION -> "holds, counted " + convention + (limits.isEmpty() ? "" : ", if " + limits);
@@ -55,7 +55,7 @@ public final class ClaimTables {
         };
     }
 
-    private static String cell(String text) {
+    private static String escapeCell(String text) {
         return text.replace("|", "\\|");
     }
 }

@@ -30,112 +30,112 @@ public final class FigureText {
             return false;
         }
         FigureText text = new FigureText(out);
-        text.heading(figure);
+        text.writeHeading(figure);
         if (figure.content() instanceof Figure.Listing listing) {
-            text.listing(listing.code());
+            text.writePseudoCode(listing.code());
         } else if (figure.content() instanceof Figure.Diagram diagram) {
-            text.diagram(diagram.diagram());
+            text.writeDiagram(diagram.diagram());
         } else if (figure.content() instanceof Figure.Plotted plotted) {
-            text.plot(plotted.plot().get());
+            text.writePlot(plotted.plot().get());
         } else if (figure.content() instanceof Figure.Tabled tabled) {
-            text.table(tabled.table().apply(tabled.usualSize()));
+            text.writeTable(tabled.table().apply(tabled.usualSize()));
         }
         if (figure.content() instanceof Figure.Stepped) {
-            text.line("Run it: hustings run " + figure.id());
+            text.writeLine("Run it: hustings run " + figure.id());
         }
         return true;
     }
 
-    private void line(String text) throws IOException {
+    private void writeLine(String text) throws IOException {
         out.append(text.stripTrailing()).append('\n');
     }
 
-    private void heading(Figure figure) throws IOException {
-        line(figure.title());
-        line(figure.paper().citation() + ", " + figure.number() + ".");
+    private void writeHeading(Figure figure) throws IOException {
+        writeLine(figure.title());
+        writeLine(figure.paper().citation() + ", " + figure.number() + ".");
         String notes = figure.scenario().map(Scenario::notes).orElse("");
         if (!notes.isBlank()) {
-            line(notes);
+            writeLine(notes);
         }
-        line("");
+        writeLine("");
     }
 
     /** The lines with the steps that they state in brackets, and under a line where the program departs from it. */
-    private void listing(PseudoCode code) throws IOException {
+    private void writePseudoCode(PseudoCode code) throws IOException {
         int width = String.valueOf(code.lines().size()).length();
         int number = 0;
         for (PseudoCode.Line line : code.lines()) {
             number++;
             String margin = " ".repeat(INDENT * line.indent());
             String rules = line.rules().isEmpty() ? "" : "  [" + String.join("; ", new TreeSet<>(line.rules())) + "]";
-            line(padded(Integer.toString(number), width) + "  " + margin + line.text() + rules);
+            writeLine(pad(Integer.toString(number), width) + "  " + margin + line.text() + rules);
             if (!line.departure().isEmpty()) {
-                line(" ".repeat(width + 2) + margin + "  | " + line.departure());
+                writeLine(" ".repeat(width + 2) + margin + "  | " + line.departure());
             }
         }
-        line("");
-        remarks(code.remarks());
+        writeLine("");
+        writeRemarks(code.remarks());
     }
 
-    private void diagram(StateDiagram diagram) throws IOException {
+    private void writeDiagram(StateDiagram diagram) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (StateDiagram.Transition transition : diagram.transitions()) {
             rows.add(List.of(transition.from(), "->", transition.to(), transition.event()));
         }
-        columns(rows, 0, out);
-        line("");
+        writeColumns(rows, 0, out);
+        writeLine("");
     }
 
-    private void plot(Plot plot) throws IOException {
+    private void writePlot(Plot plot) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         List<String> heads = new ArrayList<>(List.of("x"));
-        line("x: " + plot.xLabel());
-        line("y: " + plot.yLabel());
+        writeLine("x: " + plot.xLabel());
+        writeLine("y: " + plot.yLabel());
         SortedSet<Double> places = new TreeSet<>();
         for (Plot.Curve curve : plot.curves()) {
             heads.add("y" + heads.size());
-            line(heads.get(heads.size() - 1) + ": " + curve.name());
+            writeLine(heads.get(heads.size() - 1) + ": " + curve.name());
             curve.points().forEach(point -> places.add(point.x()));
         }
         rows.add(heads);
         for (double x : places) {
-            List<String> row = new ArrayList<>(List.of(number(x)));
+            List<String> row = new ArrayList<>(List.of(formatNumber(x)));
             plot.curves().forEach(curve -> row.add(valueAt(curve, x)));
             rows.add(row);
         }
-        line("");
-        columns(rows, rows.get(0).size(), out);
+        writeLine("");
+        writeColumns(rows, rows.get(0).size(), out);
     }
 
     private static String valueAt(Plot.Curve curve, double x) {
         return curve.points().stream()
                 .filter(point -> point.x() == x)
-                .map(point -> number(point.y()))
+                .map(point -> formatNumber(point.y()))
                 .findFirst()
                 .orElse("");
     }
 
     /** Two decimals at most, and none if they are zero. */
-    private static String number(double value) {
+    private static String formatNumber(double value) {
         String text = String.format(Locale.ROOT, "%.2f", value);
         return text.endsWith(".00") ? text.substring(0, text.length() - 3) : text;
     }
 
-    private void table(Table table) throws IOException {
-        line(table.title());
-        line("");
+    private void writeTable(Table table) throws IOException {
+        writeLine(table.title());
+        writeLine("");
         List<List<String>> rows = new ArrayList<>();
         rows.add(table.columns());
         for (List<Table.Cell> row : table.rows()) {
-            rows.add(row.stream().map(FigureText::marked).toList());
+            rows.add(row.stream().map(FigureText::formatCell).toList());
         }
-        columns(rows, 0, out);
-        line("");
-        line("= agrees with the paper, != does not.");
-        remarks(table.remarks());
+        writeColumns(rows, 0, out);
+        writeLine("");
+        writeLine("= agrees with the paper, != does not.");
+        writeRemarks(table.remarks());
     }
 
-    private static String marked(Table.Cell cell) {
+    private static String formatCell(Table.Cell cell) {
         return switch (cell.mark()) {
             case NONE -> cell.text();
             case AGREES -> cell.text() + " =";
@@ -143,9 +143,9 @@ public final class FigureText {
         };
     }
 
-    private void remarks(List<String> remarks) throws IOException {
+    private void writeRemarks(List<String> remarks) throws IOException {
         for (String remark : remarks) {
-            line("- " + remark);
+            writeLine("- " + remark);
         }
     }
 
@@ -154,13 +154,13 @@ public final class FigureText {
      *
      * @param numeric how many of the columns, from the left, are aligned to the right
      */
-    public static void columns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
+    public static void writeColumns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {
                 int width = width(rows, column);
                 String cell = row.get(column);
-                line.append(column < numeric ? padded(cell, width) : cell + " ".repeat(width - cell.length()))
+                line.append(column < numeric ? pad(cell, width) : cell + " ".repeat(width - cell.length()))
                         .append("  ");
             }
             out.append(line.toString().stripTrailing()).append('\n');
@@ -171,7 +171,7 @@ public final class FigureText {
         return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
     }
 
-    private static String padded(String text, int width) {
+    private static String pad(String text, int width) {
         return " ".repeat(width - text.length()) + text;
     }
 }

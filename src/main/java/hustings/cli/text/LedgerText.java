@@ -14,32 +14,32 @@ public final class LedgerText {
 
     private LedgerText() {}
 
-    public static String head(boolean markdown) {
+    public static String formatHead(boolean markdown) {
         return markdown
                 ? MARKDOWN_HEAD
-                : line("algorithm", "n", "faults", "late", "within", "situations", "the search finds");
+                : formatLine("algorithm", "n", "faults", "late", "within", "situations", "the search finds");
     }
 
-    public static String inMarkdown(LedgerRow row) {
-        String of = "| " + row.choice().name() + " | " + LedgerRow.inWords(row.choice()) + " | ";
+    public static String formatMarkdown(LedgerRow row) {
+        String of = "| " + row.choice().name() + " | " + LedgerRow.describeOptions(row.choice()) + " | ";
         Scope scope = row.scope();
-        String numbers = scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + within(scope) + " | ";
-        String counterexample = row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`";
-        return of + numbers + row.finding() + " | " + row.situations() + " | " + counterexample + " |\n";
+        String numbers = scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + formatWithin(scope) + " | ";
+        String counterexample = row.counterexampleName().isEmpty() ? "" : "`" + row.counterexampleName() + "`";
+        return of + numbers + row.describeFinding() + " | " + row.states() + " | " + counterexample + " |\n";
     }
 
-    public static String inText(LedgerRow row) {
-        String options = LedgerRow.inWords(row.choice());
+    public static String formatText(LedgerRow row) {
+        String options = LedgerRow.describeOptions(row.choice());
         String of = row.choice().name() + (options.isEmpty() ? "" : ", " + options);
         Scope scope = row.scope();
-        return line(of, scope.n(), scope.faults(), scope.late(), within(scope), row.situations(), row.finding());
+        return formatLine(of, scope.n(), scope.faults(), scope.late(), formatWithin(scope), row.states(), row.describeFinding());
     }
 
-    private static String within(Scope scope) {
+    private static String formatWithin(Scope scope) {
         return scope.withinDelays() + "D";
     }
 
-    private static String line(Object... cells) {
+    private static String formatLine(Object... cells) {
         return String.format(Locale.ROOT, "%-70s %2s %6s %4s %6s %11s  %s\n", cells);
     }
 }

@@ -37,13 +37,13 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
      * @param why why what was found breaks the property, if there is something to say
      */
     public void write(boolean forGoal, SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
-        Map<String, Object> all = searched();
+        Map<String, Object> all = newReport();
         all.put("visitedFaults", outcome.faults());
         all.put("states", outcome.states());
         all.put("complete", outcome.isComplete());
         all.put(
                 forGoal ? "reached" : "violation",
-                outcome.violation().map(found -> violation(found, why)).orElse(null));
+                outcome.violation().map(found -> toEntries(found, why)).orElse(null));
         Json.writeLine(all, out);
     }
 
@@ -53,15 +53,15 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
      * @param states how many situations were told apart
      */
     public void write(WorstCase.Cost cost, long states, Optional<WorstCase> found, Writer out) throws IOException {
-        Map<String, Object> all = searched();
+        Map<String, Object> all = newReport();
         all.put("cost", cost.id());
         all.put("states", states);
         all.put("complete", found.isPresent());
-        all.put("worst", found.map(SearchJson::worst).orElse(null));
+        all.put("worst", found.map(SearchJson::toEntries).orElse(null));
         Json.writeLine(all, out);
     }
 
-    private Map<String, Object> searched() {
+    private Map<String, Object> newReport() {
         Map<String, Object> searched = new LinkedHashMap<>();
         searched.put("algorithm", choice.name());
         searched.put("options", choice.options());
@@ -73,7 +73,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         return searched;
     }
 
-    private static Map<String, Object> violation(Counterexample found, Optional<WhyText> why) {
+    private static Map<String, Object> toEntries(Counterexample found, Optional<WhyText> why) {
         Map<String, Object> violation = new LinkedHashMap<>();
         if (found.property().isGoal()) {
             violation.put("goal", found.property().id());
@@ -89,7 +89,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         return violation;
     }
 
-    private static Map<String, Object> worst(WorstCase most) {
+    private static Map<String, Object> toEntries(WorstCase most) {
         Map<String, Object> worst = new LinkedHashMap<>();
         worst.put("amount", most.amount());
         putSchedule(worst, most.scenario());
@@ -98,7 +98,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
 
     private static void putSchedule(Map<String, Object> entries, Scenario scenario) {
         entries.put(
-                "events", scenario.events().stream().map(SearchJson::entries).toList());
+                "events", scenario.events().stream().map(SearchJson::toEntries).toList());
         entries.put("scenario", ScenarioFile.format(scenario));
     }
 
@@ -109,7 +109,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         return beliefs;
     }
 
-    private static Map<String, Object> entries(Event event) {
+    private static Map<String, Object> toEntries(Event event) {
         Map<String, Object> entries = new LinkedHashMap<>();
         InterventionCodec.entries(event)
                 .forEach((key, value) -> entries.put(

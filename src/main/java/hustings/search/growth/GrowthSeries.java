@@ -70,11 +70,11 @@ public final class GrowthSeries {
     }
 
     /** The mean, the least and the most of the runs of a size. */
-    public LongSummaryStatistics of(Size size, Quantity quantity) {
-        return size.of(cost -> number(cost, quantity));
+    public LongSummaryStatistics summarize(Size size, Quantity quantity) {
+        return size.summarize(cost -> valueOf(cost, quantity));
     }
 
-    private long number(Cost cost, Quantity quantity) {
+    private long valueOf(Cost cost, Quantity quantity) {
         return switch (quantity) {
             case MESSAGES -> convention.counted(cost.tallies());
             case STAGES -> cost.stages();
@@ -83,8 +83,8 @@ public final class GrowthSeries {
     }
 
     /** Whether any of the runs so far ended like that. */
-    public boolean anyEnds(Ending ending) {
-        return sizes.stream().anyMatch(size -> size.anyEnds(ending));
+    public boolean anyEnded(Ending ending) {
+        return sizes.stream().anyMatch(size -> size.anyEnded(ending));
     }
 
     /** The exponent of n that fits the means so far, to three digits; none where nothing fits. */
@@ -97,34 +97,34 @@ public final class GrowthSeries {
      * if a run was cut.
      */
     public Optional<PolynomialFit> fit(Quantity quantity) {
-        List<Size> made = sizes.stream().filter(Size::isMade).toList();
+        List<Size> made = sizes.stream().filter(Size::isMeasured).toList();
         double[] n = made.stream().mapToDouble(Size::n).toArray();
         double[] means = made.stream()
-                .mapToDouble(size -> of(size, quantity).getAverage())
+                .mapToDouble(size -> summarize(size, quantity).getAverage())
                 .toArray();
         boolean fits = means.length > 1
-                && !anyEnds(Ending.CUT)
-                && made.stream().allMatch(size -> of(size, quantity).getSum() > 0);
+                && !anyEnded(Ending.CUT_OFF)
+                && made.stream().allMatch(size -> summarize(size, quantity).getSum() > 0);
         return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
     }
 
     /** The size that was added last, by the names of what there is to say; null where nothing was measured. */
-    Map<String, Object> columns() {
+    Map<String, Object> toColumns() {
         Size size = sizes.get(sizes.size() - 1);
         Map<String, Object> columns = new LinkedHashMap<>();
-        columns.put("algorithm", SweepCsv.name(algorithm));
+        columns.put("algorithm", SweepCsv.formatAlgorithm(algorithm));
         columns.put("n", size.n());
         columns.put("runs", size.costs().size());
-        columns.put("within-limit", size.isMade());
-        columns.put("seconds", size.took().toMillis() / 1e3);
-        columns.put("at-rest", size.costs().stream().filter(Cost::atRest).count());
+        columns.put("within-limit", size.isMeasured());
+        columns.put("seconds", size.duration().toMillis() / 1e3);
+        columns.put("at-rest", size.costs().stream().filter(Cost::isQuiescent).count());
         columns.put("convention", convention.id());
         for (Quantity quantity : Quantity.values()) {
             String name = quantity.name().toLowerCase(Locale.ROOT);
-            LongSummaryStatistics values = of(size, quantity);
-            columns.put(name + "-mean", size.isMade() ? values.getAverage() : null);
-            columns.put(name + "-least", size.isMade() ? values.getMin() : null);
-            columns.put(name + "-most", size.isMade() ? values.getMax() : null);
+            LongSummaryStatistics values = summarize(size, quantity);
+            columns.put(name + "-mean", size.isMeasured() ? values.getAverage() : null);
+            columns.put(name + "-least", size.isMeasured() ? values.getMin() : null);
+            columns.put(name + "-most", size.isMeasured() ? values.getMax() : null);
             columns.put(name + "-exponent", exponent(quantity).orElse(null));
         }
         columns.put("bound", bound.map(b -> b.value().applyAsDouble(size.n())).orElse(null));

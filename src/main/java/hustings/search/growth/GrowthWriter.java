@@ -21,7 +21,7 @@ import java.util.Optional;
 public final class GrowthWriter {
 
     /** The forms. */
-    public enum Form {
+    public enum Format {
         TABLE,
         CSV,
         JSON
@@ -33,17 +33,17 @@ public final class GrowthWriter {
 
     private final Growth growth;
     private final Optional<CountingConvention> convention;
-    private final Form form;
+    private final Format format;
     private final Writer out;
-    private boolean begun;
+    private boolean isHeadWritten;
     /** That of the algorithm that is under way; null before the first. */
     private GrowthSeries series;
 
     /** @param convention how messages are counted; if none, as the published bound counts them */
-    public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Form form, Writer out) {
+    public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Format form, Writer out) {
         this.growth = growth;
         this.convention = convention;
-        this.form = form;
+        this.format = form;
         this.out = out;
     }
 
@@ -53,12 +53,12 @@ public final class GrowthWriter {
             series = new GrowthSeries(size.algorithm(), convention);
         }
         series.add(size);
-        Map<String, Object> columns = series.columns();
+        Map<String, Object> columns = series.toColumns();
         try {
-            switch (form) {
+            switch (format) {
                 case TABLE -> writeTable(size, columns);
                 case CSV -> {
-                    out.append(begun ? "" : Csv.row(columns.keySet().stream()));
+                    out.append(isHeadWritten ? "" : Csv.row(columns.keySet().stream()));
                     out.append(Csv.row(columns.values().stream().map(value -> Objects.toString(value, ""))));
                 }
                 case JSON -> Json.writeLine(columns, out);
@@ -67,7 +67,7 @@ public final class GrowthWriter {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        begun = true;
+        isHeadWritten = true;
     }
 
     private void writeTable(Size size, Map<String, Object> columns) throws IOException {
@@ -75,9 +75,9 @@ public final class GrowthWriter {
             Object published = Objects.requireNonNullElse(columns.get("published"), "no bound to compare with");
             write(
                     "%s%s, messages counted %s; published: %s\n%s",
-                    begun ? "\n" : "", columns.get("algorithm"), columns.get("convention"), published, TABLE_HEAD);
+                    isHeadWritten ? "\n" : "", columns.get("algorithm"), columns.get("convention"), published, TABLE_HEAD);
         }
-        if (size.isMade()) {
+        if (size.isMeasured()) {
             writeRow(size, columns);
         } else {
             write(
@@ -85,11 +85,11 @@ public final class GrowthWriter {
                     size.n(), growth.limit().toSeconds());
         }
         boolean last =
-                !size.isMade() || size.n() == growth.sizes().get(growth.sizes().size() - 1);
-        if (last && series.anyEnds(Ending.DECIDED)) {
+                !size.isMeasured() || size.n() == growth.sizes().get(growth.sizes().size() - 1);
+        if (last && series.anyEnded(Ending.DECIDED)) {
             write("Measured to the moment when all agree: what is sent from then on, for ever, is no part of it\n");
         }
-        if (last && series.anyEnds(Ending.CUT)) {
+        if (last && series.anyEnded(Ending.CUT_OFF)) {
             write("No fit: runs that were stopped tell of the time they were given, not of an election\n");
         }
         if (last && columns.get("messages-exponent") != null) {
@@ -114,7 +114,7 @@ public final class GrowthWriter {
                 columns.get("stages-mean"),
                 columns.get("ticks-mean"),
                 columns.get("seconds"));
-        if (size.anyEnds(Ending.CUT)) {
+        if (size.anyEnded(Ending.CUT_OFF)) {
             write("           not all runs came to an end\n");
         }
     }

@@ -55,18 +55,18 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     /** From so long on, the time that a size takes tells of that of the next. */
-    private static final Duration TELLING = Duration.ofSeconds(1);
+    private static final Duration SHORTEST_FOR_ESTIMATE = Duration.ofSeconds(1);
 
     private static final long SEEDS_APART = 1_000_003;
 
     /** Where a run was measured. */
     public enum Ending {
         /** It came to rest. */
-        AT_REST,
+        QUIESCENT,
         /** All agreed, and what its algorithm sends then, again and again, is no part of the election. */
         DECIDED,
         /** It went on and was stopped: what it came to tells of the time that it was given, not of an election. */
-        CUT
+        CUT_OFF
     }
 
     /**
@@ -77,8 +77,8 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     public record Cost(Tallies tallies, int stages, int ticks, Ending ending) {
 
         /** Whether it came to rest. */
-        public boolean atRest() {
-            return ending == Ending.AT_REST;
+        public boolean isQuiescent() {
+            return ending == Ending.QUIESCENT;
         }
     }
 
@@ -88,20 +88,20 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
      * @param costs what they came to, by seed; empty if they take longer than the limit
      * @param took how long they took together
      */
-    public record Size(AlgorithmChoice algorithm, int n, List<Cost> costs, Duration took) {
+    public record Size(AlgorithmChoice algorithm, int n, List<Cost> costs, Duration duration) {
 
         /** Whether the runs were made; otherwise they take longer than the limit. */
-        public boolean isMade() {
+        public boolean isMeasured() {
             return !costs.isEmpty();
         }
 
         /** Whether any of the runs ended like that. */
-        public boolean anyEnds(Ending ending) {
+        public boolean anyEnded(Ending ending) {
             return costs.stream().anyMatch(cost -> cost.ending() == ending);
         }
 
         /** The mean, the least and the most of a number of the runs. */
-        public LongSummaryStatistics of(ToLongFunction<Cost> number) {
+        public LongSummaryStatistics summarize(ToLongFunction<Cost> number) {
             return costs.stream().mapToLong(number).summaryStatistics();
         }
     }
@@ -124,33 +124,33 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
             for (int i = 0; goesOn && i < sizes.size(); i++) {
                 int n = sizes.get(i);
                 long start = System.nanoTime();
-                List<Cost> costs = expected.compareTo(limit) > 0 ? List.of() : costs(algorithm, n, threads);
+                List<Cost> costs = expected.compareTo(limit) > 0 ? List.of() : measureAll(algorithm, n, threads);
                 Duration took = Duration.ofNanos(System.nanoTime() - start);
                 sizesMade.accept(new Size(choice, n, costs, took));
                 goesOn = !costs.isEmpty();
-                expected = atLeast(took, i);
+                expected = estimateNext(took, i);
             }
         }
     }
 
     /** What the next size takes at least, if time grows with n; nothing as long as other things take most of it. */
-    private Duration atLeast(Duration took, int place) {
-        boolean tells = place + 1 < sizes.size() && took.compareTo(TELLING) > 0;
+    private Duration estimateNext(Duration took, int place) {
+        boolean tells = place + 1 < sizes.size() && took.compareTo(SHORTEST_FOR_ESTIMATE) > 0;
         return tells ? took.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
     }
 
-    private List<Cost> costs(Algorithm<?> algorithm, int n, int threads) throws InterruptedException {
+    private List<Cost> measureAll(Algorithm<?> algorithm, int n, int threads) throws InterruptedException {
         List<Callable<Cost>> runs = IntStream.rangeClosed(seeds.low(), seeds.high())
-                .<Callable<Cost>>mapToObj(seed -> () -> cost(algorithm, n, seed))
+                .<Callable<Cost>>mapToObj(seed -> () -> measure(algorithm, n, seed))
                 .toList();
-        ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::worker);
+        ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::newWorkerThread);
         List<Cost> costs = new ArrayList<>();
         try {
             for (Future<Cost> run : workers.invokeAll(runs, limit.toNanos(), TimeUnit.NANOSECONDS)) {
                 if (run.isCancelled()) {
                     return List.of();
                 }
-                costs.add(SweepRunner.result(run));
+                costs.add(SweepRunner.resultOf(run));
             }
             return costs;
         } finally {
@@ -159,23 +159,23 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
         }
     }
 
-    private static <S extends ProcessState> Cost cost(Algorithm<S> algorithm, int n, int seed) {
-        Simulation<S> run = start(new Endable<>(algorithm), n, seed);
+    private static <S extends ProcessState> Cost measure(Algorithm<S> algorithm, int n, int seed) {
+        Simulation<S> run = newRun(new InterruptibleAlgorithm<>(algorithm), n, seed);
         boolean restsNever = algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures);
         Step step = Step.TICK;
-        Ending ending = Ending.CUT;
-        while (ending == Ending.CUT
+        Ending ending = Ending.CUT_OFF;
+        while (ending == Ending.CUT_OFF
                 && step != Step.OUT_OF_TIME
                 && !Thread.currentThread().isInterrupted()) {
             step = run.step();
             ending = step == Step.QUIESCENT
-                    ? Ending.AT_REST
-                    : restsNever && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT;
+                    ? Ending.QUIESCENT
+                    : restsNever && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT_OFF;
         }
         return new Cost(run.tallies(), run.stages(), run.tick(), ending);
     }
 
-    private static <S extends ProcessState> Simulation<S> start(Algorithm<S> algorithm, int n, int seed) {
+    private static <S extends ProcessState> Simulation<S> newRun(Algorithm<S> algorithm, int n, int seed) {
         Random random = new Random((n * SEEDS_APART + seed) * GOLDEN_GAMMA);
         int until = (int) Math.min(Timing.MAX_TICKS, (long) TICKS_PER_PROCESS * (n + 1));
         Timing timing = Timing.constant(1).until(until).seeded(seed);

@@ -18,7 +18,7 @@ final class PauseClock {
     }
 
     /** Ends the pause, if there is one. */
-    synchronized void goOn() {
+    synchronized void resume() {
         if (paused) {
             runningSince = System.nanoTime();
             paused = false;
@@ -29,11 +29,11 @@ final class PauseClock {
     /** Returns at once if there is no pause, and otherwise when it ends or the thread is interrupted. */
     void awaitRunning() {
         if (paused) { // asked at every step of a run: no lock where nobody waits
-            waitForEnd();
+            awaitResume();
         }
     }
 
-    private synchronized void waitForEnd() {
+    private synchronized void awaitResume() {
         try {
             while (paused) {
                 wait();

@@ -73,26 +73,26 @@ public record Sweep(
     }
 
     /** The number of its runs. */
-    public long runs() {
-        return algorithms.size() * (long) detectors.size() * seeds();
+    public long runCount() {
+        return algorithms.size() * (long) detectors.size() * seedCount();
     }
 
-    private long seeds() {
+    private long seedCount() {
         return (long) lastSeed - firstSeed + 1;
     }
 
     /** A run by its number, from 0. */
-    public SweepRun run(long number) {
-        long detection = number / seeds();
+    public SweepRun runAt(long number) {
+        long detection = number / seedCount();
         return new SweepRun(
                 algorithms.get((int) (detection / detectors.size())),
                 detectors.get((int) (detection % detectors.size())),
-                (int) (firstSeed + number % seeds()));
+                (int) (firstSeed + number % seedCount()));
     }
 
     /** All runs. */
-    public SweepPart whole() {
-        return new SweepPart(0, runs());
+    public RunRange allRuns() {
+        return new RunRange(0, runCount());
     }
 
     /**
@@ -102,15 +102,15 @@ public record Sweep(
      * @param parts how many there are
      * @throws IllegalArgumentException unless {@code part} is from 1 to {@code parts}
      */
-    public SweepPart part(int part, int parts) {
+    public RunRange part(int part, int parts) {
         if (part < 1 || part > parts) {
             throw new IllegalArgumentException("a part is from 1 to " + parts + ", not " + part);
         }
-        return new SweepPart(bound(part - 1, parts), bound(part, parts));
+        return new RunRange(firstRunOf(part - 1, parts), firstRunOf(part, parts));
     }
 
-    private long bound(int part, int parts) {
-        return runs() / parts * part + runs() % parts * part / parts; // no product leaves the range of a long
+    private long firstRunOf(int part, int parts) {
+        return runCount() / parts * part + runCount() % parts * part / parts; // no product leaves the range of a long
     }
 
     /** All processes, the coordinator among them. */

@@ -29,23 +29,23 @@ public final class SweepCsv {
     private SweepCsv() {}
 
     /** What a run came to, as a line without its end. */
-    public static String line(Sweep sweep, SweepRow row) {
+    public static String formatRow(Sweep sweep, SweepRow row) {
         String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
-        return key(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + "," + row.ticks()
+        return formatKey(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + "," + row.ticks()
                 + "," + row.quiescent() + "," + winner + "," + row.agreed();
     }
 
     /** The columns that say which run it is; the first of a line. */
-    public static String key(Sweep sweep, SweepRun run) {
+    public static String formatKey(Sweep sweep, SweepRun run) {
         Timing timing = sweep.timing();
         String crashed = Range.text(List.copyOf(sweep.crashed())).replace(',', ' ');
         Range delays = new Range(timing.shortest(), timing.longest());
-        return name(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + "," + delays + ","
+        return formatAlgorithm(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + "," + delays + ","
                 + run.detector() + "," + run.seed() + "," + sweep.convention().id();
     }
 
     /** An algorithm with its options, such as "bully announce-to-all=true". */
-    public static String name(AlgorithmChoice choice) {
+    public static String formatAlgorithm(AlgorithmChoice choice) {
         return Stream.concat(Stream.of(choice.name().replace(',', ' ')), choice.options().entrySet().stream())
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
@@ -54,8 +54,8 @@ public final class SweepCsv {
     /**
      * Whether a whole line, without its end, is that of a run of this sweep, and says what such a run could come to.
      */
-    public static boolean isOf(Sweep sweep, SweepRun run, String line) {
-        String key = key(sweep, run) + ",";
+    public static boolean isRowOf(Sweep sweep, SweepRun run, String line) {
+        String key = formatKey(sweep, run) + ",";
         Matcher values = VALUES.matcher(line.startsWith(key) ? line.substring(key.length()) : "");
         if (!values.matches()) {
             return false;
@@ -78,8 +78,8 @@ public final class SweepCsv {
     }
 
     /** Whether a text can be the beginning of the line of a run of this sweep: what is left of one that was cut off. */
-    public static boolean canBegin(Sweep sweep, SweepRun run, String text) {
-        String key = key(sweep, run) + ",";
+    public static boolean canBeStartOfRow(Sweep sweep, SweepRun run, String text) {
+        String key = formatKey(sweep, run) + ",";
         if (!text.startsWith(key)) {
             return key.startsWith(text);
         }

@@ -30,19 +30,19 @@ import java.util.stream.IntStream;
  * does not depend on the number of threads. Only a bounded number of runs is ahead of the one that is handed on next,
  * so the memory needed does not grow with the sweep, and who takes the rows slowly slows the runs down.
  *
- * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #pause}, {@link #goOn}, {@link #cancel} and
+ * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #pause}, {@link #resume}, {@link #cancel} and
  * {@link #progress} may be called from any thread meanwhile.
  */
 public final class SweepRunner {
 
     /** How many runs per thread may be ahead: enough to keep all busy while one run takes long. */
-    private static final int AHEAD = 64;
+    private static final int QUEUED_PER_THREAD = 64;
 
     /** Of so many runs of a guarded algorithm one has all its checks. */
     private static final int GUARDED_EVERY = 4096; // such a run takes up to 40 times as long
 
     private final Sweep sweep;
-    private final SweepPart part;
+    private final RunRange part;
     private final Map<AlgorithmChoice, Algorithm<?>> algorithms = new HashMap<>(); // looked up, never iterated
     private final Group group;
     private final SortedSet<Integer> crashed;
@@ -57,7 +57,7 @@ public final class SweepRunner {
      *
      * @param catalogue finds the algorithm of a choice
      */
-    public SweepRunner(Sweep sweep, SweepPart part, Function<AlgorithmChoice, Algorithm<?>> catalogue) {
+    public SweepRunner(Sweep sweep, RunRange part, Function<AlgorithmChoice, Algorithm<?>> catalogue) {
         this.sweep = sweep;
         this.part = part;
         this.group = sweep.group();
@@ -74,16 +74,16 @@ public final class SweepRunner {
      *     them
      */
     public boolean run(int threads, Consumer<SweepRow> rows) {
-        ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::worker);
+        ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::newWorkerThread);
         try {
             ArrayDeque<Future<Optional<SweepRow>>> ahead = new ArrayDeque<>();
             long next = part.first();
             while (next < part.end() || !ahead.isEmpty()) {
-                while (next < part.end() && ahead.size() < AHEAD * threads) {
+                while (next < part.end() && ahead.size() < QUEUED_PER_THREAD * threads) {
                     long number = next++;
                     ahead.add(workers.submit(() -> measure(number)));
                 }
-                Optional<SweepRow> row = await(ahead.remove());
+                Optional<SweepRow> row = awaitRow(ahead.remove());
                 clock.awaitRunning();
                 if (cancelled || row.isEmpty()) {
                     return false;
@@ -99,15 +99,15 @@ public final class SweepRunner {
         }
     }
 
-    static Thread worker(Runnable work) {
+    static Thread newWorkerThread(Runnable work) {
         Thread thread = new Thread(work, "sweep");
         thread.setDaemon(true);
         return thread;
     }
 
-    private static Optional<SweepRow> await(Future<Optional<SweepRow>> row) {
+    private static Optional<SweepRow> awaitRow(Future<Optional<SweepRow>> row) {
         try {
-            return result(row);
+            return resultOf(row);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -115,7 +115,7 @@ public final class SweepRunner {
     }
 
     /** What a run came to, when it is made; what went wrong in it is thrown. */
-    static <T> T result(Future<T> run) throws InterruptedException {
+    static <T> T resultOf(Future<T> run) throws InterruptedException {
         try {
             return run.get();
         } catch (ExecutionException e) {
@@ -132,10 +132,10 @@ public final class SweepRunner {
     /** Ends the runs soon, and hands on no further row. The rows handed on before are the first of the sweep. */
     public synchronized void cancel() {
         cancelled = true;
-        clock.goOn();
+        clock.resume();
     }
 
-    /** Lets all runs wait as they are, and hands on no row, until {@link #goOn} or {@link #cancel}. */
+    /** Lets all runs wait as they are, and hands on no row, until {@link #resume} or {@link #cancel}. */
     public synchronized void pause() {
         if (!cancelled) {
             clock.pause();
@@ -143,18 +143,18 @@ public final class SweepRunner {
     }
 
     /** Goes on after a pause. */
-    public void goOn() {
-        clock.goOn();
+    public void resume() {
+        clock.resume();
     }
 
     /** How far it has come; pauses are not counted as time. */
     public SweepProgress progress() {
-        return new SweepProgress(done.get(), part.runs(), sent.get(), clock.elapsed());
+        return new SweepProgress(done.get(), part.runCount(), sent.get(), clock.elapsed());
     }
 
     /** What a run comes to; empty if it was cancelled. */
     private Optional<SweepRow> measure(long number) {
-        SweepRun run = sweep.run(number);
+        SweepRun run = sweep.runAt(number);
         Algorithm<?> algorithm = algorithms.get(run.algorithm());
         if (!(algorithm instanceof Simulation.Guarded<?> guarded) || number % GUARDED_EVERY == 0) {
             return measure(run, algorithm);
@@ -179,7 +179,7 @@ public final class SweepRunner {
             step = simulation.step();
         }
         boolean quiescent = step == Step.QUIESCENT;
-        OptionalInt winner = winner(simulation);
+        OptionalInt winner = findWinner(simulation);
         return Optional.of(new SweepRow(
                 run,
                 sweep.convention().counted(simulation.tallies()),
@@ -188,17 +188,17 @@ public final class SweepRunner {
                 quiescent ? simulation.tick() : sweep.timing().untilTick(),
                 quiescent,
                 winner,
-                winner.isPresent() && agreed(simulation, winner.getAsInt())));
+                winner.isPresent() && allFollow(simulation, winner.getAsInt())));
     }
 
-    private static OptionalInt winner(Simulation<?> simulation) {
+    private static OptionalInt findWinner(Simulation<?> simulation) {
         return IntStream.range(0, simulation.processes())
                 .filter(simulation::leads)
                 .map(simulation::idOf)
                 .max();
     }
 
-    private static boolean agreed(Simulation<?> simulation, int winner) {
+    private static boolean allFollow(Simulation<?> simulation, int winner) {
         return IntStream.range(0, simulation.processes())
                 .filter(simulation::isLive)
                 .allMatch(process -> simulation.beliefOf(process) == winner);

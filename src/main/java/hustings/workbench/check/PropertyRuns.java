@@ -37,7 +37,7 @@ public record PropertyRuns(Collection<Property> properties, Faults faults, int r
                 .runs(
                         own,
                         "all of " + Tried.ids(properties),
-                        (scenario, tried) -> Counterexample.in(
+                        (scenario, tried) -> Counterexample.findIn(
                                         scenario, algorithm, properties, last, smaller -> true, FOUND)
                                 .map(broken -> Tried.broken(name(), tried, own, broken)));
     }

@@ -75,7 +75,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
         Algorithm<?> algorithm = own.with(Map.of());
         Scenario start = Setting.inside(own.name(), size, List.of()).run();
         int cores = Runtime.getRuntime().availableProcessors();
-        Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.USUAL_MOST_STATES, cores);
+        Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.DEFAULT_MAX_STATES, cores);
         return new ScheduleSearch(start, algorithm, bounds, asked());
     }
 

@@ -69,7 +69,7 @@ class ComposedTextsTest {
                 .filter(invariant -> !invariant.always()) // the others hold or are broken
                 .map(Texts::key)
                 .toList();
-        List<String> fields = keys("hustings.search.sweep.SweepText$Field");
+        List<String> fields = keys("hustings.search.sweep.SweepInput$Field");
         fields.remove("until"); // no form has it
         endings.put("compare.column.", List.of("messages", "stages", "time", "leads", "agreed"));
         endings.put("export.", with(formats, "", ".is"));

@@ -9,7 +9,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.sweep.Growth;
 import hustings.search.sweep.Growth.Size;
-import hustings.search.sweep.GrowthText;
+import hustings.search.sweep.GrowthInput;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +23,7 @@ class GrowthResultsTest {
     private static final AlgorithmChoice BULLY = AlgorithmChoice.of("bully", Map.of("announce-to-all", "true"));
 
     private static Growth growth(AlgorithmChoice... choices) {
-        return new GrowthText("4..16", "x2", "1..3", "20").growth(List.of(choices));
+        return new GrowthInput("4..16", "x2", "1..3", "20").parse(List.of(choices));
     }
 
     private static GrowthResults made(AlgorithmChoice... choices) {

@@ -7,7 +7,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
 import hustings.search.sweep.SweepRunner;
-import hustings.search.sweep.SweepText;
+import hustings.search.sweep.SweepInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,18 +163,18 @@ class SweepPageTest extends WindowFixture {
         window.click("#sweepSave");
         window.seesMessage("Saved 12 runs as sweep.csv");
         assertThat(Files.readAllLines(file))
-                .isEqualTo(lines(new SweepText("9", "2,4", "1,3", "2", "1..4", "5..7", "10000", "all-sends")));
+                .isEqualTo(lines(new SweepInput("9", "2,4", "1,3", "2", "1..4", "5..7", "10000", "all-sends")));
     }
 
-    private static List<String> lines(SweepText text) {
-        Sweep sweep = text.sweep(
+    private static List<String> lines(SweepInput text) {
+        Sweep sweep = text.parse(
                 List.of(AlgorithmChoice.asPublished("bully"), AlgorithmChoice.asPublished("modified-bully")));
         List<String> lines = new ArrayList<>(List.of(SweepCsv.HEADER));
         new SweepRunner(
                         sweep,
-                        sweep.whole(),
+                        sweep.allRuns(),
                         choice -> Catalogue.named(choice.name()).with(choice.options()))
-                .run(1, row -> lines.add(SweepCsv.line(sweep, row)));
+                .run(1, row -> lines.add(SweepCsv.formatRow(sweep, row)));
         return lines;
     }
 

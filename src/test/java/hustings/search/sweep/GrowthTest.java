@@ -41,7 +41,7 @@ class GrowthTest {
     }
 
     private static LongSummaryStatistics messages(Size size) {
-        return size.of(cost -> CountingConvention.OVERHEAD_LIVE.counted(cost.tallies()));
+        return size.summarize(cost -> CountingConvention.OVERHEAD_LIVE.counted(cost.tallies()));
     }
 
     @ParameterizedTest
@@ -55,7 +55,7 @@ class GrowthTest {
         assertThat(messages(size).getMax())
                 .isLessThanOrEqualTo(n * (n + 1L) / 2)
                 .isGreaterThan((long) expected);
-        assertThat(size.costs()).allMatch(Cost::atRest).allMatch(cost -> cost.ticks() <= 3 * n - 1);
+        assertThat(size.costs()).allMatch(Cost::isQuiescent).allMatch(cost -> cost.ticks() <= 3 * n - 1);
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class GrowthTest {
                     .as("n = %d", n)
                     .isLessThanOrEqualTo(logarithmic * n * log + linear * n)
                     .isGreaterThan(n * log / 2);
-            assertThat(size.costs()).allMatch(Cost::atRest);
+            assertThat(size.costs()).allMatch(Cost::isQuiescent);
         }
     }
 
@@ -80,7 +80,7 @@ class GrowthTest {
     void everyStarterOfLeLannGoesRoundAndAMillionSuccessorsCostTheModifiedBullyThreeEach() throws InterruptedException {
         assertThat(messages(sizes("le-lann", 2, 1, LONG, 128).get(0)).getMin()).isEqualTo(128 * 128);
         Size size = sizes("modified-bully", 1, 1, LONG, Growth.MAX_N).get(0);
-        long sent = size.of(cost -> CountingConvention.LIVE_GROUP.counted(cost.tallies()))
+        long sent = size.summarize(cost -> CountingConvention.LIVE_GROUP.counted(cost.tallies()))
                 .getSum();
         assertThat(sent).isBetween(1L << 20, 3L << 20);
     }
@@ -122,7 +122,7 @@ class GrowthTest {
     void whatTakesTooLongIsLeftOutWithAllThatIsLarger() throws InterruptedException {
         List<Size> sizes = sizes("le-lann modified-bully", 4, 2, Duration.ofSeconds(1), 4, 4_000, 4_001);
         assertThat(sizes)
-                .extracting(size -> size.algorithm().name() + " " + size.n() + " " + size.isMade())
+                .extracting(size -> size.algorithm().name() + " " + size.n() + " " + size.isMeasured())
                 .containsExactly(
                         "le-lann 4 true",
                         "le-lann 4000 false",
@@ -134,7 +134,7 @@ class GrowthTest {
     @Test
     void aRunThatTakesTooLongIsEndedAmidATick() throws InterruptedException {
         List<Size> sizes = sizes("bully", 4, 2, Duration.ofSeconds(1), 4, 300_000);
-        assertThat(sizes).extracting(Size::isMade).containsExactly(true, false);
+        assertThat(sizes).extracting(Size::isMeasured).containsExactly(true, false);
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getName().equals("sweep")) {
                 thread.join(5_000);

@@ -63,7 +63,7 @@ class SweepTest {
                 CountingConvention.ALL_SENDS);
     }
 
-    private static List<SweepRow> rows(Sweep sweep, SweepPart part, int threads) {
+    private static List<SweepRow> rows(Sweep sweep, RunRange part, int threads) {
         List<SweepRow> rows = new ArrayList<>();
         assertThat(new SweepRunner(sweep, part, SweepTest::algorithm).run(threads, rows::add))
                 .isTrue();
@@ -74,7 +74,7 @@ class SweepTest {
     void itsRunsGoByAlgorithmThenDetectorThenSeed() {
         Sweep sweep = new Sweep(
                 choices("bully", "ring"), 3, new TreeSet<>(), List.of(3, 1), DRAWN, 7, 8, CountingConvention.AARHUS);
-        assertThat(LongStream.range(0, sweep.runs()).mapToObj(sweep::run).map(SweepTest::text))
+        assertThat(LongStream.range(0, sweep.runCount()).mapToObj(sweep::runAt).map(SweepTest::text))
                 .containsExactly(
                         "bully 3 7",
                         "bully 3 8",
@@ -94,7 +94,7 @@ class SweepTest {
     @Test
     void theBullysSweepSumsUpToFormula3() {
         long sum = 0;
-        for (SweepRow row : rows(figure5(50, CountingConvention.LIVE_GROUP, "bully"), new SweepPart(0, 50), 2)) {
+        for (SweepRow row : rows(figure5(50, CountingConvention.LIVE_GROUP, "bully"), new RunRange(0, 50), 2)) {
             long r = row.run().detector();
             assertThat(row.messages()).isEqualTo((50 - r + 1) * (50 - r) + 50 - 1);
             assertThat(row.sent()).isGreaterThanOrEqualTo(row.messages());
@@ -113,7 +113,7 @@ class SweepTest {
     @MethodSource("algorithms")
     void aRowSaysWhatTheRunComesToWhenItIsMeasuredByItself(String algorithm) {
         Sweep sweep = withDrawnDelays(algorithm);
-        for (SweepRow row : rows(sweep, sweep.whole(), 2)) {
+        for (SweepRow row : rows(sweep, sweep.allRuns(), 2)) {
             Scenario scenario = Scenario.of(
                     row.run().algorithm(),
                     Group.of(IntStream.rangeClosed(1, 10).boxed().toList()),
@@ -139,7 +139,7 @@ class SweepTest {
     @ParameterizedTest
     @EnumSource(CountingConvention.class)
     void messagesAreCountedUnderTheConvention(CountingConvention convention) {
-        for (SweepRow row : rows(figure5(6, convention, "modified-bully", "bully"), new SweepPart(0, 12), 1)) {
+        for (SweepRow row : rows(figure5(6, convention, "modified-bully", "bully"), new RunRange(0, 12), 1)) {
             Scenario scenario = Scenario.of(
                     row.run().algorithm(),
                     Group.of(IntStream.rangeClosed(1, 7).boxed().toList()),
@@ -156,7 +156,7 @@ class SweepTest {
     @ValueSource(ints = {2, 3, 8})
     void theRowsAndTheirOrderDoNotDependOnTheThreads(int threads) {
         Sweep sweep = figure5(60, CountingConvention.LIVE_GROUP, "bully", "modified-bully", "ring");
-        assertThat(rows(sweep, sweep.whole(), threads)).isEqualTo(rows(sweep, sweep.whole(), 1));
+        assertThat(rows(sweep, sweep.allRuns(), threads)).isEqualTo(rows(sweep, sweep.allRuns(), 1));
     }
 
     @ParameterizedTest
@@ -165,11 +165,11 @@ class SweepTest {
         Sweep sweep = withDrawnDelays("bully");
         List<SweepRow> together = new ArrayList<>();
         for (int part = 1; part <= parts; part++) {
-            SweepPart one = sweep.part(part, parts);
-            assertThat(one.runs()).isBetween(sweep.runs() / parts, sweep.runs() / parts + 1);
+            RunRange one = sweep.part(part, parts);
+            assertThat(one.runCount()).isBetween(sweep.runCount() / parts, sweep.runCount() / parts + 1);
             together.addAll(rows(sweep, one, 1));
         }
-        assertThat(together).isEqualTo(rows(sweep, sweep.whole(), 1));
+        assertThat(together).isEqualTo(rows(sweep, sweep.allRuns(), 1));
     }
 
     @Test
@@ -177,7 +177,7 @@ class SweepTest {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully", "modified-bully");
         List<SweepRow> kept = new ArrayList<>();
         AtomicReference<SweepRunner> runner = new AtomicReference<>();
-        runner.set(new SweepRunner(sweep, sweep.whole(), SweepTest::algorithm));
+        runner.set(new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm));
         boolean finished = runner.get().run(2, row -> {
             kept.add(row);
             if (kept.size() == 5) {
@@ -185,7 +185,7 @@ class SweepTest {
             }
         });
         assertThat(finished).isFalse();
-        assertThat(kept).isEqualTo(rows(sweep, sweep.whole(), 1).subList(0, 5));
+        assertThat(kept).isEqualTo(rows(sweep, sweep.allRuns(), 1).subList(0, 5));
         assertThat(runner.get().progress().done()).isEqualTo(5);
         assertThat(runner.get().progress().total()).isEqualTo(80);
         assertThat(runner.get().progress().sent())
@@ -197,7 +197,7 @@ class SweepTest {
     void aPauseKeepsAllAsItIsAndCostsNoTime() throws InterruptedException {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully", "modified-bully");
         List<SweepRow> rows = Collections.synchronizedList(new ArrayList<>());
-        SweepRunner runner = new SweepRunner(sweep, sweep.whole(), SweepTest::algorithm);
+        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm);
         CountDownLatch paused = new CountDownLatch(1);
         Thread taker = new Thread(() -> runner.run(2, row -> {
             rows.add(row);
@@ -213,16 +213,16 @@ class SweepTest {
         assertThat(taker.isAlive()).isTrue();
         assertThat(rows).hasSize(5);
         assertThat(runner.progress().elapsed()).isEqualTo(elapsed);
-        runner.goOn();
+        runner.resume();
         taker.join();
-        assertThat(rows).isEqualTo(rows(sweep, sweep.whole(), 1));
+        assertThat(rows).isEqualTo(rows(sweep, sweep.allRuns(), 1));
         assertThat(runner.progress().elapsed()).isGreaterThan(elapsed);
     }
 
     @Test
     void aPausedSweepCanBeCancelledAndNotPausedAgain() {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully");
-        SweepRunner runner = new SweepRunner(sweep, sweep.whole(), SweepTest::algorithm);
+        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm);
         runner.pause();
         runner.cancel();
         runner.pause();
@@ -232,7 +232,7 @@ class SweepTest {
     @Test
     void whatTheTakerThrowsEndsTheSweep() {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully");
-        SweepRunner runner = new SweepRunner(sweep, sweep.whole(), SweepTest::algorithm);
+        SweepRunner runner = new SweepRunner(sweep, sweep.allRuns(), SweepTest::algorithm);
         assertThatThrownBy(() -> runner.run(2, row -> {
                     throw new IllegalArgumentException("full");
                 }))

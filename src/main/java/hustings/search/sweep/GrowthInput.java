@@ -2,8 +2,8 @@ package hustings.search.sweep;
 
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Range;
-import hustings.search.sweep.SweepText.Field;
-import hustings.search.sweep.SweepText.Problem;
+import hustings.search.sweep.SweepInput.Field;
+import hustings.search.sweep.SweepInput.InvalidInput;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -11,44 +11,44 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /**
- * What a person writes to describe the sizes that are measured, as {@link SweepText} is for a sweep.
+ * What a person writes to describe the sizes that are measured, as {@link SweepInput} is for a sweep.
  *
  * @param n from how many to how many live processes, such as 8..65536
  * @param growth x and how many times the size before each size is, such as x2
  * @param seeds the seeds, such as 0..9
  * @param timeLimit how many seconds the runs of one size may take
  */
-public record GrowthText(String n, String growth, String seeds, String timeLimit) {
+public record GrowthInput(String n, String growth, String seeds, String timeLimit) {
 
     private static final Pattern FACTOR = Pattern.compile("x(\\d{1,4})");
     private static final int MOST_SECONDS = 1_000_000;
 
     /** What is measured if nothing else is said. */
-    public static GrowthText usual() {
-        return new GrowthText("8..65536", "x2", "0..9", "20");
+    public static GrowthInput defaults() {
+        return new GrowthInput("8..65536", "x2", "0..9", "20");
     }
 
     /**
      * The sizes that are described, with all that is run of each.
      *
      * @param algorithms what is run, one at least
-     * @throws Problem if one of the texts cannot be used
+     * @throws InvalidInput if one of the texts cannot be used
      */
-    public Growth growth(List<AlgorithmChoice> algorithms) {
+    public Growth parse(List<AlgorithmChoice> algorithms) {
         Matcher factor = FACTOR.matcher(growth.strip());
         int times = factor.matches() ? Integer.parseInt(factor.group(1)) : 0;
         if (times < 2) {
-            throw new Problem(
+            throw new InvalidInput(
                     Field.GROWTH, "found '" + growth + "'; expected x and a factor from 2 on, such as x2 or x10");
         }
-        Range range = SweepText.range(Field.N, n);
-        SweepText.within(Field.N, range.low(), 1, Growth.MAX_N);
-        SweepText.within(Field.N, range.high(), 1, Growth.MAX_N);
+        Range range = SweepInput.parseRange(Field.N, n);
+        SweepInput.requireWithin(Field.N, range.low(), 1, Growth.MAX_N);
+        SweepInput.requireWithin(Field.N, range.high(), 1, Growth.MAX_N);
         List<Integer> sizes = LongStream.iterate(range.low(), size -> size <= range.high(), size -> size * times)
                 .mapToObj(Math::toIntExact)
                 .toList();
-        Range drawn = SweepText.range(Field.SEEDS, seeds);
-        int seconds = SweepText.number(Field.TIME_LIMIT, timeLimit, 1, MOST_SECONDS);
+        Range drawn = SweepInput.parseRange(Field.SEEDS, seeds);
+        int seconds = SweepInput.parseNumber(Field.TIME_LIMIT, timeLimit, 1, MOST_SECONDS);
         return new Growth(algorithms, sizes, drawn, Duration.ofSeconds(seconds));
     }
 }

@@ -6,17 +6,17 @@ package hustings.search.sweep;
  * @param first the number of the first
  * @param end the number after the last; equal to {@code first} if there is none
  */
-public record SweepPart(long first, long end) {
+public record RunRange(long first, long end) {
 
     /** Checks the order. */
-    public SweepPart {
+    public RunRange {
         if (first < 0 || end < first) {
             throw new IllegalArgumentException("expected 0 <= first <= end, found " + first + " and " + end);
         }
     }
 
     /** The number of runs. */
-    public long runs() {
+    public long runCount() {
         return end - first;
     }
 
@@ -25,7 +25,7 @@ public record SweepPart(long first, long end) {
      *
      * @param done how many, no more than there are
      */
-    public SweepPart after(long done) {
-        return new SweepPart(first + done, end);
+    public RunRange after(long done) {
+        return new RunRange(first + done, end);
     }
 }

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  * @param until the last tick of a run that does not come to rest
  * @param convention the name of a counting convention
  */
-public record SweepText(
+public record SweepInput(
         String n,
         String crashed,
         String detector,
@@ -35,7 +35,7 @@ public record SweepText(
         String until,
         String convention) {
 
-    /** What is described: one for each of the texts, also of those of {@link GrowthText}. */
+    /** What is described: one for each of the texts, also of those of {@link GrowthInput}. */
     public enum Field {
         N,
         CRASHED,
@@ -50,11 +50,11 @@ public record SweepText(
     }
 
     /** One of the texts cannot be used; the message says what was found and what is expected. */
-    public static final class Problem extends IllegalArgumentException {
+    public static final class InvalidInput extends IllegalArgumentException {
 
         private final Field field;
 
-        Problem(Field field, String message) {
+        InvalidInput(Field field, String message) {
             super(message);
             this.field = field;
         }
@@ -66,105 +66,105 @@ public record SweepText(
     }
 
     /** Figure 5 of Kordafshari et al. 2005: of 1000 live processes, each detects in one run. */
-    public static SweepText usual() {
+    public static SweepInput defaults() {
         String d = Integer.toString(Timing.DEFAULT_DELAY_TICKS);
         String last = Integer.toString(Timing.DEFAULT_UNTIL_TICK);
-        return new SweepText("1000", null, null, d, null, "0", last, CountingConvention.LIVE_GROUP.id());
+        return new SweepInput("1000", null, null, d, null, "0", last, CountingConvention.LIVE_GROUP.id());
     }
 
     /**
      * The sweep that is described.
      *
      * @param algorithms what is run, one at least
-     * @throws Problem if one of the texts cannot be used
+     * @throws InvalidInput if one of the texts cannot be used
      */
-    public Sweep sweep(List<AlgorithmChoice> algorithms) {
-        int processes = number(Field.N, n, 1, Sweep.MAX_N);
-        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : ids(Field.CRASHED, crashed, processes));
-        List<Integer> detectors = detectors(processes, down);
-        Timing timing = timing();
-        Range range = range(Field.SEEDS, seeds);
-        return new Sweep(algorithms, processes, down, detectors, timing, range.low(), range.high(), counted());
+    public Sweep parse(List<AlgorithmChoice> algorithms) {
+        int processes = parseNumber(Field.N, n, 1, Sweep.MAX_N);
+        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : parseIds(Field.CRASHED, crashed, processes));
+        List<Integer> detectors = parseDetectors(processes, down);
+        Timing timing = parseTiming();
+        Range range = parseRange(Field.SEEDS, seeds);
+        return new Sweep(algorithms, processes, down, detectors, timing, range.low(), range.high(), parseConvention());
     }
 
-    private List<Integer> detectors(int processes, SortedSet<Integer> down) {
+    private List<Integer> parseDetectors(int processes, SortedSet<Integer> down) {
         List<Integer> live = IntStream.rangeClosed(1, processes)
                 .filter(id -> !down.contains(id))
                 .boxed()
                 .toList();
         if (live.isEmpty()) {
-            throw new Problem(Field.CRASHED, "found all " + processes + "; expected at least one live process");
+            throw new InvalidInput(Field.CRASHED, "found all " + processes + "; expected at least one live process");
         }
         if (detector == null) {
             return live;
         }
-        List<Integer> detectors = ids(Field.DETECTOR, detector, processes);
+        List<Integer> detectors = parseIds(Field.DETECTOR, detector, processes);
         for (int id : detectors) {
             if (down.contains(id)) {
-                throw new Problem(
+                throw new InvalidInput(
                         Field.DETECTOR, "found " + id + ", which is crashed; expected some of " + Range.text(live));
             }
         }
         return detectors;
     }
 
-    private Timing timing() {
-        int delayTicks = number(Field.DELAY, delay, 1, Timing.MAX_TICKS);
-        Range range = delays == null ? new Range(delayTicks, delayTicks) : range(Field.DELAYS, delays);
+    private Timing parseTiming() {
+        int delayTicks = parseNumber(Field.DELAY, delay, 1, Timing.MAX_TICKS);
+        Range range = delays == null ? new Range(delayTicks, delayTicks) : parseRange(Field.DELAYS, delays);
         if (range.low() < 1 || range.high() > Timing.MAX_TICKS) {
-            throw new Problem(Field.DELAYS, "found " + range + "; expected 1 to " + Timing.MAX_TICKS + " ticks");
+            throw new InvalidInput(Field.DELAYS, "found " + range + "; expected 1 to " + Timing.MAX_TICKS + " ticks");
         }
-        return new Timing(delayTicks, range.low(), range.high(), 0, number(Field.UNTIL, until, 0, Timing.MAX_TICKS));
+        return new Timing(delayTicks, range.low(), range.high(), 0, parseNumber(Field.UNTIL, until, 0, Timing.MAX_TICKS));
     }
 
-    private CountingConvention counted() {
+    private CountingConvention parseConvention() {
         try {
             return CountingConvention.named(convention);
         } catch (IllegalArgumentException e) {
-            throw new Problem(Field.CONVENTION, e.getMessage());
+            throw new InvalidInput(Field.CONVENTION, e.getMessage());
         }
     }
 
-    private static List<Integer> ids(Field field, String text, int processes) {
+    private static List<Integer> parseIds(Field field, String text, int processes) {
         List<Integer> ids;
         try {
             ids = Range.numbers(text, Scenario.MAX_PROCESSES);
         } catch (IllegalArgumentException e) {
-            throw new Problem(field, e.getMessage());
+            throw new InvalidInput(field, e.getMessage());
         }
         Set<Integer> seen = new HashSet<>();
         for (int id : ids) {
             if (id < 1 || id > processes) {
-                throw new Problem(field, "no process has the id " + id + "; expected some of 1.." + processes);
+                throw new InvalidInput(field, "no process has the id " + id + "; expected some of 1.." + processes);
             }
             if (!seen.add(id)) {
-                throw new Problem(field, "the id " + id + " is given twice; expected it once");
+                throw new InvalidInput(field, "the id " + id + " is given twice; expected it once");
             }
         }
         return ids;
     }
 
-    static Range range(Field field, String text) {
+    static Range parseRange(Field field, String text) {
         try {
             return Range.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new Problem(field, e.getMessage());
+            throw new InvalidInput(field, e.getMessage());
         }
     }
 
-    static int number(Field field, String text, int least, int most) {
+    static int parseNumber(Field field, String text, int least, int most) {
         int number;
         try {
             number = Integer.parseInt(text.strip());
         } catch (NumberFormatException e) {
-            throw new Problem(field, "found '" + text + "'; expected a whole number");
+            throw new InvalidInput(field, "found '" + text + "'; expected a whole number");
         }
-        return within(field, number, least, most);
+        return requireWithin(field, number, least, most);
     }
 
-    static int within(Field field, int number, int least, int most) {
+    static int requireWithin(Field field, int number, int least, int most) {
         if (number < least || number > most) {
-            throw new Problem(field, "found " + number + "; expected " + least + " to " + most);
+            throw new InvalidInput(field, "found " + number + "; expected " + least + " to " + most);
         }
         return number;
     }

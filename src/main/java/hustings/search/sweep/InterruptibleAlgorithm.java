@@ -18,58 +18,58 @@ import java.util.concurrent.CancellationException;
  * An algorithm whose runs end as soon as their thread is interrupted, amid a tick too: in one tick a bully election of
  * a million processes may send 500,000,000,000 messages.
  *
- * @param of what reacts
+ * @param algorithm what reacts
  */
-record Endable<S extends ProcessState>(Algorithm<S> of) implements Guarded<S> {
+record InterruptibleAlgorithm<S extends ProcessState>(Algorithm<S> algorithm) implements Guarded<S> {
 
     @Override
     public Algorithm<S> in(Simulation<?> run) {
-        return of instanceof Guarded<S> guarded ? new Endable<>(guarded.in(run)) : this;
+        return algorithm instanceof Guarded<S> guarded ? new InterruptibleAlgorithm<>(guarded.in(run)) : this;
     }
 
     @Override
     public Algorithm<S> barely() {
-        return of instanceof Guarded<S> guarded ? new Endable<>(guarded.barely()) : this;
+        return algorithm instanceof Guarded<S> guarded ? new InterruptibleAlgorithm<>(guarded.barely()) : this;
     }
 
     @Override
     public List<? extends MessageType> messageTypes() {
-        return of.messageTypes();
+        return algorithm.messageTypes();
     }
 
     @Override
     public List<? extends Timer> timers() {
-        return of.timers();
+        return algorithm.timers();
     }
 
     @Override
     public List<Rule> rules() {
-        return of.rules();
+        return algorithm.rules();
     }
 
     @Override
     public List<Property> properties() {
-        return of.properties();
+        return algorithm.properties();
     }
 
     @Override
     public S resting(Self self, int coordinator) {
-        return of.resting(self, coordinator);
+        return algorithm.resting(self, coordinator);
     }
 
     @Override
     public S initial(Self self) {
-        return of.initial(self);
+        return algorithm.initial(self);
     }
 
     @Override
     public S onStart(Self self, S state, Outbox out) {
-        return of.onStart(self, state, out);
+        return algorithm.onStart(self, state, out);
     }
 
     @Override
     public S onDetect(Self self, S state, Outbox out) {
-        return of.onDetect(self, state, out);
+        return algorithm.onDetect(self, state, out);
     }
 
     /** @throws CancellationException if the thread is interrupted */
@@ -78,36 +78,36 @@ record Endable<S extends ProcessState>(Algorithm<S> of) implements Guarded<S> {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("the run is to end");
         }
-        return of.onMessage(self, state, from, message, out);
+        return algorithm.onMessage(self, state, from, message, out);
     }
 
     @Override
     public S onTimer(Self self, S state, Timer timer, Outbox out) {
-        return of.onTimer(self, state, timer, out);
+        return algorithm.onTimer(self, state, timer, out);
     }
 
     @Override
     public S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
-        return of.onUndelivered(self, state, to, message, out);
+        return algorithm.onUndelivered(self, state, to, message, out);
     }
 
     @Override
     public S afterCrash(Self self, S state) {
-        return of.afterCrash(self, state);
+        return algorithm.afterCrash(self, state);
     }
 
     @Override
     public S onRevive(Self self, S state, Outbox out) {
-        return of.onRevive(self, state, out);
+        return algorithm.onRevive(self, state, out);
     }
 
     @Override
     public boolean isOnRing() {
-        return of.isOnRing();
+        return algorithm.isOnRing();
     }
 
     @Override
     public boolean promisesHighest() {
-        return of.promisesHighest();
+        return algorithm.promisesHighest();
     }
 }
