@@ -1,19 +1,19 @@
 package hustings.search;
 
 /**
- * How far a search goes.
+ * Bounds of a search.
  *
  * @param faults how many crashes, revivals and false detections a schedule may have in all, 0 or more; true detections
  *     are not counted, but each process detects each crash only once
  * @param withinTicks the last tick at which they may happen, 0 to {@value #MAX_WITHIN_TICKS}
  * @param late how many messages may take longer than D besides, 0 or more
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live
- * @param maxStates how many situations are kept at most before the search gives up; fewer if memory is short
+ * @param maxStates the most states that are kept before the search stops; fewer if memory is short
  * @param threads how many threads it uses, 1 or more
  */
 public record Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long maxStates, int threads) {
 
-    /** How many situations are kept if nothing is said; they take about a gigabyte. */
+    /** The default of {@link #maxStates}; so many take about a gigabyte. */
     public static final long DEFAULT_MAX_STATES = 20_000_000;
 
     /** The latest tick at which faults may happen in any search. */
@@ -25,7 +25,7 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
     /** The most threads of any search. */
     public static final int MAX_THREADS = 256;
 
-    /** What a situation takes, counted with the room that the tables leave free, and what the program needs besides. */
+    /** Includes the free space of the tables. */
     private static final int BYTES_PER_STATE = 64;
 
     private static final long BYTES_FOR_PROGRAM = 32L << 20;
@@ -48,18 +48,17 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
         }
     }
 
-    /** How many situations the memory of this program has room for. */
+    /** How many states fit into the memory of this JVM. */
     public static long maxStatesInMemory() {
         return Math.max(1 << 10, (Runtime.getRuntime().maxMemory() - BYTES_FOR_PROGRAM) / BYTES_PER_STATE);
     }
 
-    /** How many situations are kept at most: as many as are wanted, if there is room for them. */
+    /** How many states are kept at most: {@link #maxStates}, or fewer where memory is short. */
     public long stateLimit() {
         return Math.min(maxStates, maxStatesInMemory());
     }
 
-    /** The same for fewer faults. */
-    Bounds withFaults(int fewer) {
-        return new Bounds(fewer, withinTicks, late, falseSuspicion, maxStates, threads);
+    Bounds withFaults(int newFaults) {
+        return new Bounds(newFaults, withinTicks, late, falseSuspicion, maxStates, threads);
     }
 }

@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A schedule that breaks a property, or reaches a goal.
+ * A minimal schedule that breaks a property, or reaches a goal.
  *
  * @param property what it breaks or reaches
  * @param schedule the run up to its fair ending: none of its events can be left out
@@ -38,12 +38,12 @@ public record Counterexample(
         List<String> sentWithoutElection) {
 
     /**
-     * The smallest schedule that can be made of one that breaks or reaches some of what is watched: the first of these.
+     * Minimizes a schedule that breaks some of the watched properties, for the first of these.
      *
      * @param withinTicks the last tick at which its events may happen
-     * @param isWithinBounds whether a schedule is one that was looked for
+     * @param isWithinBounds whether a schedule is within the bounds of the search
      * @param remark a sentence that says how it was found
-     * @return none if it breaks and reaches nothing
+     * @return empty if it breaks and reaches nothing
      */
     public static Optional<Counterexample> findIn(
             Scenario run,
@@ -56,19 +56,19 @@ public record Counterexample(
         return watched.stream().filter(found::contains).findFirst().map(property -> {
             Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
-            Scenario told = CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
+            Scenario captioned = CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
             return new Counterexample(
                     property,
-                    smallest.schedule().withTexts(told.title(), told.source(), told.notes()),
+                    smallest.schedule().withTexts(captioned.title(), captioned.source(), captioned.notes()),
                     withinTicks,
-                    told,
+                    captioned,
                     smallest.beliefs(),
                     smallest.sentWithoutElection());
         });
     }
 
     /**
-     * Gives a schedule of the same search, such as this one without an event, the fair ending that it has.
+     * Completes a schedule of the same search fairly, such as this one without an event.
      *
      * @param algorithm the one that was searched
      */
@@ -78,7 +78,7 @@ public record Counterexample(
     }
 
     /**
-     * The scenario under a title that says how it ends, such as "Bully: 1 believes in 2; 2, 3 in 3".
+     * The scenario with a title that says how it ends, such as "Bully: 1 believes in 2; 2, 3 in 3".
      *
      * @param subject what the title begins with
      */
@@ -104,8 +104,8 @@ public record Counterexample(
     }
 
     /**
-     * What its author is to say of an algorithm whose elections have no end only because its heartbeats pass for
-     * messages of elections; empty if it breaks something else.
+     * What to change in an algorithm whose elections have no end only because its heartbeats count as messages of
+     * elections; empty if that is not so.
      */
     public Optional<String> describeUnmarkedHeartbeats() {
         return property.equals(ElectionProperties.TERMINATION) && !sentWithoutElection.isEmpty()

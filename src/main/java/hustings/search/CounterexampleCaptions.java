@@ -21,12 +21,12 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Tells in captions what goes wrong in a schedule that was found, or how it reaches a goal, and at which rule. */
+/** Captions for a counterexample: what goes wrong in it, or how it reaches a goal, and at which rule. */
 final class CounterexampleCaptions {
 
     private final List<Frame> frames;
     private final Property property;
-    /** The frame in which it is found, unless it is judged only in the end. */
+    /** The frame in which the property is violated, unless it is judged only in the end. */
     private final OptionalInt findingFrame;
 
     private CounterexampleCaptions(List<Frame> frames, Property property) {
@@ -37,23 +37,23 @@ final class CounterexampleCaptions {
                 .findFirst();
     }
 
-    /** The scenario with its title, and captions under its first stage, its faults and its end. */
+    /** Adds a title, and captions under the first stage, the faults and the end. */
     static Scenario addTo(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay, String remark) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
         String first = remark + " " + toSentence(property.finding());
-        CounterexampleCaptions story = new CounterexampleCaptions(frames, property);
-        String only = end.stage() == 0 ? " " + story.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
+        CounterexampleCaptions captioned = new CounterexampleCaptions(frames, property);
+        String only = end.stage() == 0 ? " " + captioned.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
-            String events = story.describeEvents(stage);
+            String events = captioned.describeEvents(stage);
             if (!events.isEmpty()) {
                 captions.add(new Caption(stage, stage, "", events));
             }
         }
         if (end.stage() > 0) {
-            String last = story.describeEvents(end.stage()) + " " + story.describeEvents(end.stage() + 1);
+            String last = captioned.describeEvents(end.stage()) + " " + captioned.describeEvents(end.stage() + 1);
             captions.add(new Caption(
                     end.stage(), end.stage(), "", (last.strip() + " " + describeEnding(end, property, replay)).strip()));
         }
@@ -67,7 +67,7 @@ final class CounterexampleCaptions {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
     }
 
-    /** What was done between a stage and the one before, and whether what was looked for is found then. */
+    /** The interventions between a stage and the one before, and the violation if it happens there. */
     private String describeEvents(int stage) {
         String faults = describeFaults(stage);
         return findingFrame.isEmpty() || !isBefore(frames.get(findingFrame.getAsInt()), stage)

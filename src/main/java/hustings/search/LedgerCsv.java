@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The ledger as comma-separated values, a line for each row. No value holds a comma: options are set apart by spaces.
+ * Reads and writes the ledger as comma-separated values. No value holds a comma: options are separated by spaces.
  */
 public final class LedgerCsv {
 
@@ -30,7 +30,7 @@ public final class LedgerCsv {
 
     private LedgerCsv() {}
 
-    /** The rows that are shipped with the program. */
+    /** Reads the rows that are shipped with the program. */
     public static List<LedgerRow> readShipped() {
         try (InputStream in = LedgerCsv.class.getResourceAsStream(SHIPPED)) {
             return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -39,7 +39,7 @@ public final class LedgerCsv {
         }
     }
 
-    /** The ledger as text, with its header. */
+    /** Formats rows, with the header. */
     public static String format(List<LedgerRow> rows) {
         return Stream.concat(Stream.of(HEADER), rows.stream().map(LedgerCsv::formatRow))
                 .collect(Collectors.joining("\n", "", "\n"));
@@ -65,7 +65,7 @@ public final class LedgerCsv {
     }
 
     /**
-     * Reads what {@link #format} has written.
+     * Parses what {@link #format} has written.
      *
      * @throws IllegalArgumentException if a line is no row; the message says which, what was found and what is expected
      */
@@ -164,14 +164,14 @@ public final class LedgerCsv {
                     return number;
                 }
             } catch (NumberFormatException e) {
-                // is told of below, in the same words
+                // reported below, in the same words
             }
             throw unexpected(column, "a whole number from " + least);
         }
     }
 
     /**
-     * Options such as "announce-to-all leader-wait=4D"; one without a value is on.
+     * Parses options such as "announce-to-all leader-wait=4D"; one without a value is on.
      *
      * @throws IllegalArgumentException if they are not written so; the message says what is expected
      */

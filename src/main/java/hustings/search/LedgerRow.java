@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What one search of the ledger established.
+ * The result of one search of the ledger.
  *
  * @param choice which algorithm
- * @param scope what was searched for, and how far the search was to go
- * @param complete whether it went as far, or found a schedule that breaks a property
- * @param coveredFaults with how many faults all schedules were visited; -1 if not even those without a fault were
+ * @param scope what was searched for, within which bounds
+ * @param complete whether it explored all of its scope, or found a schedule that breaks a property
+ * @param coveredFaults with how many faults all schedules were explored; -1 if not even those without a fault were
  * @param brokenProperty the property that the smallest schedule breaks, if there is one
  * @param lateMessages how many late messages that schedule has
- * @param states how many situations were told apart; if it was stopped, how many it kept at most
+ * @param states how many states were told apart; if it was stopped, its limit
  * @param commit that of the program that searched; empty if it is not known
  * @param date the day of the search, such as 2026-11-24
  */
@@ -36,7 +36,7 @@ public record LedgerRow(
     private static final int USUAL_N = 3;
 
     /**
-     * What is searched for, and how far.
+     * What a search looks for, and its bounds.
      *
      * @param n how many processes, 2 or more; the highest has crashed at the start
      * @param faults how many faults a schedule may have
@@ -46,7 +46,7 @@ public record LedgerRow(
      */
     public record Scope(int n, int faults, int late, int withinDelays, Optional<Property> property) {
 
-        /** Whether each number is at most that of another search for the same. */
+        /** Whether another search for the same property has no smaller bound. */
         boolean isWithin(Scope other) {
             return n <= other.n
                     && faults <= other.faults
@@ -55,19 +55,19 @@ public record LedgerRow(
                     && property.equals(other.property);
         }
 
-        /** How far the search goes. */
+        /** The bounds of the search. */
         public Bounds toBounds(long mostStates, int threads) {
             int ticks = withinDelays * Timing.DEFAULT_DELAY_TICKS;
             return new Bounds(faults, ticks, late, false, mostStates, threads);
         }
 
-        /** All that may be broken. */
+        /** The properties that may be broken. */
         public List<Property> properties() {
             return property.map(List::of).orElseGet(ElectionProperties::permanent);
         }
     }
 
-    /** What it came to in words, never more than was covered. */
+    /** The result in words; it claims no more than was explored. */
     public String describeFinding() {
         if (brokenProperty.isPresent()) {
             return brokenProperty.get().id() + " falls with " + describeFaults(lateMessages);
@@ -88,7 +88,7 @@ public record LedgerRow(
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    /** A name for the schedule that was found, such as "bully-bully-back-agreement"; empty if none was. */
+    /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if none was. */
     public String counterexampleName() {
         return brokenProperty.map(property -> choice.name() + optionsSuffix() + "-" + property.id()
                         + (scope.n() == USUAL_N ? "" : "-of-" + scope.n())

@@ -10,7 +10,7 @@ import java.util.SortedMap;
 /**
  * The actions that lead to a schedule, in the order in which a search takes them.
  *
- * @param events what is done
+ * @param events the interventions
  * @param positions for each of them, and each timeout that expired, the tick, the number of stages sent before, and its
  *     number among the actions there
  * @param timeouts by id how long the random timeouts of each process took

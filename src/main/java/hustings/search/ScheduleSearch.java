@@ -52,7 +52,7 @@ public final class ScheduleSearch {
     private Abstraction abstraction = Abstraction.COARSEST;
 
     /**
-     * How far a search has come.
+     * Progress of a search.
      *
      * @param faults how many faults the schedules have that are being explored
      * @param states how many states of these were told apart so far
@@ -81,7 +81,7 @@ public final class ScheduleSearch {
         }
     }
 
-    /** Whether its algorithm has random timeouts: when the run begins, or where all processes detect at once. */
+    /** Whether the algorithm sets random timeouts at the start, or when all processes detect at once. */
     public boolean hasRandomTimeouts() {
         List<Event> detections = start.group().ids().stream()
                 .map(id -> Event.at(0, new Intervention.Detect(id)))
@@ -92,28 +92,28 @@ public final class ScheduleSearch {
         return !run.draws().given().isEmpty();
     }
 
-    /** How far it has come. */
+    /** Current progress. */
     public Progress progress() {
         Explorer current = explorer;
         return current == null ? progress : new Progress(progress.faults(), current.stateCount());
     }
 
-    /** Lets it end soon. */
+    /** Requests that the search end soon. */
     public void cancel() {
         cancelled = true;
     }
 
     /**
-     * Looks for a schedule that breaks a property or reaches a goal.
+     * Searches for a schedule that breaks a property or reaches a goal.
      *
-     * @throws IllegalStateException if there is neither
+     * @throws IllegalStateException if it was made with no property to break and no goal
      */
     public SearchOutcome run() {
         return join(List.of(run(Shard.WHOLE)));
     }
 
     /**
-     * The same in one part of the schedules: of those with as many faults and late messages as there may be, the ones
+     * Searches one part of the schedules: of those with as many faults and late messages as there may be, the ones
      * whose last belongs to the part; and all that have fewer. To which it belongs depends on the state that it leads
      * to alone, so that it is the same on every machine. Many states are met in several parts.
      */
@@ -182,7 +182,7 @@ public final class ScheduleSearch {
     }
 
     /**
-     * The outcome of a search all parts of which were searched. The schedule is the one that a search of the whole
+     * Joins the results of all parts of a search. The schedule is the one that a search of the whole
      * finds, unless only some of the parts had to tell states apart by the clock or by order; its number of faults is
      * the same even so. The states are added up: those that several parts have met are counted in each of them.
      *
@@ -215,7 +215,6 @@ public final class ScheduleSearch {
         return start.start(algorithm, null);
     }
 
-    /** A schedule made as small as it can be. */
     private Counterexample minimize(SchedulePath found, int mostFaults) {
         String remark = "No schedule with fewer faults was found that does this.";
         Predicate<Scenario> isWithinBounds =
@@ -227,7 +226,7 @@ public final class ScheduleSearch {
     }
 
     /**
-     * The schedule with the highest cost within the bounds: most messages, or longest time.
+     * Finds the schedule with the highest cost within the bounds: most messages, or longest time.
      *
      * @return none if it was stopped before all schedules were explored
      */

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What is searched for the ledger: each algorithm of the bully family, as published and with its repairs, and the
- * election of Raft, within bounds that a search goes through in seconds or in minutes.
+ * The searches of the ledger: each algorithm of the bully family, as published and with its repairs, and the election
+ * of Raft, within bounds that take seconds or minutes.
  */
 public final class SearchLedger {
 
@@ -34,7 +34,7 @@ public final class SearchLedger {
             .thenComparing(Scope::faults)
             .thenComparing(Scope::withinDelays);
 
-    /** Small enough for the tests to make them anew: whatever changes what is found further on changes these too. */
+    /** Small enough to be repeated by the tests: what changes the results of larger ones changes these too. */
     private static final List<Scope> QUICK = List.of(allProperties(3, 1, 0), allProperties(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
 
     private static final List<Scope> LONGER = List.of(
@@ -68,17 +68,17 @@ public final class SearchLedger {
         return new Scope(n, faults, late, withinDelays, Optional.of(ElectionProperties.NEVER_TWO));
     }
 
-    /** What an algorithm is searched for: of Raft's election the ledger asks what its paper promises. */
+    /** Raft is searched for what its paper promises, the others for all that is judged in the end. */
     private static Optional<Property> propertySearchedFor(AlgorithmChoice choice) {
         return choice.name().equals("raft") ? Optional.of(ElectionProperties.NEVER_TWO) : Optional.empty();
     }
 
-    /** Those that take seconds for all algorithms together. */
+    /** The searches that take seconds for all algorithms together. */
     public static List<Search> quickSearches() {
         return searchesIn(QUICK);
     }
 
-    /** All searches of the ledger; most of them take minutes for an algorithm. */
+    /** All searches of the ledger; most of them take minutes each. */
     public static List<Search> allSearches() {
         return Stream.concat(quickSearches().stream(), searchesIn(LONGER).stream()).toList();
     }
@@ -92,7 +92,7 @@ public final class SearchLedger {
     }
 
     /**
-     * Those of one size for all algorithms.
+     * The searches of one size for all algorithms.
      *
      * @param n how many processes there are, 2 or more
      * @param faults how many faults a schedule may have
@@ -148,30 +148,30 @@ public final class SearchLedger {
     }
 
     /**
-     * A search as it is run, which has not begun.
+     * Prepares a search.
      *
      * @param algorithm the chosen one, made
-     * @param mostStates how many situations are kept at most before the search gives up
+     * @param maxStates the most states that it keeps before it stops
      * @param threads how many threads it uses
      */
-    public static ScheduleSearch newSearch(Search search, Algorithm<?> algorithm, long mostStates, int threads) {
+    public static ScheduleSearch newSearch(Search search, Algorithm<?> algorithm, long maxStates, int threads) {
         int n = search.scope().n();
         Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
         Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
         Scenario start = Scenario.of(search.choice(), group, Set.of(n), timing, List.of());
-        Bounds bounds = search.scope().toBounds(mostStates, threads);
+        Bounds bounds = search.scope().toBounds(maxStates, threads);
         return new ScheduleSearch(start, algorithm, bounds, search.scope().properties());
     }
 
     /**
-     * What a search established.
+     * The row for the outcome of a search.
      *
-     * @param mostStates how many situations it kept at most
-     * @param outcome what it came to
+     * @param maxStates the most states that it kept
+     * @param outcome its outcome
      * @param commit that of the program; empty if it is not known
      * @param date the day of the search
      */
-    public static LedgerRow toRow(Search search, long mostStates, SearchOutcome outcome, String commit, LocalDate date) {
+    public static LedgerRow toRow(Search search, long maxStates, SearchOutcome outcome, String commit, LocalDate date) {
         return new LedgerRow(
                 search.choice(),
                 search.scope(),
@@ -179,7 +179,7 @@ public final class SearchLedger {
                 outcome.faults(),
                 outcome.violation().map(Counterexample::property),
                 outcome.violation().map(SearchLedger::countLateMessages).orElse(0),
-                outcome.isComplete() ? outcome.states() : mostStates,
+                outcome.isComplete() ? outcome.states() : maxStates,
                 commit,
                 date.toString());
     }
@@ -191,18 +191,18 @@ public final class SearchLedger {
     }
 
     /**
-     * The row of a search among others, if it need not be made again.
+     * Finds the row of a search that need not be repeated.
      *
-     * @param mostStates a search that was stopped is to be made again if it may now keep more situations than then
+     * @param maxStates a search that was stopped is repeated if it may now keep more states than then
      */
-    public static Optional<LedgerRow> findRow(List<LedgerRow> rows, Search search, long mostStates) {
+    public static Optional<LedgerRow> findRow(List<LedgerRow> rows, Search search, long maxStates) {
         return rows.stream()
                 .filter(row -> searchOf(row).equals(search))
-                .filter(row -> row.complete() || row.states() >= mostStates)
+                .filter(row -> row.complete() || row.states() >= maxStates)
                 .findFirst();
     }
 
-    /** The search of a row. */
+    /** The search that a row is the result of. */
     public static Search searchOf(LedgerRow row) {
         return new Search(row.choice(), row.scope());
     }
@@ -216,7 +216,7 @@ public final class SearchLedger {
                         && row.scope().isWithin(search.scope()));
     }
 
-    /** The same rows in the order of the ledger: by scope, and then as the choices are listed. */
+    /** Sorts rows as the ledger does: by scope, then in the order of {@link #algorithmChoices}. */
     public static List<LedgerRow> sortRows(List<LedgerRow> rows) {
         List<AlgorithmChoice> order = algorithmChoices();
         return rows.stream()

@@ -1,7 +1,7 @@
 package hustings.search;
 
 /**
- * One of several parts that a search or a sweep is split into, so that several machines can share the work.
+ * One of several parts of a search or a sweep, so that several machines can share the work.
  *
  * @param part which one, from 1
  * @param parts how many there are
@@ -18,7 +18,7 @@ public record Shard(int part, int parts) {
         }
     }
 
-    /** Whether what has a number, any number, belongs to this part; it belongs to no other. */
+    /** Whether an item with a number, any number, belongs to this part; it belongs to exactly one. */
     boolean contains(long number) {
         return Math.floorMod(number, parts) == part - 1;
     }

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, none later than it
- * need be, and none between two stages where the beginning of a tick does: without another event, the stage might come
+ * Minimizes a schedule that breaks a property, or reaches a goal: no event that is not needed, none later than it need
+ * be, and none between two stages where the start of a tick will do, since without another event the stage might come
  * later, or not at all.
  */
 final class TraceMinimizer {
@@ -39,7 +39,7 @@ final class TraceMinimizer {
      *
      * @param lastTick the last tick at which its events may happen
      * @param player plays a schedule, to see whether it does
-     * @param isWithinBounds whether a schedule is one that was looked for; without an event, another may happen too
+     * @param isWithinBounds whether a schedule is within the bounds of the search; without an event, another may happen too
      *     late, or detect what has not happened any more
      */
     static Scenario minimize(

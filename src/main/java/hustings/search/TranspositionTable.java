@@ -10,7 +10,7 @@ import java.util.function.LongBinaryOperator;
  */
 final class TranspositionTable {
 
-    /** There is no number for a key. */
+    /** Stands for a key that is not in the table. */
     static final long UNKNOWN = Long.MIN_VALUE;
 
     private static final int PARTS = 64;
@@ -79,14 +79,14 @@ final class TranspositionTable {
         }
     }
 
-    /** The number for a key, or {@link #UNKNOWN}. */
+    /** Returns the number for a key, or {@link #UNKNOWN}. */
     long get(StateKey key) {
         long high = high(key);
         return partOf(high).get(high, key.low());
     }
 
     /**
-     * Keeps a number for a key, or what becomes of it and the one that is there.
+     * Stores a number for a key, merged with the one that is there.
      *
      * @return the one that was there, or {@link #UNKNOWN}
      */

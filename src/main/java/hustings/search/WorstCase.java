@@ -6,7 +6,7 @@ import hustings.scenario.Scenario;
 import java.util.Set;
 
 /**
- * The schedule that costs most within the bounds of a search.
+ * The costliest schedule within the bounds of a search.
  *
  * @param cost what it costs most of
  * @param amount how much: messages, or ticks

@@ -16,7 +16,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 
-/** The sizes of one algorithm that were measured so far, what fits them, and what was published. */
+/** The sizes of one algorithm that were measured so far, with a fit and the published bound. */
 public final class GrowthSeries {
 
     /** What grows. */
@@ -33,7 +33,7 @@ public final class GrowthSeries {
     private final List<Size> sizes = new ArrayList<>();
 
     /**
-     * No sizes yet. A bound is there only for what it is about: the algorithm as published, and its own way to count.
+     * A series without sizes. It has a bound only for the algorithm as published, in the bound's own convention.
      *
      * @param given how messages are counted; if none, as the published bound counts them
      */
@@ -59,17 +59,17 @@ public final class GrowthSeries {
         return convention;
     }
 
-    /** What was published on the messages, if anything. */
+    /** The published bound on the messages, if there is one. */
     public Optional<CostBound> bound() {
         return bound;
     }
 
-    /** The sizes so far, ascending; if the runs of one were not made it is the last. */
+    /** The sizes so far, ascending; only the last may lack measurements. */
     public List<Size> sizes() {
         return sizes;
     }
 
-    /** The mean, the least and the most of the runs of a size. */
+    /** Mean, minimum and maximum over the runs of a size. */
     public LongSummaryStatistics summarize(Size size, Quantity quantity) {
         return size.summarize(cost -> valueOf(cost, quantity));
     }
@@ -108,7 +108,7 @@ public final class GrowthSeries {
         return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
     }
 
-    /** The size that was added last, by the names of what there is to say; null where nothing was measured. */
+    /** The values of the size that was added last by column; null where nothing was measured. */
     Map<String, Object> toColumns() {
         Size size = sizes.get(sizes.size() - 1);
         Map<String, Object> columns = new LinkedHashMap<>();

@@ -15,12 +15,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How costs grow, written size by size as it is measured: as tables to be read, as comma-separated values, or as a JSON
- * object a line.
+ * Writes how costs grow, each size as it is measured: as tables, as comma-separated values, or as one JSON object a
+ * line.
  */
 public final class GrowthWriter {
 
-    /** The forms. */
     public enum Format {
         TABLE,
         CSV,
@@ -40,10 +39,10 @@ public final class GrowthWriter {
     private GrowthSeries series;
 
     /** @param convention how messages are counted; if none, as the published bound counts them */
-    public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Format form, Writer out) {
+    public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Format format, Writer out) {
         this.growth = growth;
         this.convention = convention;
-        this.format = form;
+        this.format = format;
         this.out = out;
     }
 
@@ -119,7 +118,7 @@ public final class GrowthWriter {
         }
     }
 
-    private void write(String form, Object... values) throws IOException {
-        out.append(String.format(Locale.ROOT, form, values));
+    private void write(String pattern, Object... values) throws IOException {
+        out.append(String.format(Locale.ROOT, pattern, values));
     }
 }

@@ -32,8 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * How the cost of an election grows with the number of its processes: of each algorithm there are runs of ascending
- * sizes, one for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
+ * Measures how the cost of an election grows with the number of its processes: each algorithm is run in ascending sizes,
+ * once for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
  * draws the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed draws which of 1 to n
  * detects that. D is one tick, and every message takes D. Where an algorithm then sends heartbeats for ever, its
  * election is measured to the moment when all agree.
@@ -54,29 +54,28 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     /** Spread the first numbers that are drawn, which are much alike for seeds that follow on each other. */
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** From so long on, the time that a size takes tells of that of the next. */
+    /** A size that takes so long lets the time of the next be estimated. */
     private static final Duration SHORTEST_FOR_ESTIMATE = Duration.ofSeconds(1);
 
     private static final long SEEDS_APART = 1_000_003;
 
-    /** Where a run was measured. */
+    /** When a run was measured. */
     public enum Ending {
         /** It came to rest. */
         QUIESCENT,
         /** All agreed, and what its algorithm sends then, again and again, is no part of the election. */
         DECIDED,
-        /** It went on and was stopped: what it came to tells of the time that it was given, not of an election. */
+        /** It was stopped at its last tick: its cost says how long it was given, not what an election costs. */
         CUT_OFF
     }
 
     /**
-     * What a run came to.
+     * The cost of one run.
      *
      * @param ticks the clock at its end
      */
     public record Cost(Tallies tallies, int stages, int ticks, Ending ending) {
 
-        /** Whether it came to rest. */
         public boolean isQuiescent() {
             return ending == Ending.QUIESCENT;
         }
@@ -85,12 +84,12 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     /**
      * The runs of one size.
      *
-     * @param costs what they came to, by seed; empty if they take longer than the limit
-     * @param took how long they took together
+     * @param costs the cost of each, by seed; empty if they take longer than the limit
+     * @param duration how long they took together
      */
     public record Size(AlgorithmChoice algorithm, int n, List<Cost> costs, Duration duration) {
 
-        /** Whether the runs were made; otherwise they take longer than the limit. */
+        /** Whether the runs were made: otherwise they take longer than the limit. */
         public boolean isMeasured() {
             return !costs.isEmpty();
         }
@@ -100,15 +99,15 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
             return costs.stream().anyMatch(cost -> cost.ending() == ending);
         }
 
-        /** The mean, the least and the most of a number of the runs. */
+        /** Mean, minimum and maximum of a number over the runs. */
         public LongSummaryStatistics summarize(ToLongFunction<Cost> number) {
             return costs.stream().mapToLong(number).summaryStatistics();
         }
     }
 
     /**
-     * Makes the runs and hands on each size when it is done; after one that is not made the next algorithm follows.
-     * What the runs come to does not depend on the number of threads.
+     * Makes the runs and passes on each size when it is done; after one that is not measured the next algorithm follows.
+     * The costs do not depend on the number of threads.
      *
      * @param threads how many runs are made at a time, 1 or more
      * @param catalogue finds the algorithm of a choice
@@ -125,15 +124,15 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
                 int n = sizes.get(i);
                 long start = System.nanoTime();
                 List<Cost> costs = expected.compareTo(limit) > 0 ? List.of() : measureAll(algorithm, n, threads);
-                Duration took = Duration.ofNanos(System.nanoTime() - start);
-                sizesMade.accept(new Size(choice, n, costs, took));
+                Duration duration = Duration.ofNanos(System.nanoTime() - start);
+                sizesMade.accept(new Size(choice, n, costs, duration));
                 goesOn = !costs.isEmpty();
-                expected = estimateNext(took, i);
+                expected = estimateNext(duration, i);
             }
         }
     }
 
-    /** What the next size takes at least, if time grows with n; nothing as long as other things take most of it. */
+    /** The least time that the next size takes, if time grows with n; zero as long as overhead takes most of it. */
     private Duration estimateNext(Duration took, int place) {
         boolean tells = place + 1 < sizes.size() && took.compareTo(SHORTEST_FOR_ESTIMATE) > 0;
         return tells ? took.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;

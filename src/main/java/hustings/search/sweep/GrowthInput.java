@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /**
- * What a person writes to describe the sizes that are measured, as {@link SweepInput} is for a sweep.
+ * The texts that a person enters to describe the sizes that are measured, as {@link SweepInput} is for a sweep.
  *
  * @param n from how many to how many live processes, such as 8..65536
  * @param growth x and how many times the size before each size is, such as x2
@@ -23,13 +23,13 @@ public record GrowthInput(String n, String growth, String seeds, String timeLimi
     private static final Pattern FACTOR = Pattern.compile("x(\\d{1,4})");
     private static final int MOST_SECONDS = 1_000_000;
 
-    /** What is measured if nothing else is said. */
+    /** The defaults. */
     public static GrowthInput defaults() {
         return new GrowthInput("8..65536", "x2", "0..9", "20");
     }
 
     /**
-     * The sizes that are described, with all that is run of each.
+     * Parses the texts.
      *
      * @param algorithms what is run, one at least
      * @throws InvalidInput if one of the texts cannot be used

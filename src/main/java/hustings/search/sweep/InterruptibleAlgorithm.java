@@ -18,7 +18,7 @@ import java.util.concurrent.CancellationException;
  * An algorithm whose runs end as soon as their thread is interrupted, amid a tick too: in one tick a bully election of
  * a million processes may send 500,000,000,000 messages.
  *
- * @param algorithm what reacts
+ * @param algorithm the algorithm that it delegates to
  */
 record InterruptibleAlgorithm<S extends ProcessState>(Algorithm<S> algorithm) implements Guarded<S> {
 

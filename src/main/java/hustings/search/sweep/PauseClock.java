@@ -2,7 +2,7 @@ package hustings.search.sweep;
 
 import java.time.Duration;
 
-/** Lets threads wait while their work is paused, and tells for how long it was not. May be used by any thread. */
+/** Blocks threads while their work is paused, and measures for how long it was not. Safe for several threads. */
 final class PauseClock {
 
     private volatile boolean paused;
@@ -43,7 +43,7 @@ final class PauseClock {
         }
     }
 
-    /** How long it was not paused so far. */
+    /** The time so far without pauses. */
     synchronized Duration elapsed() {
         return Duration.ofNanos(nanosBefore + (paused ? 0 : System.nanoTime() - runningSince));
     }

@@ -1,7 +1,7 @@
 package hustings.search.sweep;
 
 /**
- * Some runs of a sweep, by their numbers.
+ * Consecutive runs of a sweep, by their numbers.
  *
  * @param first the number of the first
  * @param end the number after the last; equal to {@code first} if there is none
@@ -21,7 +21,7 @@ public record RunRange(long first, long end) {
     }
 
     /**
-     * What is left of it when some of its runs are done.
+     * The runs that are left when some of them are done.
      *
      * @param done how many, no more than there are
      */

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Many runs of one election, to be measured: n processes 1 to n, the coordinator n+1 crashed before the run, and one
+ * Runs of one election, to be measured: n processes 1 to n, the coordinator n+1 crashed before the run, and one
  * process that detects it at tick 0. There is a run for each algorithm, for each detector and for each seed, in this
  * order, the seeds changing fastest. The runs are numbered from 0 and made when asked for, so that a sweep is small
  * however many they are.

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Rows of a sweep as comma-separated values. Each says all that its run depends on, so that rows of several sweeps can
- * stand in one file, and so that it can be told whether a row is of a given run. No value holds a comma or a quotation
+ * Formats and recognises rows of a sweep as comma-separated values. Each holds all that its run depends on, so that
+ * rows of several sweeps can be kept in one file, and a row can be matched with its run. No value holds a comma or a quotation
  * mark: lists are written with spaces.
  */
 public final class SweepCsv {
@@ -22,20 +22,20 @@ public final class SweepCsv {
 
     private static final String NUMBER = "(0|[1-9]\\d{0,17})";
 
-    /** What a run came to: the columns after those of its key. */
+    /** The results of a run: the columns after those of its key. */
     private static final Pattern VALUES = Pattern.compile(
             String.join(",", NUMBER, NUMBER, NUMBER, NUMBER, "(true|false)", "(|[1-9]\\d{0,3})", "(true|false)"));
 
     private SweepCsv() {}
 
-    /** What a run came to, as a line without its end. */
+    /** Formats a row, without a line end. */
     public static String formatRow(Sweep sweep, SweepRow row) {
         String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
         return formatKey(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + "," + row.ticks()
                 + "," + row.quiescent() + "," + winner + "," + row.agreed();
     }
 
-    /** The columns that say which run it is; the first of a line. */
+    /** Formats the first columns of a row, which say which run it is. */
     public static String formatKey(Sweep sweep, SweepRun run) {
         Timing timing = sweep.timing();
         String crashed = Range.text(List.copyOf(sweep.crashed())).replace(',', ' ');
@@ -44,7 +44,7 @@ public final class SweepCsv {
                 + run.detector() + "," + run.seed() + "," + sweep.convention().id();
     }
 
-    /** An algorithm with its options, such as "bully announce-to-all=true". */
+    /** Formats an algorithm with its options, such as "bully announce-to-all=true". */
     public static String formatAlgorithm(AlgorithmChoice choice) {
         return Stream.concat(Stream.of(choice.name().replace(',', ' ')), choice.options().entrySet().stream())
                 .map(Object::toString)
@@ -52,7 +52,7 @@ public final class SweepCsv {
     }
 
     /**
-     * Whether a whole line, without its end, is that of a run of this sweep, and says what such a run could come to.
+     * Whether a whole line, without its end, is a possible row of a run of this sweep.
      */
     public static boolean isRowOf(Sweep sweep, SweepRun run, String line) {
         String key = formatKey(sweep, run) + ",";
@@ -77,7 +77,7 @@ public final class SweepCsv {
         return id <= sweep.n() && !sweep.crashed().contains(id);
     }
 
-    /** Whether a text can be the beginning of the line of a run of this sweep: what is left of one that was cut off. */
+    /** Whether a text can be the start of such a row, as one that was cut off. */
     public static boolean canBeStartOfRow(Sweep sweep, SweepRun run, String text) {
         String key = formatKey(sweep, run) + ",";
         if (!text.startsWith(key)) {

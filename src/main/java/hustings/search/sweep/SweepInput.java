@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * What a person writes to describe a sweep, on the command line or in the window: what is wrong with it is said in the
- * same words by both.
+ * The texts that a person enters to describe a sweep, on the command line or in the window; both report errors in the
+ * same words.
  *
  * @param n how many processes there are besides the coordinator
  * @param crashed which of them are crashed from the start, such as 2,4..5; null for nobody
@@ -35,7 +35,7 @@ public record SweepInput(
         String until,
         String convention) {
 
-    /** What is described: one for each of the texts, also of those of {@link GrowthInput}. */
+    /** The fields, those of {@link GrowthInput} included. */
     public enum Field {
         N,
         CRASHED,
@@ -49,7 +49,7 @@ public record SweepInput(
         TIME_LIMIT
     }
 
-    /** One of the texts cannot be used; the message says what was found and what is expected. */
+    /** Thrown for an invalid text; the message says what was found and what is expected. */
     public static final class InvalidInput extends IllegalArgumentException {
 
         private final Field field;
@@ -59,7 +59,7 @@ public record SweepInput(
             this.field = field;
         }
 
-        /** Which of the texts it is. */
+        /** The field with the invalid text. */
         public Field field() {
             return field;
         }
@@ -73,7 +73,7 @@ public record SweepInput(
     }
 
     /**
-     * The sweep that is described.
+     * Parses the texts.
      *
      * @param algorithms what is run, one at least
      * @throws InvalidInput if one of the texts cannot be used

@@ -3,9 +3,9 @@ package hustings.search.sweep;
 import java.time.Duration;
 
 /**
- * How far a sweep has come.
+ * Progress of a sweep.
  *
- * @param done runs that are done and handed on
+ * @param done runs that are done and passed on
  * @param total runs that there are to do
  * @param sent messages that were sent in the runs done
  * @param elapsed how long that took

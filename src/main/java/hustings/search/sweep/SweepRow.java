@@ -3,7 +3,7 @@ package hustings.search.sweep;
 import java.util.OptionalInt;
 
 /**
- * What one run of a sweep came to.
+ * The result of one run of a sweep.
  *
  * @param run which run
  * @param messages its messages under the sweep's counting convention

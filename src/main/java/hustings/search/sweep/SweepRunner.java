@@ -26,9 +26,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Makes the runs of a sweep, several at a time, and hands on what they came to in the order of the sweep. The outcome
- * does not depend on the number of threads. Only a bounded number of runs is ahead of the one that is handed on next,
- * so the memory needed does not grow with the sweep, and who takes the rows slowly slows the runs down.
+ * Makes the runs of a sweep, several at a time, and passes on their results in the order of the sweep, whatever the
+ * number of threads. Only a bounded number of runs is ahead of the one that is passed on next, so the memory needed
+ * does not grow with the sweep, and a slow consumer of rows slows the runs down.
  *
  * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #pause}, {@link #resume}, {@link #cancel} and
  * {@link #progress} may be called from any thread meanwhile.
@@ -38,7 +38,7 @@ public final class SweepRunner {
     /** How many runs per thread may be ahead: enough to keep all busy while one run takes long. */
     private static final int QUEUED_PER_THREAD = 64;
 
-    /** Of so many runs of a guarded algorithm one has all its checks. */
+    /** One of so many runs of a guarded algorithm is made with all checks. */
     private static final int GUARDED_EVERY = 4096; // such a run takes up to 40 times as long
 
     private final Sweep sweep;
@@ -66,11 +66,11 @@ public final class SweepRunner {
     }
 
     /**
-     * Makes the runs and hands on the rows, on the caller's thread.
+     * Makes the runs and passes on their rows, on the caller's thread.
      *
      * @param threads how many runs are made at a time, 1 or more
-     * @return whether all were made; if cancelled, the rows handed on are the first of them
-     * @throws OutOfMemoryError if so many runs at a time need more than there is; the rows handed on are the first of
+     * @return whether all were made; if cancelled, the rows passed on are the first of them
+     * @throws OutOfMemoryError if so many runs at a time need more than there is; the rows passed on are the first of
      *     them
      */
     public boolean run(int threads, Consumer<SweepRow> rows) {
@@ -114,7 +114,7 @@ public final class SweepRunner {
         }
     }
 
-    /** What a run came to, when it is made; what went wrong in it is thrown. */
+    /** Waits for a run and returns its result; rethrows its failure. */
     static <T> T resultOf(Future<T> run) throws InterruptedException {
         try {
             return run.get();
@@ -129,30 +129,29 @@ public final class SweepRunner {
         }
     }
 
-    /** Ends the runs soon, and hands on no further row. The rows handed on before are the first of the sweep. */
+    /** Ends the runs soon and passes on no further row. The rows passed on before are the first of the sweep. */
     public synchronized void cancel() {
         cancelled = true;
         clock.resume();
     }
 
-    /** Lets all runs wait as they are, and hands on no row, until {@link #resume} or {@link #cancel}. */
+    /** Pauses all runs, and passes on no row, until {@link #resume} or {@link #cancel}. */
     public synchronized void pause() {
         if (!cancelled) {
             clock.pause();
         }
     }
 
-    /** Goes on after a pause. */
     public void resume() {
         clock.resume();
     }
 
-    /** How far it has come; pauses are not counted as time. */
+    /** Current progress; pauses are not counted as time. */
     public SweepProgress progress() {
         return new SweepProgress(done.get(), part.runCount(), sent.get(), clock.elapsed());
     }
 
-    /** What a run comes to; empty if it was cancelled. */
+    /** Makes a run; empty if it was cancelled. */
     private Optional<SweepRow> measure(long number) {
         SweepRun run = sweep.runAt(number);
         Algorithm<?> algorithm = algorithms.get(run.algorithm());
