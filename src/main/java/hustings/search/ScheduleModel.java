@@ -19,30 +19,41 @@ final class ScheduleModel {
     private final StateKey.Values kinds = StateKey.Values.ofKinds();
 
     private ScheduleModel(
-            Bounds bounds, Abstraction abstraction, Shard shard, boolean isForCost, boolean watchesEveryMoment) {
+            Bounds bounds,
+            Abstraction abstraction,
+            StateKey.Values values,
+            Shard shard,
+            boolean isForCost,
+            boolean watchesEveryMoment) {
         this.bounds = bounds;
         this.abstraction = abstraction;
         this.shard = shard;
         this.isForCost = isForCost;
         this.watchesEveryMoment = watchesEveryMoment;
-        this.values = new StateKey.Values(abstraction.byOrder());
+        this.values = values;
     }
 
     /**
      * For a search that asks whether any schedule does something. A process crashes only where it has just reacted or
      * sent, unless somebody may detect a crash that has not happened.
      *
+     * @param values the numbers of values met so far under the same abstraction
      * @param shard the part of the schedules that is explored
      * @param watchesEveryMoment whether anything is judged before the end
      */
     static ScheduleModel forViolations(
-            Bounds bounds, Abstraction abstraction, Shard shard, boolean watchesEveryMoment) {
-        return new ScheduleModel(bounds, abstraction, shard, false, watchesEveryMoment);
+            Bounds bounds,
+            Abstraction abstraction,
+            StateKey.Values values,
+            Shard shard,
+            boolean watchesEveryMoment) {
+        return new ScheduleModel(bounds, abstraction, values, shard, false, watchesEveryMoment);
     }
 
     /** For a search that compares what schedules cost: which faults and late messages are left is part of a state. */
     static ScheduleModel forCosts(Bounds bounds) {
-        return new ScheduleModel(bounds, Abstraction.FINEST, Shard.WHOLE, true, false);
+        return new ScheduleModel(
+                bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, false);
     }
 
     Bounds bounds() {

@@ -50,6 +50,7 @@ public final class ScheduleSearch {
     private volatile Explorer explorer;
 
     private Abstraction abstraction = Abstraction.COARSEST;
+    private StateMemory memory;
 
     /**
      * Progress of a search.
@@ -141,14 +142,23 @@ public final class ScheduleSearch {
         }
     }
 
+    /**
+     * Explores schedules with more faults from what is remembered of fewer. What is remembered of none is left behind:
+     * its keys do not say who was active.
+     */
     private Explorer newExplorer(Shard part, int most) {
+        boolean fits = VisitedSet.fits(bounds, abstraction.byClock());
+        if (memory == null || most <= 1 || !fits) {
+            memory = new StateMemory(fits ? bounds : bounds.withFaults(most), abstraction);
+        }
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
-        ScheduleModel model =
-                ScheduleModel.forViolations(bounds.withFaults(most), abstraction, part, watchesEveryMoment);
-        return new Explorer(model, new ViolationFold(model, watched), () -> cancelled);
+        ScheduleModel model = ScheduleModel.forViolations(
+                bounds.withFaults(most), abstraction, memory.values(), part, watchesEveryMoment);
+        return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);
     }
 
     private SchedulePath findFirst(Shard part, int most) {
+        memory = null; // which schedule comes first is to be found out, not remembered
         return newExplorer(part, most).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
     }
 
@@ -172,6 +182,7 @@ public final class ScheduleSearch {
                 return pool.submit(() -> next.explore(DecisionPoint.atStartOf(runs.get()))).join();
             } catch (RefinementNeeded e) {
                 abstraction = e.needed(); // and so with more faults
+                memory = null;
             } catch (OutOfMemoryError e) {
                 throw new Stopped(EndCondition.OUT_OF_MEMORY);
             } finally {

@@ -7,8 +7,6 @@ import hustings.model.Property;
 import hustings.model.Seen;
 import hustings.search.Abstraction.RefinementNeeded;
 import java.util.Collection;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Finds out whether a schedule breaks a property or reaches a goal. */
 final class ViolationFold implements Fold {
@@ -18,23 +16,26 @@ final class ViolationFold implements Fold {
 
     private final ScheduleModel model;
     private final Collection<Property> watched;
-    private final VisitedSet visited;
-    private final Set<StateKey> benign = ConcurrentHashMap.newKeySet();
+    private final StateMemory memory;
 
-    /** @param watched the properties that are judged */
-    ViolationFold(ScheduleModel model, Collection<Property> watched) {
+    /**
+     * @param watched the properties that are judged
+     * @param memory that of the model
+     */
+    ViolationFold(ScheduleModel model, Collection<Property> watched, StateMemory memory) {
         this.model = model;
         this.watched = watched;
-        this.visited = new VisitedSet(model.bounds(), model.abstraction().byClock());
+        this.memory = memory;
     }
 
     @Override
     public long stateCount() {
-        return visited.size();
+        return memory.visited().size();
     }
 
     @Override
     public Known enter(StateKey key, Budget budget, int ticksLeft) {
+        VisitedSet visited = memory.visited();
         long before = visited.enter(key, budget, ticksLeft);
         return new Known(
                 visited.isCovered(before, budget, ticksLeft), visited.isEndKnown(before) ? NOTHING : UNKNOWN);
@@ -57,7 +58,7 @@ final class ViolationFold implements Fold {
         point.simulation().draws().close(point.tick());
         Abstraction abstraction = model.abstraction();
         FairCompletion completion = new FairCompletion(
-                point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, benign);
+                point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, memory.benign());
         boolean breaks = (abstraction.byClock() || !completion.entersBenignCycle())
                 && !completion.play().isEmpty();
         Abstraction needed = new Abstraction(
@@ -73,7 +74,7 @@ final class ViolationFold implements Fold {
 
     @Override
     public void rememberEnd(StateKey key) {
-        visited.rememberEnd(key);
+        memory.visited().rememberEnd(key);
     }
 
     @Override

@@ -44,8 +44,7 @@ final class VisitedSet {
 
     /** Enters a state; returns its entry from before. */
     long enter(StateKey key, Budget budget, int ticksLeft) {
-        long most = entryOf(ticksLeft) << shiftOf(budget);
-        long before = table.merge(key, most, this::union);
+        long before = table.merge(key, entryOf(ticksLeft) << shiftOf(budget), this::withMost);
         return before == TranspositionTable.UNKNOWN ? 0 : before;
     }
 
@@ -57,14 +56,11 @@ final class VisitedSet {
         return byBudget ? 0 : bits * (budget.faults() * (lates + 1) + budget.late());
     }
 
-    /** Merges two entries, keeping for each budget the most ticks left. */
-    private long union(long one, long other) {
-        long sum = (one | other) & END_KNOWN;
-        long mask = (1L << bits) - 1;
-        for (int place = 0; place < bits * (faults + 1) * (lates + 1); place += bits) {
-            sum |= Math.max(one >>> place & mask, other >>> place & mask) << place;
-        }
-        return sum;
+    /** Merges into an entry one that says something of a single budget, keeping the most ticks left. */
+    private long withMost(long entry, long single) {
+        int shift = Long.numberOfTrailingZeros(single) / bits * bits;
+        long mask = (1L << bits) - 1 << shift;
+        return (entry & mask) >= (single & mask) ? entry : entry & ~mask | single;
     }
 
     /** Whether an entry says that the end of the state is known. */
