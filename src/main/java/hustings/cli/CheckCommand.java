@@ -75,7 +75,8 @@ final class CheckCommand extends ConsoleCommand {
                         BadInput.choose("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
                 BadInput.requireWithin("--n", n, Check.LEAST_N, Check.MOST_N),
                 BadInput.requireWithin("--faults", faults, 0, Check.MOST_FAULTS),
-                Optional.ofNullable(sameAs).map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
+                Optional.ofNullable(sameAs)
+                        .map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
                 Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MOST_SECONDS)));
         requireFile();
         if (folder != null) {

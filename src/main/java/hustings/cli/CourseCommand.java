@@ -45,7 +45,10 @@ final class CourseCommand extends ConsoleCommand {
         for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
             Played run = Played.of(scenario.getValue());
             String file = scenario.getKey() + ".html";
-            write(file, BadInput.translateErrors(() -> new WebPage(List.of(run), ask)).html());
+            write(
+                    file,
+                    BadInput.translateErrors(() -> new WebPage(List.of(run), ask))
+                            .html());
             entries.add(new WebPage.Entry(file, run));
         }
         write(INDEX + ".html", WebPage.index(title, entries));

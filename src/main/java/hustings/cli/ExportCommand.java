@@ -118,7 +118,10 @@ final class ExportCommand extends ConsoleCommand {
         refuseUnless(format == ExportFormat.HTML, "--compare", compared, "html");
         refuseUnless(format == ExportFormat.HTML, "--ask", ask, "html");
         return new Look(
-                new Rendering(chosenPalette(), requireWithin("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE), transparent != null),
+                new Rendering(
+                        chosenPalette(),
+                        requireWithin("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE),
+                        transparent != null),
                 (int) requireWithin("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
                 requireWithin("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
                 (int) requireWithin("--every", stride, 1, 1, Film.LONGEST_STRIDE),
@@ -163,7 +166,8 @@ final class ExportCommand extends ConsoleCommand {
         double value = given == null ? usual : given.doubleValue();
         if (!(value >= least && value <= most)) {
             String from = least < 1e-9 ? "a number above 0, up" : formatNumber(least);
-            throw BadInput.forOption(option, "found " + formatNumber(value) + "; expected " + from + " to " + formatNumber(most));
+            throw BadInput.forOption(
+                    option, "found " + formatNumber(value) + "; expected " + from + " to " + formatNumber(most));
         }
         return value;
     }

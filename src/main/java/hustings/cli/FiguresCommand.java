@@ -15,7 +15,8 @@ final class FiguresCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        FigureText.writeColumns(Figures.all().stream().map(FiguresCommand::toRow).toList(), 0, parent.out());
+        FigureText.writeColumns(
+                Figures.all().stream().map(FiguresCommand::toRow).toList(), 0, parent.out());
         return 0;
     }
 

@@ -73,7 +73,8 @@ final class ProgressLine implements AutoCloseable {
         shownNanos = now;
         String left = step.all() == 0 || step.done() == 0
                 ? ""
-                : ", about " + formatCount((long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
+                : ", about "
+                        + formatCount((long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
                         + " left";
         print(formatBar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.suffix() + left);
     }

@@ -73,7 +73,8 @@ final class RunCommand extends ConsoleCommand {
 
     private List<TraceEvent> queryLog(Scenario scenario, Publication publication) {
         if (json || convention != null) {
-            throw BadInput.forOption("--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
+            throw BadInput.forOption(
+                    "--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
         List<String> types = InterventionCodec.names(algorithm.messageTypes());

@@ -16,10 +16,10 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
-import hustings.search.ShardResult;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.search.Shard;
+import hustings.search.ShardResult;
 import hustings.search.WorstCase;
 import java.io.IOException;
 import java.io.Writer;
@@ -73,8 +73,9 @@ final class SearchCommand extends ConsoleCommand {
         List<SearchPart> parts = join == null ? List.of() : readParts();
         ScheduleSearch search = flags.newSearch(bounds());
         OutFile.checkFile("--out", file);
-        Optional<Scenario> schedule =
-                flags.cost().isPresent() ? reportWorstCase(search, flags.cost().get()) : reportOutcome(runOrJoin(search, parts));
+        Optional<Scenario> schedule = flags.cost().isPresent()
+                ? reportWorstCase(search, flags.cost().get())
+                : reportOutcome(runOrJoin(search, parts));
         reportWriter().flush();
         save(schedule);
         return 0;
@@ -121,7 +122,8 @@ final class SearchCommand extends ConsoleCommand {
             printPart("was searched before", there);
             return 0;
         }
-        ShardResult outcome = runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(() -> search.run(wanted)));
+        ShardResult outcome =
+                runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(() -> search.run(wanted)));
         if (!outcome.isComplete()) {
             throw new BadInput("stopped at " + PlainText.count(outcome.states(), "situation")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
@@ -261,7 +263,8 @@ final class SearchCommand extends ConsoleCommand {
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
-        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + describeBounds(bounds().faults())
+        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with "
+                + describeBounds(bounds().faults())
                 + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioFile.format(found.get().scenario()));
     }

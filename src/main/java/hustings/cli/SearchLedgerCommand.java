@@ -98,8 +98,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         return 0;
     }
 
-    private void update(List<LedgerRow> rows, Search search, String place)
-            throws IOException, ScenarioException {
+    private void update(List<LedgerRow> rows, Search search, String place) throws IOException, ScenarioException {
         Optional<LedgerRow> known =
                 SearchLedger.findRow(rows, search, states).filter(row -> !updates || isOfThisProgram(row));
         if (known.isPresent()) {
@@ -162,7 +161,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     private void writeCsv(List<LedgerRow> rows) throws IOException {
         if (csv != null) {
-            AtomicFile.replace(csv, LedgerCsv.format(SearchLedger.sortRows(rows)).getBytes(StandardCharsets.UTF_8));
+            AtomicFile.replace(
+                    csv, LedgerCsv.format(SearchLedger.sortRows(rows)).getBytes(StandardCharsets.UTF_8));
         }
     }
 

@@ -1,9 +1,9 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
+import hustings.search.sweep.RunRange;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
-import hustings.search.sweep.RunRange;
 import hustings.search.sweep.SweepRun;
 import java.io.BufferedInputStream;
 import java.io.Closeable;

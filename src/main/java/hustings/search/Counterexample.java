@@ -56,7 +56,8 @@ public record Counterexample(
         return watched.stream().filter(found::contains).findFirst().map(property -> {
             Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
-            Scenario captioned = CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
+            Scenario captioned =
+                    CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
             return new Counterexample(
                     property,
                     smallest.schedule().withTexts(captioned.title(), captioned.source(), captioned.notes()),

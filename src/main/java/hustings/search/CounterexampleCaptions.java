@@ -44,7 +44,8 @@ final class CounterexampleCaptions {
         List<Caption> captions = new ArrayList<>();
         String first = remark + " " + toSentence(property.finding());
         CounterexampleCaptions captioned = new CounterexampleCaptions(frames, property);
-        String only = end.stage() == 0 ? " " + captioned.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
+        String only =
+                end.stage() == 0 ? " " + captioned.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
             String events = captioned.describeEvents(stage);
@@ -55,7 +56,10 @@ final class CounterexampleCaptions {
         if (end.stage() > 0) {
             String last = captioned.describeEvents(end.stage()) + " " + captioned.describeEvents(end.stage() + 1);
             captions.add(new Caption(
-                    end.stage(), end.stage(), "", (last.strip() + " " + describeEnding(end, property, replay)).strip()));
+                    end.stage(),
+                    end.stage(),
+                    "",
+                    (last.strip() + " " + describeEnding(end, property, replay)).strip()));
         }
         String title = scenario.title().isEmpty()
                 ? "A schedule that " + (property.isGoal() ? "reaches " : "breaks ") + property.id()

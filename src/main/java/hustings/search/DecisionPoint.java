@@ -26,7 +26,8 @@ final class DecisionPoint {
     /** Whether the tick has begun and nothing of it has happened yet; otherwise a stage was just sent. */
     private boolean atTickStart;
     /**
-     * By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link #UNDETECTED}.
+     * By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link
+     * #UNDETECTED}.
      */
     private final int[] beliefsAtDetection;
     /** Whether an action was taken at this point. */
@@ -254,7 +255,11 @@ final class DecisionPoint {
                 addDetection(process, bounds.falseSuspicion(), budget, actions);
                 if (budget.faults() > 0) {
                     boolean isActive = withIdle || (activeSinceLast & 1L << process) != 0;
-                    addCrashes(process, isActive, isActive || atTickStart ? sending.sendsInNextStage(process) : 0, actions);
+                    addCrashes(
+                            process,
+                            isActive,
+                            isActive || atTickStart ? sending.sendsInNextStage(process) : 0,
+                            actions);
                 }
             } else if (budget.faults() > 0) {
                 actions.add(

@@ -292,7 +292,8 @@ final class Explorer {
             if (forks) {
                 tasks.add(ForkJoinTask.adapt(() -> valueAfter(action, child, budget)));
             } else {
-                long value = path == null ? valueAfter(action, child, budget) : exploreOnPath(child, left, action, number);
+                long value =
+                        path == null ? valueAfter(action, child, budget) : exploreOnPath(child, left, action, number);
                 greatest = Math.max(greatest, value);
                 if (path != null && fold.isGreatest(greatest)) {
                     return greatest;

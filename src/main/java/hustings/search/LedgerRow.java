@@ -90,7 +90,8 @@ public record LedgerRow(
 
     /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if none was. */
     public String counterexampleName() {
-        return brokenProperty.map(property -> choice.name() + optionsSuffix() + "-" + property.id()
+        return brokenProperty
+                .map(property -> choice.name() + optionsSuffix() + "-" + property.id()
                         + (scope.n() == USUAL_N ? "" : "-of-" + scope.n())
                         + (lateMessages == 0 ? "" : "-late"))
                 .orElse("");

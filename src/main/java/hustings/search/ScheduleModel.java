@@ -42,18 +42,13 @@ final class ScheduleModel {
      * @param watchesEveryMoment whether anything is judged before the end
      */
     static ScheduleModel forViolations(
-            Bounds bounds,
-            Abstraction abstraction,
-            StateKey.Values values,
-            Shard shard,
-            boolean watchesEveryMoment) {
+            Bounds bounds, Abstraction abstraction, StateKey.Values values, Shard shard, boolean watchesEveryMoment) {
         return new ScheduleModel(bounds, abstraction, values, shard, false, watchesEveryMoment);
     }
 
     /** For a search that compares what schedules cost: which faults and late messages are left is part of a state. */
     static ScheduleModel forCosts(Bounds bounds) {
-        return new ScheduleModel(
-                bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, false);
+        return new ScheduleModel(bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, false);
     }
 
     Bounds bounds() {
@@ -77,7 +72,9 @@ final class ScheduleModel {
         return new Budget(bounds.faults(), bounds.late());
     }
 
-    /** Whether states are recognised at a point; at others nothing has happened since the last, and nothing can be done. */
+    /**
+     * Whether states are recognised at a point; at others nothing has happened since the last, and nothing can be done.
+     */
     boolean isRecognised(DecisionPoint point, Budget budget) {
         return isForCost || (!isTooLate(point) && point.isDecisive(budget));
     }

@@ -4,8 +4,8 @@ import hustings.check.ElectionProperties;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
-import hustings.engine.Timing.Timeouts;
 import hustings.engine.Timing;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -179,7 +179,8 @@ public final class ScheduleSearch {
             progress = new Progress(faults, progress.states());
             explorer = next;
             try {
-                return pool.submit(() -> next.explore(DecisionPoint.atStartOf(runs.get()))).join();
+                return pool.submit(() -> next.explore(DecisionPoint.atStartOf(runs.get())))
+                        .join();
             } catch (RefinementNeeded e) {
                 abstraction = e.needed(); // and so with more faults
                 memory = null;
@@ -210,10 +211,7 @@ public final class ScheduleSearch {
                 .min(Comparator.comparing(ShardResult::faults)
                         .thenComparing(part -> part.found().orElseThrow()))
                 .map(first -> new SearchOutcome(
-                        first.faults(),
-                        end,
-                        states,
-                        first.found().map(found -> minimize(found, first.faults()))))
+                        first.faults(), end, states, first.found().map(found -> minimize(found, first.faults()))))
                 .orElseGet(() -> new SearchOutcome(
                         parts.stream().mapToInt(ShardResult::faults).min().orElse(-1), end, states, Optional.empty()));
     }
@@ -230,7 +228,8 @@ public final class ScheduleSearch {
         String remark = "No schedule with fewer faults was found that does this.";
         Predicate<Scenario> isWithinBounds =
                 schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withFaults(mostFaults));
-        return Counterexample.findIn(found.toScenario(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
+        return Counterexample.findIn(
+                        found.toScenario(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));

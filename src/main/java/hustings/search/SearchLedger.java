@@ -35,7 +35,8 @@ public final class SearchLedger {
             .thenComparing(Scope::withinDelays);
 
     /** Small enough to be repeated by the tests: what changes the results of larger ones changes these too. */
-    private static final List<Scope> QUICK = List.of(allProperties(3, 1, 0), allProperties(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
+    private static final List<Scope> QUICK =
+            List.of(allProperties(3, 1, 0), allProperties(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
 
     private static final List<Scope> LONGER = List.of(
             allProperties(3, 4, 0),
@@ -80,7 +81,8 @@ public final class SearchLedger {
 
     /** All searches of the ledger; most of them take minutes each. */
     public static List<Search> allSearches() {
-        return Stream.concat(quickSearches().stream(), searchesIn(LONGER).stream()).toList();
+        return Stream.concat(quickSearches().stream(), searchesIn(LONGER).stream())
+                .toList();
     }
 
     private static List<Search> searchesIn(List<Scope> scopes) {

@@ -39,8 +39,8 @@ final class TraceMinimizer {
      *
      * @param lastTick the last tick at which its events may happen
      * @param player plays a schedule, to see whether it does
-     * @param isWithinBounds whether a schedule is within the bounds of the search; without an event, another may happen too
-     *     late, or detect what has not happened any more
+     * @param isWithinBounds whether a schedule is within the bounds of the search; without an event, another may
+     *     happen too late, or detect what has not happened any more
      */
     static Scenario minimize(
             Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {

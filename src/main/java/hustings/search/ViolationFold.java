@@ -37,14 +37,15 @@ final class ViolationFold implements Fold {
     public Known enter(StateKey key, Budget budget, int ticksLeft) {
         VisitedSet visited = memory.visited();
         long before = visited.enter(key, budget, ticksLeft);
-        return new Known(
-                visited.isCovered(before, budget, ticksLeft), visited.isEndKnown(before) ? NOTHING : UNKNOWN);
+        return new Known(visited.isCovered(before, budget, ticksLeft), visited.isEndKnown(before) ? NOTHING : UNKNOWN);
     }
 
     /** Whether a goal is reached, or a property that must hold at every moment does not. */
     @Override
     public long valueNow(DecisionPoint point) {
-        if (!model.watchesEveryMoment() || point.isMidTick() || point.tick() > model.bounds().withinTicks()) {
+        if (!model.watchesEveryMoment()
+                || point.isMidTick()
+                || point.tick() > model.bounds().withinTicks()) {
             return UNKNOWN; // the tick is over only when its messages have arrived
         }
         Seen seen = new SeenInRun(point.simulation(), false);

@@ -59,8 +59,8 @@ final class VisitedSet {
     /** Merges into an entry one that says something of a single budget, keeping the most ticks left. */
     private long withMost(long entry, long single) {
         int shift = Long.numberOfTrailingZeros(single) / bits * bits;
-        long mask = (1L << bits) - 1 << shift;
-        return (entry & mask) >= (single & mask) ? entry : entry & ~mask | single;
+        long mask = ((1L << bits) - 1) << shift;
+        return (entry & mask) >= (single & mask) ? entry : (entry & ~mask) | single;
     }
 
     /** Whether an entry says that the end of the state is known. */

@@ -132,8 +132,8 @@ public final class RunFlags {
     }
 
     private Scenario defaultRun() {
-        Group group =
-                BadInput.translateErrors("--ids", () -> Group.of(EventFlags.parseIds("--ids", ids == null ? DEFAULT_IDS : ids)));
+        Group group = BadInput.translateErrors(
+                "--ids", () -> Group.of(EventFlags.parseIds("--ids", ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
                 group,
@@ -166,7 +166,8 @@ public final class RunFlags {
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
-                    + "; 'hustings demonstrations' lists the demonstrations" + BadInput.suggestFor(subject, shippedNames()));
+                    + "; 'hustings demonstrations' lists the demonstrations"
+                    + BadInput.suggestFor(subject, shippedNames()));
         }
         return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open, noting(onNote));
     }

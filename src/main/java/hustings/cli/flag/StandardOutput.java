@@ -65,7 +65,8 @@ public final class StandardOutput extends FilterOutputStream {
      */
     public static OutputStream bytes(String what) {
         if (isTerminal(OUT)) {
-            throw BadInput.forOption("--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
+            throw BadInput.forOption(
+                    "--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
         }
         return new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe());
     }

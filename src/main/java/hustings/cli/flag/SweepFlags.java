@@ -87,7 +87,8 @@ public final class SweepFlags {
         try {
             return made.get();
         } catch (SweepInput.InvalidInput e) {
-            throw BadInput.forOption("--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
+            throw BadInput.forOption(
+                    "--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
         }
     }
 
@@ -139,11 +140,13 @@ public final class SweepFlags {
             } catch (AlgorithmMistake e) {
                 throw e;
             } catch (IllegalArgumentException e) {
-                throw BadInput.forOption(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
+                throw BadInput.forOption(
+                        e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
             }
         }
         if (!unused.isEmpty()) {
-            throw BadInput.forOption("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
+            throw BadInput.forOption(
+                    "--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
         }
         return choices;
     }

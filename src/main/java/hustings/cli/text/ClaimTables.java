@@ -38,8 +38,8 @@ public final class ClaimTables {
         boolean inWords = claim.printed().matches("[a-z ]*"); // such as "fewer", which the statement says already
         String statement =
                 inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
-        return "| " + id + " | " + escapeCell(claim.source()) + " | " + escapeCell(statement) + " | " + formatVerdict(finding) + " | "
-                + escapeCell(finding.tried()) + " | " + escapeCell(outcome) + " |\n";
+        return "| " + id + " | " + escapeCell(claim.source()) + " | " + escapeCell(statement) + " | "
+                + formatVerdict(finding) + " | " + escapeCell(finding.tried()) + " | " + escapeCell(outcome) + " |\n";
     }
 
     /** The verdict with the convention or the limits it depends on. */

@@ -23,7 +23,8 @@ public final class LedgerText {
     public static String formatMarkdown(LedgerRow row) {
         String of = "| " + row.choice().name() + " | " + LedgerRow.describeOptions(row.choice()) + " | ";
         Scope scope = row.scope();
-        String numbers = scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + formatWithin(scope) + " | ";
+        String numbers =
+                scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + formatWithin(scope) + " | ";
         String counterexample = row.counterexampleName().isEmpty() ? "" : "`" + row.counterexampleName() + "`";
         return of + numbers + row.describeFinding() + " | " + row.states() + " | " + counterexample + " |\n";
     }
@@ -32,7 +33,8 @@ public final class LedgerText {
         String options = LedgerRow.describeOptions(row.choice());
         String of = row.choice().name() + (options.isEmpty() ? "" : ", " + options);
         Scope scope = row.scope();
-        return formatLine(of, scope.n(), scope.faults(), scope.late(), formatWithin(scope), row.states(), row.describeFinding());
+        return formatLine(
+                of, scope.n(), scope.faults(), scope.late(), formatWithin(scope), row.states(), row.describeFinding());
     }
 
     private static String formatWithin(Scope scope) {

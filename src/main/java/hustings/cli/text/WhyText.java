@@ -35,7 +35,11 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
      */
     public static Optional<WhyText> of(Counterexample found, Algorithm<?> algorithm) {
         return Reasons.ofBroken(
-                        found.schedule(), found.fairCompletion(algorithm), algorithm, found.property(), Translation.ENGLISH)
+                        found.schedule(),
+                        found.fairCompletion(algorithm),
+                        algorithm,
+                        found.property(),
+                        Translation.ENGLISH)
                 .map(reasons -> new WhyText(reasons.causes(), List.of(), reasons.butFor()));
     }
 

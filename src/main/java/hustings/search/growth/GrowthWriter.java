@@ -74,7 +74,11 @@ public final class GrowthWriter {
             Object published = Objects.requireNonNullElse(columns.get("published"), "no bound to compare with");
             write(
                     "%s%s, messages counted %s; published: %s\n%s",
-                    isHeadWritten ? "\n" : "", columns.get("algorithm"), columns.get("convention"), published, TABLE_HEAD);
+                    isHeadWritten ? "\n" : "",
+                    columns.get("algorithm"),
+                    columns.get("convention"),
+                    published,
+                    TABLE_HEAD);
         }
         if (size.isMeasured()) {
             writeRow(size, columns);
@@ -83,8 +87,8 @@ public final class GrowthWriter {
                     "%,10d       not measured: it would take longer than %d s\n",
                     size.n(), growth.limit().toSeconds());
         }
-        boolean last =
-                !size.isMeasured() || size.n() == growth.sizes().get(growth.sizes().size() - 1);
+        boolean last = !size.isMeasured()
+                || size.n() == growth.sizes().get(growth.sizes().size() - 1);
         if (last && series.anyEnded(Ending.DECIDED)) {
             write("Measured to the moment when all agree: what is sent from then on, for ever, is no part of it\n");
         }

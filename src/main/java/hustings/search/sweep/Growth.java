@@ -32,8 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Measures how the cost of an election grows with the number of its processes: each algorithm is run in ascending sizes,
- * once for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
+ * Measures how the cost of an election grows with the number of its processes: each algorithm is run in ascending
+ * sizes, once for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
  * draws the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed draws which of 1 to n
  * detects that. D is one tick, and every message takes D. Where an algorithm then sends heartbeats for ever, its
  * election is measured to the moment when all agree.
@@ -106,8 +106,8 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     }
 
     /**
-     * Makes the runs and passes on each size when it is done; after one that is not measured the next algorithm follows.
-     * The costs do not depend on the number of threads.
+     * Makes the runs and passes on each size when it is done; after one that is not measured the next algorithm
+     * follows. The costs do not depend on the number of threads.
      *
      * @param threads how many runs are made at a time, 1 or more
      * @param catalogue finds the algorithm of a choice

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 
 /**
  * Formats and recognises rows of a sweep as comma-separated values. Each holds all that its run depends on, so that
- * rows of several sweeps can be kept in one file, and a row can be matched with its run. No value holds a comma or a quotation
- * mark: lists are written with spaces.
+ * rows of several sweeps can be kept in one file, and a row can be matched with its run. No value holds a comma or a
+ * quotation mark: lists are written with spaces.
  */
 public final class SweepCsv {
 
@@ -31,8 +31,8 @@ public final class SweepCsv {
     /** Formats a row, without a line end. */
     public static String formatRow(Sweep sweep, SweepRow row) {
         String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
-        return formatKey(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + "," + row.ticks()
-                + "," + row.quiescent() + "," + winner + "," + row.agreed();
+        return formatKey(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + ","
+                + row.ticks() + "," + row.quiescent() + "," + winner + "," + row.agreed();
     }
 
     /** Formats the first columns of a row, which say which run it is. */
@@ -40,8 +40,9 @@ public final class SweepCsv {
         Timing timing = sweep.timing();
         String crashed = Range.text(List.copyOf(sweep.crashed())).replace(',', ' ');
         Range delays = new Range(timing.shortest(), timing.longest());
-        return formatAlgorithm(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + "," + delays + ","
-                + run.detector() + "," + run.seed() + "," + sweep.convention().id();
+        return formatAlgorithm(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + ","
+                + delays + "," + run.detector() + "," + run.seed() + ","
+                + sweep.convention().id();
     }
 
     /** Formats an algorithm with its options, such as "bully announce-to-all=true". */

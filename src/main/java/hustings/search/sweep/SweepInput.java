@@ -80,7 +80,8 @@ public record SweepInput(
      */
     public Sweep parse(List<AlgorithmChoice> algorithms) {
         int processes = parseNumber(Field.N, n, 1, Sweep.MAX_N);
-        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : parseIds(Field.CRASHED, crashed, processes));
+        SortedSet<Integer> down =
+                new TreeSet<>(crashed == null ? List.of() : parseIds(Field.CRASHED, crashed, processes));
         List<Integer> detectors = parseDetectors(processes, down);
         Timing timing = parseTiming();
         Range range = parseRange(Field.SEEDS, seeds);
@@ -114,7 +115,8 @@ public record SweepInput(
         if (range.low() < 1 || range.high() > Timing.MAX_TICKS) {
             throw new InvalidInput(Field.DELAYS, "found " + range + "; expected 1 to " + Timing.MAX_TICKS + " ticks");
         }
-        return new Timing(delayTicks, range.low(), range.high(), 0, parseNumber(Field.UNTIL, until, 0, Timing.MAX_TICKS));
+        return new Timing(
+                delayTicks, range.low(), range.high(), 0, parseNumber(Field.UNTIL, until, 0, Timing.MAX_TICKS));
     }
 
     private CountingConvention parseConvention() {

@@ -62,7 +62,10 @@ record Tried(String part, Faults faults, int most, Effort effort) {
     static Finding broken(String part, String tried, Publication own, Counterexample counterexample) {
         Property property = counterexample.property();
         String found = property.id() + ": " + property.finding() + " (" + counterexample.describeEnding()
-                + counterexample.describeUnmarkedHeartbeats().map(mark -> "; " + mark).orElse("") + ")";
+                + counterexample
+                        .describeUnmarkedHeartbeats()
+                        .map(mark -> "; " + mark)
+                        .orElse("") + ")";
         return new Finding(part, Verdict.BROKEN, tried, found, Optional.of(counterexample.withTitle(own.title())));
     }
 }
