@@ -34,8 +34,8 @@ final class ProgressLine implements AutoCloseable {
      * @param subject what the line begins with
      * @param done how many parts are done
      * @param all how many there are; 0 if nobody knows
-     * @param parts what they are called
-     * @param more what the line ends with
+     * @param unit what they are called
+     * @param suffix what the line ends with
      */
     record Step(String subject, long done, long all, String unit, String suffix) {}
 
