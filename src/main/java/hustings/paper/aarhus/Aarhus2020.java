@@ -33,6 +33,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -46,6 +47,7 @@ import java.util.stream.IntStream;
 public final class Aarhus2020 {
 
     private static final int LARGEST = 256;
+    private static final int SEEDS = 3;
 
     private Aarhus2020() {}
 
@@ -209,13 +211,22 @@ public final class Aarhus2020 {
 
     private static Finding improvement(Runs runs, AarhusTables.Row row) {
         Setting shown = worstCase(IMPROVED, row.processes());
-        long regular = runs.counted(shown.under(BULLY), AARHUS);
-        long modified = runs.counted(shown, AARHUS);
+        Settings tried = Settings.one(shown.label(), shown).withDrawnDelays(SEEDS);
         String printed = row.absolute() + ", " + row.relative() + "%";
-        String measured = (regular - modified) + ", " + AarhusTables.relative(regular, modified) + "%";
+        String measured = tried.all()
+                .apply(runs)
+                .map(setting -> saved(runs, setting))
+                .distinct()
+                .collect(Collectors.joining("; with faster messages "));
         boolean holds = measured.equals(printed);
         String note = holds ? "" : "The table prints " + printed + ".";
-        return Finding.of(holds, AARHUS.id(), shown.label(), measured, note, shown);
+        return Finding.of(holds, AARHUS.id(), tried.words(), measured, note, shown);
+    }
+
+    private static String saved(Runs runs, Setting setting) {
+        long regular = runs.counted(setting.under(BULLY), AARHUS);
+        long modified = runs.counted(setting, AARHUS);
+        return (regular - modified) + ", " + AarhusTables.relative(regular, modified) + "%";
     }
 
     /** Section V: how much the modified algorithm saves. */
@@ -225,20 +236,26 @@ public final class Aarhus2020 {
             double measured = improvement(runs, 29);
             String told = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
-            return Finding.of(holds, AARHUS.id(), "P = 29", told, "", worstCase(IMPROVED, 29));
+            return Finding.of(holds, AARHUS.id(), "P = 29" + Settings.DRAWN, told, "", worstCase(IMPROVED, 29));
         });
     }
 
+    /** The least of what it saves with messages that all take D, and with faster ones. */
     private static double improvement(Runs runs, int size) {
-        double regular = runs.counted(worstCase(BULLY, size), AARHUS);
-        return 100 * (1 - runs.counted(worstCase(IMPROVED, size), AARHUS) / regular);
+        return Settings.one("", worstCase(IMPROVED, size))
+                .withDrawnDelays(SEEDS)
+                .all()
+                .apply(runs)
+                .mapToDouble(s -> 100 * (1 - runs.counted(s, AARHUS) / (double) runs.counted(s.under(BULLY), AARHUS)))
+                .min()
+                .orElseThrow();
     }
 
     /** What is left to 100% is at least nearly halved each time that P doubles. */
     private static Finding converging(Runs runs) {
         boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST, size -> 2 * size)
                 .allMatch(size -> 100 - improvement(runs, 2 * size) < 0.55 * (100 - improvement(runs, size)));
-        String tried = "P = 16.." + LARGEST + ", doubling";
+        String tried = "P = 16.." + LARGEST + ", doubling" + Settings.DRAWN;
         String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(runs, LARGEST), LARGEST);
         String note = "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.";
         return Finding.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));

@@ -14,6 +14,7 @@ import static hustings.paper.claim.RunTrace.unlessAnyId;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
+import hustings.model.ProcessState;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
@@ -70,6 +71,12 @@ final class AarhusSteps {
                 .instead(
                         "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
                         AarhusSteps::unlessAllAreTold);
+        on.add(
+                "modified-1c",
+                each(IMPROVED)
+                        .map(setting -> setting.until(D))
+                        .noting("; until D, when all have heard of the election"),
+                trace -> trace.unlessAllBelieveIn(ProcessState.NOBODY));
         on.add("modified-1d", MODIFIED.winsIfNobodyAnswers());
         on.add("modified-2a", MODIFIED.allAnswer());
         on.add("modified-2a-takes-over", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllTakeOver)
@@ -142,6 +149,16 @@ final class AarhusSteps {
                 trace.senders(ELECTION), id -> !trace.got(OK, id) && !trace.got(COORDINATOR, id), " receives neither");
     }
 
+    /** The responses that a leader waits for are those to its ELECTION. */
+    private static String unlessLeaderAsksAll(RunTrace trace) {
+        int leader = trace.highestLive();
+        return trace.unlessSent(
+                ELECTION,
+                leader,
+                trace.ids().stream().filter(id -> id != leader).toList(),
+                " asks ");
+    }
+
     private static Settings nextElections() {
         return Settings.coordinatorCrashed(IMPROVED)
                 .where(s -> s.size() <= Settings.MOST_FOR_SETS)
@@ -210,6 +227,17 @@ final class AarhusSteps {
                 (n, id) -> Setting.of(BULLY, 1, n, Set.of(id), List.of()).and(0, new Intervention.Revive(id)));
         Settings back = regular.then("", regular.map(setting -> setting.under(IMPROVED)))
                 .withDrawnDelays(SEEDS);
+        Settings elections = Settings.oneDetector(BULLY);
+        on.add(
+                        "bully-leader-waits",
+                        elections
+                                .then(", both algorithms", elections.map(setting -> setting.under(IMPROVED)))
+                                .withDrawnDelays(1),
+                        AarhusSteps::unlessLeaderAsksAll)
+                .instead("it waits for those above it alone", trace -> {
+                    int leader = trace.highestLive();
+                    return trace.unlessSent(ELECTION, leader, trace.above(leader), " asks ");
+                });
         on.add("only-higher", REGULAR.anytime(AarhusSteps::unlessOnlyAboveTheLeader))
                 .instead(
                         "only the detectors and processes higher than one of them are",

@@ -99,6 +99,7 @@ final class MapSentences {
         on.add("first-asker", two, MapSentences::unlessFirstGetsOkAndSecondStop);
         on.add("stop-same-step", two, MapSentences::unlessSentAtOneTick)
                 .within("detections at the same tick, and " + ALL_TAKE_D, s -> s.lastTick() == 0 && s.isConstant());
+        on.add("stop-waiting", two, MapSentences::unlessStoppedAsksNobodyElse);
         on.add("one-candidate", two, MapSentences::unlessOneCandidate)
                 .comparedWith("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
@@ -123,6 +124,13 @@ final class MapSentences {
                         trace.sends(STOP),
                         stop -> stop.sentTick() != ok,
                         stop -> "OK at " + ok + ", STOP at " + stop.sentTick());
+    }
+
+    private static String unlessStoppedAsksNobodyElse(RunTrace trace) {
+        return unlessAny(
+                trace.sends(STOP),
+                stop -> trace.sends(ELECTION, stop.to()).size() > 1,
+                stop -> stop.to() + " asks " + RunTrace.list(trace.asked(ELECTION, stop.to())));
     }
 
     private static String unlessOneCandidate(RunTrace trace) {

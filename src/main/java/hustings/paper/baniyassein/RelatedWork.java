@@ -80,10 +80,18 @@ final class RelatedWork {
 
     /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
     private static SentenceCheck mistaken(String algorithm, String... types) {
+        return new SentenceCheck(mistakenDetectors(algorithm), trace -> trace.unlessNoneSent(types));
+    }
+
+    private static Settings mistakenDetectors(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
-        Settings settings = Settings.pairs(
-                words, 3, Settings.MOST, n -> n - 1, (n, r) -> Setting.of(algorithm, 1, n, Set.of(), List.of(r)));
-        return new SentenceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.unlessNoneSent(types));
+        return Settings.pairs(
+                        words,
+                        3,
+                        Settings.MOST,
+                        n -> n - 1,
+                        (n, r) -> Setting.of(algorithm, 1, n, Set.of(), List.of(r)))
+                .withDrawnDelays(SEEDS);
     }
 
     private static String unlessHighestIsElected(RunTrace trace) {
@@ -107,7 +115,7 @@ final class RelatedWork {
     private static void kordafshari(Checks on) {
         BullySentences modified = new BullySentences(MODIFIED);
         Settings sets = Settings.detectorSets(MODIFIED).withDrawnDelays(1);
-        Settings every = Settings.everyDetector(EVERY_R, MODIFIED, 3, 10);
+        Settings every = Settings.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
         on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).are(AT_MOST, MESSAGES.under(MAP));
         on.add("kordafshari-asks", modified.asksAllHigher());
         on.add("kordafshari-wins", modified.winsIfNobodyAnswers());
@@ -219,6 +227,10 @@ final class RelatedWork {
         Settings onlyLeader =
                 each(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
         on.add("park-agreement", mistaken(STABLE, "COMMIT"));
+        on.add(
+                "park-stronger",
+                mistakenDetectors(BULLY),
+                trace -> trace.senders(COORDINATOR).isEmpty() ? "nobody is elected" : "");
         on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",

@@ -9,7 +9,6 @@ import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.paper.claim.RunTrace.firstSent;
 import static hustings.paper.claim.RunTrace.unlessAny;
-import static hustings.paper.claim.RunTrace.unlessAnyId;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
@@ -52,13 +51,14 @@ public final class BullyEncyclopedia {
 
     private static void assumptions(Checks on) {
         Settings timed = Settings.of(
-                "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
-                IntStream.rangeClosed(1, 5)
-                        .mapToObj(d -> Setting.inside(BULLY, 4, List.of(1))
-                                .withOptions(OWN_RULES)
-                                .timed(Timing.constant(d))
-                                .named("D = " + d))
-                        .toList());
+                        "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
+                        IntStream.rangeClosed(1, 5)
+                                .mapToObj(d -> Setting.inside(BULLY, 4, List.of(1))
+                                        .withOptions(OWN_RULES)
+                                        .timed(Timing.constant(d))
+                                        .named("D = " + d))
+                                .toList())
+                .withDrawnDelays(FEW_SEEDS);
         Settings quiet = Settings.coordinatorCrashed(BULLY)
                 .where(s -> s.size() <= Settings.MOST_FOR_SETS)
                 .map(s -> s.withOptions(OWN_RULES))
@@ -114,27 +114,38 @@ public final class BullyEncyclopedia {
                         new SentenceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
     }
 
-    /** The lowest wins by mistake: all OKs to it are lost. */
+    /** The lowest wins by mistake: all answers to its first ELECTION are lost. */
     private static Settings lowerVictories(Map<String, String> options) {
-        String words = "3 to 6 processes, the lowest detects and misses all answers; every delay D";
-        return Settings.pairs(words, 3, Settings.MOST, n -> 1, (n, detector) -> {
-            Setting setting = Setting.inside(BULLY, n, List.of(detector)).withOptions(options);
-            for (int id = 2; id < n; id++) {
-                setting = setting.and(2 * D, new Intervention.Drop(new MessageName(id, 1, OK, D, 1)));
+        String words = "3 to 6 processes, the lowest detects and misses all answers";
+        Settings heard = Settings.pairs(
+                        words,
+                        3,
+                        Settings.MOST,
+                        n -> 1,
+                        (n, detector) ->
+                                Setting.inside(BULLY, n, List.of(detector)).withOptions(options))
+                .withDrawnDelays(FEW_SEEDS);
+        return new Settings(heard.words(), runs -> heard.all().apply(runs).map(s -> withoutAnswers(s, runs)));
+    }
+
+    private static Setting withoutAnswers(Setting heard, Runs runs) {
+        Setting deaf = heard;
+        for (Flight ok : runs.trace(heard).sends(OK)) {
+            if (ok.to() == heard.detector()) {
+                MessageName name = new MessageName(ok.from(), ok.to(), OK, ok.sentTick(), 1);
+                deaf = deaf.and(ok.arrivalTick(), new Intervention.Drop(name));
             }
-            return setting;
-        });
+        }
+        return deaf;
     }
 
     private static String unlessHigherElect(RunTrace trace) {
-        int victory = trace.sends(COORDINATOR, 1).stream()
-                .mapToInt(Flight::arrivalTick)
-                .min()
-                .orElse(2 * 2 * D);
-        return unlessAnyId(
-                trace.liveAbove(1),
-                id -> trace.sends(ELECTION, id).stream().noneMatch(send -> send.sentTick() == victory),
-                " does not elect when 1 claims victory");
+        return unlessAny(
+                trace.sends(COORDINATOR, 1),
+                victory -> victory.isDelivered()
+                        && trace.sends(ELECTION, victory.to()).stream()
+                                .noneMatch(send -> send.sentTick() == victory.arrivalTick()),
+                victory -> victory.to() + " does not elect when 1 claims victory");
     }
 
     private static void compared(Checks on) {

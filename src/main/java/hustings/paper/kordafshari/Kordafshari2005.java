@@ -143,7 +143,7 @@ public final class Kordafshari2005 {
                         s -> s.withinLimits() && r(s) < n(s) && s.isConstant());
         on.add("6-apart", Kordafshari2005::formula6Apart);
         on.add("example-bully", example(BULLY, 811_899));
-        on.add("example-modified", example(MODIFIED, 2_800));
+        on.add("example-modified", example(MODIFIED, 2_800)).within(ALL_TAKE_D, Setting::isConstant);
         on.add("order-modified", order(1, MODIFIED));
         on.add("order-bully", order(2, BULLY));
         on.add("little-o-modified", order(1, MODIFIED).slower());
@@ -183,9 +183,9 @@ public final class Kordafshari2005 {
 
     /** A run of 1000 processes, which is too large to look at: a small one is shown. */
     private static NumberCheck example(String algorithm, long printed) {
-        Settings large = Settings.one(
-                "n = 1000, r = 100, every delay D; the run shown is a small one, n = 10, r = 1",
-                detected(algorithm, 1000, List.of(100)));
+        Settings large = Settings.one("n = 1000, r = 100", detected(algorithm, 1000, List.of(100)))
+                .withDrawnDelays(4)
+                .noting("; the run shown is a small one, n = 10, r = 1");
         return counts(large, s -> printed).showing(Setting.outside(algorithm, 10, List.of(1)));
     }
 
@@ -234,7 +234,8 @@ public final class Kordafshari2005 {
     private static Settings rings() {
         List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
         return Settings.pairs(RINGS + " n = 2..12, every r", 2, 12, n -> n, (n, r) -> detected("ring", n, List.of(r)))
-                .each(s -> rings.stream().map(ring -> s.under(ring).named(ring + ", " + s.label())));
+                .each(s -> rings.stream().map(ring -> s.under(ring).named(ring + ", " + s.label())))
+                .withDrawnDelays(1);
     }
 
     private static NumberCheck figure5() {
@@ -243,11 +244,12 @@ public final class Kordafshari2005 {
                 .toList();
         Quantity delivered =
                 (runs, setting, convention) -> runs.tallies(setting.run()).delivered();
-        String words =
-                "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000, every delay D; the run shown is a small one";
-        return new NumberCheck(Settings.of(words, sampled), delivered, LIVE_GROUP)
+        Settings all = Settings.of("n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000", sampled)
+                .withDrawnDelays(1)
+                .noting("; the run shown is a small one");
+        return new NumberCheck(all, delivered, LIVE_GROUP)
                 .are(LESS, delivered.under(BULLY))
-                .within("r ≤ n - 2", Kordafshari2005::isFarBelow)
+                .within("r ≤ n - 2, and " + ALL_TAKE_D, s -> isFarBelow(s) && s.isConstant())
                 .showing(Setting.outside(MODIFIED, 10, List.of(1)));
     }
 

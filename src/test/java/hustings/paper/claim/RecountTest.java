@@ -86,6 +86,45 @@ class RecountTest {
         assertThat(finding.note()).containsIgnoringCase("faster messages");
     }
 
+    /** What is counted may depend on how fast messages are, so both is tried before a claim is said to hold. */
+    @Test
+    void everyCountThatIsSaidToHoldIsTriedWithFasterMessagesToo() {
+        assertThat(CLAIMS.keySet())
+                .filteredOn(id -> !finding(id).convention().isEmpty())
+                .filteredOn(id -> verdictOf(id) != Verdict.DOES_NOT_HOLD)
+                .filteredOn(id -> !finding(id).tried().contains("drawn from 1 tick to D"))
+                .as("tried with every delay D alone")
+                .isEmpty();
+    }
+
+    /** Peterson assumes that no message overtakes another on a link; if one does, his election may have no end. */
+    @Test
+    void boundsOnARingThatNeedMessagesInOrderSaySo() {
+        assertThat(finding("rings-peterson-most").limits()).isEqualTo("messages that all take D");
+        assertThat(finding("rings-peterson-most").note()).contains("With faster messages: n = 7: 21 to ");
+        assertThat(verdictOf("rings-le-lann-all")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+        assertThat(verdictOf("rings-franklin-most")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+    }
+
+    /** Sentences that had no claim: what a coordinator variable is in an election, and whom a leader waits for. */
+    @Test
+    void whatTheReportSaysBesideItsNumbersIsTriedToo() {
+        assertThat(verdictOf("aarhus-modified-1c")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdictOf("aarhus-figure-8-starts")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdictOf("aarhus-bully-leader-waits")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(finding("aarhus-bully-leader-waits").note())
+                .endsWith("What holds: it waits for those above it alone.");
+        assertThat(verdictOf("bani-yassein-stop-waiting")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdictOf("bani-yassein-park-stronger")).isEqualTo(Verdict.HOLDS);
+    }
+
+    /** Section V of the report: with nobody dead an election takes more than with one dead, and with two candidates. */
+    @Test
+    void oneDeadIsNotTheWorstCaseOfRaft() {
+        assertThat(verdictOf("aarhus-raft-worst-case")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(finding("aarhus-raft-worst-case").note()).contains("P = 4, nobody dead: measured 6, claimed ≤ 5");
+    }
+
     /** The bounds of Peterson and Franklin are reached: for n = 2048 they are 2n 11 + n and 2n 11 + 2n. */
     @Test
     void theWorstOrderOfARingIsBuilt() {
