@@ -3,6 +3,7 @@ package hustings.paper.aarhus;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.ProcessState;
 import hustings.paper.figure.StateDiagram;
+import hustings.paper.figure.StateDiagram.Label;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
 import java.util.List;
@@ -33,14 +34,20 @@ public final class AarhusFigure1 {
                         new State(HALTED, 1, 1),
                         new State(ELECTED, 0, 1)),
                 List.of(
-                        new Transition(INITIALIZED, ELECTING, "starts an election"),
-                        new Transition(INITIALIZED, ELECTED, "is the highest"),
-                        new Transition(ELECTING, HALTED, "OK from a higher one"),
-                        new Transition(ELECTING, ELECTED, "nobody answers, or a coordinator is announced"),
-                        new Transition(HALTED, ELECTED, "a coordinator is announced"),
-                        new Transition(HALTED, ELECTING, "told to take over, or waited in vain"),
-                        new Transition(ELECTED, ELECTING, "notices the crash, or is asked (regular)"),
-                        new Transition(ELECTED, HALTED, "is asked or told to halt (modified)")),
+                        new Transition(INITIALIZED, ELECTING, "starts an election", new Label(0.5, -1, 16)),
+                        new Transition(INITIALIZED, ELECTED, "is the highest", new Label(0.5, 0, 16)),
+                        new Transition(ELECTING, HALTED, "OK from a higher one", new Label(0.5, -1, 7)),
+                        new Transition(
+                                ELECTING,
+                                ELECTED,
+                                "nobody answers, or a coordinator is announced",
+                                new Label(0.5, 1, 14)),
+                        new Transition(HALTED, ELECTED, "a coordinator is announced", new Label(0.5, 1, 16)),
+                        new Transition(
+                                HALTED, ELECTING, "told to take over, or waited in vain", new Label(0.42, -1, 9)),
+                        new Transition(
+                                ELECTED, ELECTING, "notices the crash, or is asked (regular)", new Label(0.42, 1, 12)),
+                        new Transition(ELECTED, HALTED, "is asked or told to halt (modified)", new Label(0.5, 0, 12))),
                 AarhusFigure1::stateOf);
     }
 

@@ -30,6 +30,16 @@ public record StateDiagram(
      * @param from the name of the one
      * @param to the name of the other
      * @param event what happens
+     * @param label where the event is written
      */
-    public record Transition(String from, String to, String event) {}
+    public record Transition(String from, String to, String event, Label label) {}
+
+    /**
+     * Where the event of a transition is written.
+     *
+     * @param along how far along the arrow, from 0 at its start to 1 at its head
+     * @param side of the arrow: 1 to the right of its direction, -1 to the left, 0 on the arrow
+     * @param widthEm how wide a line of it may be, in font sizes
+     */
+    public record Label(double along, int side, double widthEm) {}
 }

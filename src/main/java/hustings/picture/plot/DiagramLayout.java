@@ -7,41 +7,38 @@ import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.Lettering;
 import hustings.picture.TextSize;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the boxes and the arrows of a state diagram are drawn.
+ * Where the boxes, arrows and events of a state diagram are drawn.
  *
  * @param width of the picture, in pixels
  * @param height of the picture
  * @param fontSize of the names of the states
- * @param boxes the states
+ * @param boxes by the names of the states
  * @param arrows the transitions, in their order
  */
-record DiagramLayout(double width, double height, double fontSize, List<StateBox> boxes, List<Arrow> arrows) {
+record DiagramLayout(double width, double height, double fontSize, Map<String, Box> boxes, List<Arrow> arrows) {
 
-    /** How near an arrow may come to a state that it does not belong to, in pixels. */
-    private static final double EDGE = 4;
-    /** How far arrows between the same two states are apart, in heights of a box. */
-    private static final double APART = 1;
+    /** How far the lines of an event are apart, in font sizes. */
+    static final double LINE_HEIGHT = 1.2;
+
+    /** How large events are written, in sizes of the names, where the picture is wide beside those and where not. */
+    private static final double EVENT_SIZE = 0.88;
+
+    private static final double SMALL_EVENT_SIZE = 0.72;
+    private static final double WIDE = 44;
+    private static final double SMALLEST_EVENT_SIZE = 8;
     /** How much of the picture is left free at the sides, for writing. */
     private static final double SIDE = 0.1;
 
-    private static final int SAMPLES = 40;
+    private static final int SAMPLES = 400;
 
-    /** A state and its box. */
-    record StateBox(State state, Box box) {}
-
-    /** A transition and its way, from border to border. */
-    record Arrow(Transition transition, Curve path) {
-
-        /** How near it comes to a box; 0 if it passes through it. */
-        double distanceTo(Box box) {
-            return nearness(path, box);
-        }
-    }
+    /** A transition, its path from border to border, and the lines of its event with the room they take. */
+    record Arrow(Curve path, List<String> lines, Box room) {}
 
     static DiagramLayout of(StateDiagram diagram, double width, double height) {
         int columns =
@@ -49,28 +46,22 @@ record DiagramLayout(double width, double height, double fontSize, List<StateBox
         int rows = 1 + diagram.states().stream().mapToInt(State::row).max().orElse(0);
         List<String> names = diagram.states().stream().map(State::name).toList();
         double widest = 1.6 + TextSize.widest(names, Lettering.bold(1));
-        double wish = Math.min(0.44 * width / columns / widest, 0.14 * height / rows);
-        double fontSize = Math.max(6, Math.min(20, wish));
+        double fontSize = Math.max(6, Math.min(20, Math.min(0.44 * width / columns / widest, 0.14 * height / rows)));
         double boxWidth = widest * fontSize;
         double boxHeight = 2.3 * fontSize;
-        double left = SIDE * width + boxWidth / 2;
-        boolean loops = diagram.transitions().stream()
-                .anyMatch(transition -> transition.from().equals(transition.to()));
-        double top = (loops ? 4.4 : 2.4) * fontSize + boxHeight / 2;
-        double pitchX = columns == 1 ? 0 : (width - 2 * left) / (columns - 1);
-        double pitchY = rows == 1 ? 0 : (height - 2 * top) / (rows - 1);
-        double pitch = Math.max(pitchX == 0 ? pitchY : pitchX, pitchY == 0 ? pitchX : pitchY) / 2;
-        List<StateBox> boxes = new ArrayList<>();
+        double pitchX = columns == 1 ? 0 : (width * (1 - 2 * SIDE) - boxWidth) / (columns - 1);
+        double pitchY = rows == 1 ? 0 : (height - 4.8 * fontSize - boxHeight) / (rows - 1);
+        Map<String, Box> boxes = new LinkedHashMap<>();
         for (State state : diagram.states()) {
             double x = width / 2 + (state.column() - (columns - 1) / 2.0) * pitchX;
             double y = height / 2 + (state.row() - (rows - 1) / 2.0) * pitchY;
-            boxes.add(new StateBox(state, Box.around(x, y, boxWidth, boxHeight)));
+            boxes.put(state.name(), Box.around(x, y, boxWidth, boxHeight));
         }
         DiagramLayout bare = new DiagramLayout(width, height, fontSize, boxes, List.of());
         List<Arrow> arrows = diagram.transitions().stream()
-                .map(transition -> bare.arrow(transition, diagram.transitions(), pitch))
+                .map(transition -> bare.arrow(transition, diagram.transitions()))
                 .toList();
-        return new DiagramLayout(width, height, fontSize, List.copyOf(boxes), arrows);
+        return new DiagramLayout(width, height, fontSize, boxes, arrows);
     }
 
     double lineWidth() {
@@ -81,37 +72,36 @@ record DiagramLayout(double width, double height, double fontSize, List<StateBox
         return 4.5 * lineWidth() + 2;
     }
 
-    /** The box of a state, if the diagram has it. */
-    Optional<Box> box(String state) {
-        return boxes.stream()
-                .filter(box -> box.state().name().equals(state))
-                .map(StateBox::box)
-                .findFirst();
+    /** How events are written. */
+    Lettering eventLettering() {
+        double size = width < WIDE * fontSize ? SMALL_EVENT_SIZE : EVENT_SIZE;
+        return Lettering.regular(Math.max(SMALLEST_EVENT_SIZE, size * fontSize));
     }
 
     private Box end(String state) {
-        return box(state)
+        return Optional.ofNullable(boxes.get(state))
                 .orElseThrow(() -> new IllegalArgumentException("a transition names no state '" + state + "'"));
     }
 
-    private Arrow arrow(Transition transition, List<Transition> all, double pitch) {
+    /** Arrows between the same two states bow apart by the height of a box. */
+    private Arrow arrow(Transition transition, List<Transition> all) {
         Box from = end(transition.from());
         Box to = end(transition.to());
         List<Transition> between =
                 all.stream().filter(other -> connectsTheSame(transition, other)).toList();
         double place = between.indexOf(transition) - (between.size() - 1) / 2.0;
-        if (from.equals(to)) {
-            return new Arrow(transition, loop(from, between.indexOf(transition)));
-        }
         // A bow to the left of one direction is a bow to the right of the other.
         double side = transition.from().compareTo(transition.to()) < 0 ? 1 : -1;
-        double off = side * place * APART * from.height();
-        Curve path = bow(from, to, off);
-        for (double further = pitch / 4; hitsAnotherBox(path, from, to) && further < 2 * pitch; further += pitch / 4) {
-            Curve left = bow(from, to, off - further);
-            path = hitsAnotherBox(left, from, to) ? bow(from, to, off + further) : left;
-        }
-        return new Arrow(transition, cutOff(path, from, to));
+        Curve bow = Curve.bow(
+                from.centerX(), from.centerY(), to.centerX(), to.centerY(), side * place * from.height(), 0.25);
+        Curve back = bow.from(leaves(bow, from, 0)).reversed();
+        Curve path = back.from(leaves(back, to, 2)).reversed();
+        Lettering lettering = eventLettering();
+        StateDiagram.Label label = transition.label();
+        List<String> lines = TextSize.lines(transition.event(), lettering, label.widthEm() * lettering.size());
+        double width = 0.5 * lettering.size() + TextSize.widest(lines, lettering);
+        double height = (LINE_HEIGHT * lines.size() + 0.1) * lettering.size();
+        return new Arrow(path, lines, path.beside(label.along(), label.side(), width, height, 2));
     }
 
     private static boolean connectsTheSame(Transition one, Transition other) {
@@ -119,61 +109,12 @@ record DiagramLayout(double width, double height, double fontSize, List<StateBox
                 || (one.from().equals(other.to()) && one.to().equals(other.from()));
     }
 
-    /** From centre to centre, passing the middle between them at a distance to the side. */
-    private static Curve bow(Box from, Box to, double off) {
-        return Curve.bow(from.centerX(), from.centerY(), to.centerX(), to.centerY(), off, 0.25);
-    }
-
-    /** From a box back to it, on the side that is nearer to the edge of the picture: above or below. */
-    private Curve loop(Box box, int place) {
-        double up = box.centerY() <= height / 2 ? -1 : 1;
-        double free = up < 0 ? box.y() : height - box.y() - box.height();
-        double reach = Math.min(0.75 * free, 1.2 * box.height()) * (1 + 0.3 * place);
-        double edge = box.centerY() + up * box.height() / 2;
-        double half = 0.2 * box.width();
-        double x = box.centerX();
-        return new Curve(
-                x - half,
-                edge,
-                x - 2 * half,
-                edge + up * reach,
-                x + 2 * half,
-                edge + up * reach,
-                x + half,
-                edge + 2 * up);
-    }
-
-    private boolean hitsAnotherBox(Curve path, Box from, Box to) {
-        return boxes.stream()
-                .map(StateBox::box)
-                .filter(box -> !box.equals(from) && !box.equals(to))
-                .anyMatch(box -> nearness(path, box) < EDGE);
-    }
-
-    private static double nearness(Curve path, Box box) {
-        double least = Double.MAX_VALUE;
-        for (int i = 0; i <= SAMPLES; i++) {
-            double t = (double) i / SAMPLES;
-            least = Math.min(least, box.distanceTo(path.x(t), path.y(t)));
-        }
-        return least;
-    }
-
-    /** Leaves out what lies under the two boxes, and a little air before the head. */
-    private static Curve cutOff(Curve path, Box from, Box to) {
-        Curve back = path.from(leaves(path, from, 0)).reversed();
-        return back.from(leaves(back, to, 2)).reversed();
-    }
-
     /** The parameter at which a path is that far from the box that it begins in. */
     private static double leaves(Curve path, Box box, double distance) {
-        int fine = 10 * SAMPLES;
-        for (int i = 0; i < fine; i++) {
-            double t = (double) i / fine;
-            if (box.distanceTo(path.x(t), path.y(t)) > distance) {
-                return t;
-            }
+        double t = 0;
+        while (t < 1 && box.distanceTo(path.x(t), path.y(t)) <= distance) {
+            t += 1.0 / SAMPLES;
         }
-        return 0;
+        return t;
     }
 }

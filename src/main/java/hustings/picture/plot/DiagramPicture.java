@@ -18,10 +18,8 @@ import java.util.Optional;
  *
  * @param litState the name of the state that is lit, if one is
  * @param layout where everything is drawn
- * @param events where the events are written
  */
-public record DiagramPicture(
-        double width, double height, Optional<String> litState, DiagramLayout layout, DiagramEvents events)
+public record DiagramPicture(double width, double height, Optional<String> litState, DiagramLayout layout)
         implements Drawing {
 
     private static final double SMALL_WIDTH = 360;
@@ -36,16 +34,21 @@ public record DiagramPicture(
      */
     public static DiagramPicture of(StateDiagram diagram, double width, double height, Optional<String> litState) {
         DiagramLayout layout = DiagramLayout.of(diagram, Math.max(1, width), Math.max(1, height));
-        boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
-        DiagramEvents events = small ? DiagramEvents.NONE : DiagramEvents.of(layout);
-        return new DiagramPicture(layout.width(), layout.height(), litState, layout, events);
+        return new DiagramPicture(layout.width(), layout.height(), litState, layout);
+    }
+
+    /** Whether the events are written. */
+    boolean showsEvents() {
+        return width >= SMALL_WIDTH && height >= SMALL_HEIGHT;
     }
 
     @Override
     public void paint(Surface g, Palette palette) {
         layout.arrows().forEach(arrow -> arrow(g, palette, arrow.path()));
-        layout.boxes().forEach(box -> state(g, palette, box));
-        events.labels().forEach(label -> event(g, palette, label));
+        layout.boxes().forEach((name, box) -> state(g, palette, name, box));
+        if (showsEvents()) {
+            layout.arrows().forEach(arrow -> event(g, palette, arrow));
+        }
     }
 
     private void arrow(Surface g, Palette palette, Curve path) {
@@ -58,9 +61,7 @@ public record DiagramPicture(
         heads.paint(palette.ink(), layout.lineWidth());
     }
 
-    private void state(Surface g, Palette palette, DiagramLayout.StateBox stateBox) {
-        Box box = stateBox.box();
-        String name = stateBox.state().name();
+    private void state(Surface g, Palette palette, String name, Box box) {
         boolean lit = litState.filter(name::equals).isPresent();
         double round = 0.3 * box.height();
         g.box(box, round, lit ? palette.coordinator() : palette.surface());
@@ -70,14 +71,14 @@ public record DiagramPicture(
         g.label(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
     }
 
-    private void event(Surface g, Palette palette, DiagramEvents.Label label) {
-        Box box = label.box();
+    private void event(Surface g, Palette palette, DiagramLayout.Arrow arrow) {
+        Box box = arrow.room();
         g.box(box, 3, palette.background());
-        Lettering lettering = events.lettering().centred();
+        Lettering lettering = layout.eventLettering().centred();
         double y = box.y() + 1.05 * lettering.size();
-        for (String line : label.lines()) {
+        for (String line : arrow.lines()) {
             g.text(line, box.centerX(), y, lettering, box.width(), palette.ink());
-            y += DiagramEvents.LINE_HEIGHT * lettering.size();
+            y += DiagramLayout.LINE_HEIGHT * lettering.size();
         }
     }
 }

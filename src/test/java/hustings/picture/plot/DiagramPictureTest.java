@@ -3,7 +3,9 @@ package hustings.picture.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.paper.aarhus.AarhusFigure1;
 import hustings.paper.figure.StateDiagram;
+import hustings.paper.figure.StateDiagram.Label;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
 import hustings.picture.Box;
@@ -11,6 +13,7 @@ import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.picture.file.SvgSurface;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,19 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where states and events of a diagram are drawn. */
 class DiagramPictureTest {
 
-    private static final StateDiagram DIAGRAM = new StateDiagram(
-            List.of(
-                    new State("Asleep", 0, 0),
-                    new State("Awake", 1, 0),
-                    new State("Asked", 2, 0),
-                    new State("Done", 1, 1)),
-            List.of(
-                    new Transition("Asleep", "Awake", "hears a message"),
-                    new Transition("Awake", "Asleep", "has nothing to do"),
-                    new Transition("Asleep", "Asked", "is asked at once"),
-                    new Transition("Awake", "Done", "nobody answers within the time there is"),
-                    new Transition("Awake", "Awake", "waits")),
-            process -> Optional.empty());
+    private static final StateDiagram DIAGRAM = AarhusFigure1.diagram();
 
     private static DiagramPicture picture(double width, Optional<String> lit) {
         return DiagramPicture.of(DIAGRAM, width, 0.6 * width, lit);
@@ -39,45 +30,36 @@ class DiagramPictureTest {
 
     @Test
     void statesSitOnTheirGrid() {
-        DiagramPicture picture = picture(900, Optional.empty());
-        Box asleep = picture.layout().box("Asleep").orElseThrow();
-        Box awake = picture.layout().box("Awake").orElseThrow();
-        Box done = picture.layout().box("Done").orElseThrow();
-        assertThat(asleep.centerY()).isEqualTo(awake.centerY()).isLessThan(done.centerY());
-        assertThat(asleep.centerX()).isLessThan(awake.centerX());
-        assertThat(awake.centerX()).isEqualTo(done.centerX());
-        assertThat(picture.layout().box("Unknown")).isEmpty();
+        Map<String, Box> boxes = picture(900, Optional.empty()).layout().boxes();
+        assertThat(boxes).containsOnlyKeys("Initialized", "Electing", "Halted", "Elected");
+        assertThat(boxes.get("Initialized").centerY())
+                .isEqualTo(boxes.get("Electing").centerY())
+                .isLessThan(boxes.get("Halted").centerY());
+        assertThat(boxes.get("Initialized").centerX())
+                .isEqualTo(boxes.get("Elected").centerX())
+                .isLessThan(boxes.get("Halted").centerX());
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {500, 700, 900, 1300})
     void eventsCoverNeitherStatesNorEachOther(double width) {
         DiagramPicture picture = picture(width, Optional.empty());
-        List<Box> events =
-                picture.events().labels().stream().map(DiagramEvents.Label::box).toList();
-        assertThat(events).hasSize(5);
+        List<Box> events = picture.layout().arrows().stream()
+                .map(DiagramLayout.Arrow::room)
+                .toList();
+        assertThat(picture.showsEvents()).isTrue();
+        assertThat(events).hasSize(8);
         for (Box event : events) {
             assertThat(event.within(new Box(0, 0, width, 0.6 * width))).isTrue();
-            assertThat(DIAGRAM.states())
-                    .noneMatch(state ->
-                            picture.layout().box(state.name()).orElseThrow().overlaps(event));
+            assertThat(picture.layout().boxes().values()).noneMatch(state -> state.overlaps(event));
             assertThat(events).filteredOn(other -> other.overlaps(event)).containsExactly(event);
         }
     }
 
     @Test
-    void anArrowGoesRoundAStateThatIsNotItsOwn() {
-        DiagramLayout layout = DiagramLayout.of(DIAGRAM, 900, 540);
-        Box awake = picture(900, Optional.empty()).layout().box("Awake").orElseThrow();
-        DiagramLayout.Arrow past = layout.arrows().get(2);
-        assertThat(past.transition().to()).isEqualTo("Asked");
-        assertThat(past.distanceTo(awake)).isPositive();
-    }
-
-    @Test
     void theLitStateLooksDifferentInColourAndInLine() {
         String none = SvgSurface.svg(picture(900, Optional.empty()), Rendering.of(Palette.LIGHT));
-        String lit = SvgSurface.svg(picture(900, Optional.of("Done")), Rendering.of(Palette.LIGHT));
+        String lit = SvgSurface.svg(picture(900, Optional.of("Elected")), Rendering.of(Palette.LIGHT));
         String fill = "fill=\"" + Palette.LIGHT.coordinator() + "\"";
         assertThat(none).doesNotContain(fill);
         assertThat(lit).containsOnlyOnce(fill);
@@ -96,13 +78,15 @@ class DiagramPictureTest {
 
     @Test
     void aSmallPictureLeavesOutTheEvents() {
-        assertThat(picture(220, Optional.empty()).events().labels()).isEmpty();
+        assertThat(picture(220, Optional.empty()).showsEvents()).isFalse();
     }
 
     @Test
     void aTransitionToNowhereIsAMistake() {
         StateDiagram broken = new StateDiagram(
-                List.of(new State("A", 0, 0)), List.of(new Transition("A", "B", "e")), process -> Optional.empty());
+                List.of(new State("A", 0, 0)),
+                List.of(new Transition("A", "B", "e", new Label(0.5, 0, 9))),
+                process -> Optional.empty());
         assertThatThrownBy(() -> DiagramPicture.of(broken, 100, 100, Optional.empty()))
                 .hasMessageContaining("'B'");
     }
