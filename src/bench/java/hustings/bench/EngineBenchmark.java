@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.ScenarioChanges;
 import org.openjdk.jmh.annotations.State;
 
 /** Whole elections on the engine, with tallies and without an observer; and one with all its frames recorded. */
@@ -26,7 +26,7 @@ public class EngineBenchmark {
     private Scenario drawn;
 
     /** Makes the scenarios. */
-    @Setup(Level.Trial)
+    @ScenarioChanges(Level.Trial)
     public void prepare() {
         algorithm = Elections.bully();
         constant = Elections.worst(n, false);

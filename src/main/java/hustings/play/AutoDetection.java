@@ -37,7 +37,7 @@ public record AutoDetection(Who who, int id, double delays) {
     }
 
     /** The lowest live process, after 2D: as long as it takes to miss an answer. */
-    public static AutoDetection usual() {
+    public static AutoDetection defaultRule() {
         return new AutoDetection(Who.LOWEST, 0, 2);
     }
 
@@ -50,7 +50,7 @@ public record AutoDetection(Who who, int id, double delays) {
                 return new AutoDetection(who, Integer.parseInt(matcher.group(2)), delays);
             }
         }
-        return usual();
+        return defaultRule();
     }
 
     /**
@@ -60,7 +60,7 @@ public record AutoDetection(Who who, int id, double delays) {
      * @param crashTick when the crash takes effect
      * @return the detection, if some live process believes in the crashed one and someone is left to notice
      */
-    List<Event> after(Frame shown, int crashTick, int crashed, int delayTicks) {
+    List<Event> detectionsAfterCrash(Frame shown, int crashTick, int crashed, int delayTicks) {
         List<ProcessFrame> left = shown.processes().stream()
                 .filter(process -> process.live() && process.id() != crashed)
                 .toList();

@@ -344,7 +344,7 @@ public record Cursor(
                 ? later.tick()
                 : history.frames().get(shown).tick();
         List<Event> later = intervention instanceof Intervention.Crash crash
-                ? detection.after(
+                ? detection.detectionsAfterCrash(
                         frame(run), tick, crash.process(), runs.get(run).delayTicks())
                 : List.of();
         return history.intervene(shown, at, intervention, later)

@@ -44,7 +44,7 @@ public record ElectionResult(List<Integer> leaders, List<Integer> beliefs, boole
     }
 
     /** Who leads, in words. */
-    public String leads(Translation language) {
+    public String describeLeaders(Translation language) {
         String key = leaders.isEmpty() ? "nobody-leads" : leaders.size() == 1 ? "one-leads" : "several-lead";
         return language.say("status." + key, String.join(", ", Range.inProse(leaders)));
     }

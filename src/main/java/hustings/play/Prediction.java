@@ -184,7 +184,7 @@ public final class Prediction {
             cutFrom = made.run();
             cutRun = cutFrom.cutAfter(last);
         }
-        return made.in(cutRun);
+        return made.withRun(cutRun);
     }
 
     /** The index of the last frame of the shown run that a person may go to. */

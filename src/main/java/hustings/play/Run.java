@@ -3,7 +3,6 @@ package hustings.play;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
@@ -116,7 +115,7 @@ public record Run(
     /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */
     public Document forAlgorithm(String name) {
         Scenario same = history.branch().isEdited() ? history.scenarioByTicks() : savableScenario;
-        return document.variant(same.withAlgorithm(AlgorithmChoice.asPublished(name)));
+        return document.variant(ScenarioChanges.withAlgorithm(same, name));
     }
 
     /** Where it comes from. */
@@ -125,7 +124,7 @@ public record Run(
     }
 
     /** Whether it is another than was opened or saved last. */
-    public boolean changed() {
+    public boolean hasUnsavedChanges() {
         return !savableScenario.equals(document.savedScenario());
     }
 
@@ -145,7 +144,7 @@ public record Run(
     }
 
     /** Whether all its frames may be shown; while a person predicts, those not watched yet are left out. */
-    public boolean isWhole() {
+    public boolean isComplete() {
         return end().ending() != Frame.Ending.NONE;
     }
 
@@ -183,20 +182,20 @@ public record Run(
             case OUT_OF_TIME -> "status.position-last-tick";
         };
         String time = Durations.inDelays(frame.tick(), delayTicks());
-        return isWhole()
+        return isComplete()
                 ? language.say(key, frame.stage(), stages(), time)
                 : language.say("status.stage", frame.stage(), time);
     }
 
     /** The first frame that shows a stage on the wire. */
-    public Optional<Frame> frameOfStage(int stage) {
+    public Optional<Frame> firstFrameOfStage(int stage) {
         return frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == stage)
                 .findFirst();
     }
 
     /** The frames to which steps lead: the stops, or the last frame of each tick. */
-    public Stream<Frame> framesFor(StepMode stepMode) {
+    public Stream<Frame> framesOfSteps(StepMode stepMode) {
         return stepMode == StepMode.BY_TICK
                 ? frames.stream().filter(this::isLastOfItsTick)
                 : stops.stream().map(frames::get);

@@ -1,13 +1,13 @@
 package hustings.play;
 
-/** How far one step goes. */
+/** The length of a step. */
 public enum StepMode {
     /** To the next stop: a stage, an intervention, the end. */
     BY_STAGE,
     /** Exactly one tick, due or not. */
     BY_TICK;
 
-    /** The other way to step. */
+    /** The other mode. */
     public StepMode other() {
         return this == BY_STAGE ? BY_TICK : BY_STAGE;
     }

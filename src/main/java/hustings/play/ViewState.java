@@ -5,14 +5,14 @@ import hustings.scenario.Translation;
 import hustings.trace.difference.FrameDifference;
 
 /**
- * What is shown of a run at one moment; immutable.
+ * A shown frame of a run; immutable.
  *
  * @param run the run
- * @param frame the frame of it
- * @param moving whether the step to this frame is to be animated
- * @param change what has changed since the step before, or just now with the version of its algorithm
+ * @param frame the shown frame
+ * @param animated whether the step to this frame is to be animated
+ * @param change what has changed since the step before, or by a reload of its algorithm
  */
-public record ViewState(Run run, Frame frame, boolean moving, FrameDifference change) implements Place {
+public record ViewState(Run run, Frame frame, boolean animated, FrameDifference change) implements StepPosition {
 
     /** What a cursor shows of one of its runs. */
     public static ViewState of(Cursor cursor, StepMode mode, int run, boolean moving) {
@@ -30,8 +30,8 @@ public record ViewState(Run run, Frame frame, boolean moving, FrameDifference ch
     }
 
     /** The same frame of a run that may have fewer frames. */
-    ViewState in(Run part) {
-        return new ViewState(part, frame, moving, change);
+    ViewState withRun(Run part) {
+        return new ViewState(part, frame, animated, change);
     }
 
     /** The name of its algorithm, such as "modified-bully". */
@@ -44,7 +44,7 @@ public record ViewState(Run run, Frame frame, boolean moving, FrameDifference ch
         return CaptionText.of(run, frame, language);
     }
 
-    /** Where the run stands, such as "stage 3 of 5, t = 1 D". */
+    /** Its position, such as "stage 3 of 5, t = 1 D". */
     public String position(Translation language) {
         return run.position(frame, language);
     }
@@ -56,6 +56,6 @@ public record ViewState(Run run, Frame frame, boolean moving, FrameDifference ch
         }
         String key = frame.ending() == Frame.Ending.OUT_OF_TIME ? "status.last-tick" : "status.finished";
         return language.say(
-                key, ElectionResult.of(frame).leads(language), language.say("status.after-stages", frame.stage()));
+                key, ElectionResult.of(frame).describeLeaders(language), language.say("status.after-stages", frame.stage()));
     }
 }

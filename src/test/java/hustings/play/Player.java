@@ -21,7 +21,7 @@ final class Player implements Prediction.Host {
     final RunCache cache;
     final UndoHistory history;
     StepMode mode = StepMode.BY_STAGE;
-    AutoDetection detection = AutoDetection.usual();
+    AutoDetection detection = AutoDetection.defaultRule();
     private ViewState visible;
     private int made;
 

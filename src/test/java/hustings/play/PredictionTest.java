@@ -51,14 +51,14 @@ class PredictionTest {
         Run run = player.shown().run();
         assertThat(run.frames()).hasSize(1);
         assertThat(run.stops()).containsExactly(0);
-        assertThat(run.isWhole()).isFalse();
+        assertThat(run.isComplete()).isFalse();
         assertThat(run.cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
         assertThat(run.baselines())
                 .isNotEmpty()
                 .allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
         assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("stage 0, t = 0 D");
         prediction.setOn(false);
-        assertThat(player.shown().run().isWhole()).isTrue();
+        assertThat(player.shown().run().isComplete()).isTrue();
     }
 
     @Test
@@ -198,7 +198,7 @@ class PredictionTest {
         assertThat(asked()).as("nothing is presented").isEmpty();
         prediction.setPresenting(true);
         assertThat(asked()).isEmpty();
-        assertThat(player.shown().run().isWhole()).isTrue();
+        assertThat(player.shown().run().isComplete()).isTrue();
         prediction.toggleQuestion();
         assertThat(asked()).isEqualTo("Who leads in the end?");
         player.forward();

@@ -266,10 +266,10 @@ class UndoHistoryTest {
         player.history.mapDocuments(
                 document -> document.savedTo(file, saved, player.shown().run().savableScenario()));
         assertThat(player.history.cursor().run().frames()).isSameAs(frames);
-        assertThat(player.history.cursor().run().changed()).isFalse();
+        assertThat(player.history.cursor().run().hasUnsavedChanges()).isFalse();
         player.undo();
         assertThat(player.shown().run().origin()).isEqualTo(file);
-        assertThat(player.shown().run().changed()).isTrue();
+        assertThat(player.shown().run().hasUnsavedChanges()).isTrue();
         assertThat(player.made()).isEqualTo(1);
     }
 

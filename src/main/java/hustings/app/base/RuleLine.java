@@ -3,7 +3,7 @@ package hustings.app.base;
 /**
  * A line of a list of rules or of pseudo-code.
  *
- * @param source where it is stated, such as "Step 2"; empty if that is not told
+ * @param source where it is stated, such as "Step 2"; may be empty
  * @param indent how far it is indented, in steps from 0
  * @param text what it says
  * @param note what is to be said of it; may be empty

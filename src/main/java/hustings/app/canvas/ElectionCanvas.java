@@ -109,7 +109,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** Shows a frame of a run; animates a stage if the step to it is animated. */
     public void show(ViewState is) {
-        boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
+        boolean animate = is.animated() && is.frame().kind() == Frame.Kind.STAGE;
         changed.set(is.change().processes().keySet());
         firstNarrated = is.run().firstNarratedAt(is.frame().index());
         show(

@@ -87,9 +87,9 @@ public final class Inspector {
     }
 
     /** The previous value if one of the aspects has changed, otherwise empty. */
-    private static String previously(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> told) {
+    private static String previously(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> format) {
         return change.filter(is -> !Collections.disjoint(is.aspects(), of))
-                .map(is -> told.apply(is.was()))
+                .map(is -> format.apply(is.was()))
                 .filter(text -> !text.isEmpty())
                 .map(text -> Texts.of("inspect.was", text))
                 .orElse("");
@@ -116,10 +116,10 @@ public final class Inspector {
                 : Texts.of("inspect.nobody");
     }
 
-    private static String timers(ProcessFrame process, Function<RunningTimer, String> told) {
+    private static String timers(ProcessFrame process, Function<RunningTimer, String> format) {
         return process.timers().isEmpty()
                 ? Texts.of("inspect.no-timers")
-                : process.timers().stream().map(told).collect(Collectors.joining("\n"));
+                : process.timers().stream().map(format).collect(Collectors.joining("\n"));
     }
 
     private static String until(RunningTimer timer, int delayTicks) {

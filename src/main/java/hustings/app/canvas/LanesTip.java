@@ -79,7 +79,7 @@ public final class LanesTip {
 
     /** The rules that the sender of a message applied in the step that sent it. */
     static List<Rule> rulesOfSender(Frame.Flight flight, Run run) {
-        return run.frameOfStage(flight.sent().stage())
+        return run.firstFrameOfStage(flight.sent().stage())
                 .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()
                         .filter(rule -> applied.by(rule).contains(flight.sent().from()))

@@ -206,7 +206,7 @@ public final class LanesView extends PaintedRegion {
         if (isReady()) {
             double time = window.time(x);
             shown.run()
-                    .framesFor(session.stepModeProperty().get())
+                    .framesOfSteps(session.stepModeProperty().get())
                     .min(Comparator.comparingDouble(frame -> Math.abs(lanes().time(frame.index()) - time)))
                     .filter(frame -> frame.index() != shown.frame().index())
                     .ifPresent(frame -> session.jumpTo(frame.index()));

@@ -1,6 +1,6 @@
 package hustings.app.compare;
 
-import hustings.app.session.Setup;
+import hustings.play.ScenarioChanges;
 import hustings.paper.ElectionFormula;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -25,7 +25,7 @@ record FormulaLine(ElectionFormula formula, long messages) {
                 .filter(id -> !scenario.crashed().contains(id))
                 .sorted()
                 .toList();
-        List<Integer> detectors = Setup.initialDetectors(scenario);
+        List<Integer> detectors = ScenarioChanges.initialDetectors(scenario);
         boolean onlyCoordinatorCrashed = scenario.crashed().size() == 1
                 && scenario.crashed().contains(scenario.group().highest());
         boolean oneDetects = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);

@@ -155,7 +155,7 @@ public final class ExportDialog {
     private void addFormats() {
         for (ExportFormat format : ExportFormat.values()) {
             RadioButton button = new RadioButton(Texts.of("export." + format.id()));
-            boolean tellsTooMuch = format == ExportFormat.TXT && !run.isWhole();
+            boolean tellsTooMuch = format == ExportFormat.TXT && !run.isComplete();
             Label explanation =
                     new Label(Texts.of(tellsTooMuch ? "export.not-whole" : "export." + format.id() + ".is"));
             button.setId("export-" + format.id());

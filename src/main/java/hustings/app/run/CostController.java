@@ -113,7 +113,7 @@ public final class CostController {
     }
 
     private void jumpTo(int stage) {
-        session.jumpTo(run.frameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
+        session.jumpTo(run.firstFrameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
     }
 
     private void showConvention() {
@@ -173,7 +173,7 @@ public final class CostController {
         all.forEach(line -> showCost(line, stage));
         String soFar = Long.toString(run.cost().counts().upTo(stage, choice.get()));
         counted.setText(
-                run.isWhole()
+                run.isComplete()
                         ? Texts.of("cost.counted", soFar, total(run.cost()))
                         : Texts.of("cost.counted-so-far", soFar));
         showTallies(frame);
@@ -185,12 +185,12 @@ public final class CostController {
                 .figure()
                 .flatMap(Figures::find)
                 .map(Figure::content)
-                .map(content -> content instanceof Figure.Log log && !run.changed() ? log.total() : null);
+                .map(content -> content instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
     }
 
     private void showPrinted() {
         Optional<PrintedTotal> total = printedTotal(run);
-        printed.setVisible(total.isPresent() && run.isWhole());
+        printed.setVisible(total.isPresent() && run.isComplete());
         total.ifPresent(paper -> {
             String ours = total(run.cost());
             boolean asThePaper = paper.convention() == choice.get();
@@ -246,7 +246,7 @@ public final class CostController {
 
     private void showCost(CostLine line, int stage) {
         String soFar = Long.toString(line.counts().upTo(stage, choice.get()));
-        numbers.get("cost-" + line.name()).setText(run.isWhole() ? Texts.of("cost.of", soFar, total(line)) : soFar);
+        numbers.get("cost-" + line.name()).setText(run.isComplete() ? Texts.of("cost.of", soFar, total(line)) : soFar);
     }
 
     private String total(CostLine line) {

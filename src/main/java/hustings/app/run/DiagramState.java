@@ -2,7 +2,7 @@ package hustings.app.run;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
-import hustings.app.session.Setup;
+import hustings.play.ScenarioChanges;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.paper.figure.StateDiagram;
@@ -40,7 +40,7 @@ record DiagramState(Optional<String> lit, String text, String ways, String every
 
     private static Optional<ProcessFrame> usual(ViewState shown) {
         Frame frame = shown.frame();
-        return Setup.initialDetectors(shown.run().scenario()).stream()
+        return ScenarioChanges.initialDetectors(shown.run().scenario()).stream()
                 .map(frame::process)
                 .filter(ProcessFrame::live)
                 .findFirst()

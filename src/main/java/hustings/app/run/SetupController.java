@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.session.Runs;
 import hustings.app.session.Session;
-import hustings.app.session.Setup;
+import hustings.play.ScenarioChanges;
 import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedItems;
 import hustings.app.widget.IdField;
@@ -145,8 +145,8 @@ public final class SetupController {
 
     /** How long messages take, how many are lost, and the seed that all that is drawn comes from. */
     private void initializeNetwork() {
-        changeTiming(shortest, 1, Timing.MAX_TICKS, Setup::withShortest);
-        changeTiming(longest, 1, Timing.MAX_TICKS, Setup::withLongest);
+        changeTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortest);
+        changeTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongest);
         changeTiming(loss, 0, ALL_PERCENT, Timing::losing);
         changeTiming(seed, 0, Integer.MAX_VALUE, Timing::seeded);
     }
@@ -198,7 +198,7 @@ public final class SetupController {
         size.getValueFactory().setValue(shown.group().size());
         delay.getValueFactory().setValue(shown.timing().delayTicks());
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
-        detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.initialDetectors(shown))));
+        detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
         show(shown.timing());
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source());
@@ -219,7 +219,7 @@ public final class SetupController {
         List<Entry> entries =
                 new ArrayList<>(Figures.stepped().stream().map(Entry::new).toList());
         Optional<Entry> figure = entries.stream()
-                .filter(entry -> !run.changed()
+                .filter(entry -> !run.hasUnsavedChanges()
                         && entry.figure().equals(run.origin().figure())
                         && run.origin().figure().isPresent())
                 .findFirst();
@@ -237,6 +237,6 @@ public final class SetupController {
     private String labelOfOwn() {
         boolean own = run.origin().label().isEmpty();
         String name = run.name(Texts.language());
-        return run.changed() && !own ? Texts.of("setup.changed", name) : name;
+        return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
     }
 }

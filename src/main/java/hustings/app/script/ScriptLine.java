@@ -47,7 +47,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
             List<Applied> own = applied.getOrDefault(events.get(index).intervention(), List.of());
             Optional<Applied> first = own.isEmpty() ? Optional.empty() : Optional.of(own.remove(0));
             boolean past = first.isPresent() && first.get().frame() <= shownFrame;
-            boolean never = first.isEmpty() && run.isWhole();
+            boolean never = first.isEmpty() && run.isComplete();
             lines.add(new ScriptLine(index, events.get(index), first, never, past ? State.PAST : State.COMING));
         }
         lines.sort(Comparator.comparingInt(

@@ -33,7 +33,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class AlgorithmReloader {
 
     private final List<Steppable> steppables;
-    private final SessionContext stepping;
+    private final SessionContext context;
     private final Consumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<Mistake>> mistakes =
             new ReadOnlyObjectWrapper<>(this, "mistakes", List.of());
@@ -43,10 +43,10 @@ public final class AlgorithmReloader {
      *
      * @param file the file
      * @param line the number of the line, from 1; 0 if none is known
-     * @param what the problem
+     * @param message the problem
      * @param text the line itself, without the blanks around it; empty if it is not known
      */
-    public record Mistake(Path file, long line, String what, String text) {
+    public record Mistake(Path file, long line, String message, String text) {
 
         /** File and line, such as "MyRing.java:12". */
         public String place() {
@@ -67,7 +67,7 @@ public final class AlgorithmReloader {
     AlgorithmReloader(Steppable session, Steppable comparison, Consumer<Path> opener) {
         this.opener = opener;
         this.steppables = List.of(session, comparison);
-        this.stepping = session.context;
+        this.context = session.context;
     }
 
     /** The mistakes in files whose last good versions are shown instead. */
@@ -94,11 +94,11 @@ public final class AlgorithmReloader {
 
     /** Reloads the runs of an algorithm that was compiled, or shows its mistakes. */
     public void apply(Path file, Supplier<Publication> compiled) {
-        stepping.commands().enqueue(() -> {
+        context.commands().enqueue(() -> {
             List<Cursor> shown = steppables.stream()
                     .map(steppable -> steppable.playback.cursor())
                     .toList();
-            stepping.commands().runAsync(() -> reloadOrReport(file, compiled, shown), Runnable::run);
+            context.commands().runAsync(() -> reloadOrReport(file, compiled, shown), Runnable::run);
         });
     }
 
@@ -127,11 +127,11 @@ public final class AlgorithmReloader {
             Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
         try {
             T made = replaceInCatalogue(compiled.get(), work);
-            stepping.window().execute(() -> replaceMistakes(file, List.of()));
+            context.window().execute(() -> replaceMistakes(file, List.of()));
             return made;
         } catch (IllegalArgumentException e) {
             List<Mistake> found = mistakes(file, e);
-            stepping.window().execute(() -> replaceMistakes(file, found));
+            context.window().execute(() -> replaceMistakes(file, found));
             throw e;
         }
     }
@@ -156,26 +156,26 @@ public final class AlgorithmReloader {
                 renewed.add(reloadRuns(steppables.get(i), shown.get(i), algorithm));
             }
         }
-        String told = Texts.of("reload.loaded", file.getFileName(), describeRun(renewed, algorithm));
+        String message = Texts.of("reload.loaded", file.getFileName(), describeRun(renewed, algorithm));
         return () -> {
             renewed.stream()
                     .filter(one -> !one.after().equals(one.before()))
                     .forEach(one -> one.steppable().reload(one.after()));
-            stepping.reporter().done(told);
+            context.reporter().done(message);
         };
     }
 
     private ReloadedRuns reloadRuns(Steppable steppable, Cursor before, String algorithm) {
-        List<Run> anew =
+        List<Run> reloadedRuns =
                 before.runs().stream().map(run -> reloaded(run, algorithm)).toList();
-        if (anew.equals(before.runs())) {
+        if (reloadedRuns.equals(before.runs())) {
             return new ReloadedRuns(steppable, before, before, List.of());
         }
-        List<Integer> common = IntStream.range(0, anew.size())
+        List<Integer> common = IntStream.range(0, reloadedRuns.size())
                 .mapToObj(i -> FrameDifference.common(
-                        before.runs().get(i).frames(), anew.get(i).frames()))
+                        before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
-        Cursor there = before.reloaded(steppable.stepMode(), anew, common);
+        Cursor there = before.reloaded(steppable.stepMode(), reloadedRuns, common);
         return new ReloadedRuns(steppable, before, steppable.playback.completed(there), common);
     }
 

@@ -196,7 +196,7 @@ public final class Causes {
                     CauseChain chain = chain(asked, run, language);
                     Answer first = new Answer(asked, run, chain, Optional.empty());
                     monitor.publish(() -> answer.set(first));
-                    return run.isWhole()
+                    return run.isComplete()
                             ? new Answer(asked, run, chain, Optional.of(butFor(asked, run, known)))
                             : first;
                 },

@@ -41,7 +41,7 @@ public final class Comparison extends Steppable {
 
     private static final List<String> DEFAULT_ALGORITHMS = List.of("bully", "modified-bully", "map", "ring");
 
-    private final Playback open;
+    private final Playback openRun;
     private final ObjectProperty<Page> page;
     private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
@@ -77,9 +77,9 @@ public final class Comparison extends Steppable {
      * @param open the open run, if there is one
      * @param page which page of the window is open
      */
-    Comparison(SessionContext stepping, Playback open, ObjectProperty<Page> page) {
-        super(stepping, UnaryOperator.identity());
-        this.open = open;
+    Comparison(SessionContext context, Playback open, ObjectProperty<Page> page) {
+        super(context, UnaryOperator.identity());
+        this.openRun = open;
         this.page = page;
     }
 
@@ -165,10 +165,10 @@ public final class Comparison extends Steppable {
     /** Compares on the scenario of the open run, unless this comparison was made from it. */
     public void start() {
         context.commands().enqueue(() -> {
-            if (open.cursor() == null) {
+            if (openRun.cursor() == null) {
                 return;
             }
-            Run run = open.cursor().run();
+            Run run = openRun.cursor().run();
             if (playback.cursor() != null && knownScenarios.contains(run.savableScenario())) {
                 return;
             }
@@ -182,13 +182,13 @@ public final class Comparison extends Steppable {
     /** Compares the open run before its last change with the run as it is now; can be undone. */
     public void compareBeforeChange() {
         context.commands().enqueue(() -> {
-            Optional<Document> before = open.beforeChange();
+            Optional<Document> before = openRun.beforeChange();
             if (before.isEmpty()) {
                 context.reporter().problem(Texts.of("compare.no-change"));
                 return;
             }
             Document was = before.get().withTitle(Texts.of("compare.before-change"));
-            Document is = open.cursor().run().document().withTitle(Texts.of("compare.after-change"));
+            Document is = openRun.cursor().run().document().withTitle(Texts.of("compare.after-change"));
             showSideBySide(compared -> List.of(was, is));
         });
     }
@@ -212,9 +212,9 @@ public final class Comparison extends Steppable {
                         before -> Cursor.of(
                                 source.of(before).stream().map(Runs::run).toList()),
                         opened -> {
-                            knownScenarios = open.cursor() == null
+                            knownScenarios = openRun.cursor() == null
                                     ? List.of()
-                                    : List.of(open.cursor().run().savableScenario());
+                                    : List.of(openRun.cursor().run().savableScenario());
                             page.set(Page.COMPARE);
                         }));
     }

@@ -3,7 +3,7 @@ package hustings.app.session;
 import hustings.app.base.Texts;
 import hustings.picture.AlgorithmStyle;
 import hustings.play.Cursor;
-import hustings.play.Place;
+import hustings.play.StepPosition;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public record ComparisonState(
         List<ViewState> runs, List<AlgorithmStyle> styles, StepMode mode, int step, int place, int lastPlace)
-        implements Place {
+        implements StepPosition {
 
     /**
      * The state at a cursor.

@@ -1,5 +1,6 @@
 package hustings.app.session;
 
+import hustings.play.ScenarioChanges;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
@@ -38,17 +39,17 @@ public final class ScenarioEdits {
     /** Sets an option of the algorithm. */
     public void setOption(AlgorithmOption option, String value) {
         boolean asPublished = value.equals(option.defaultValue());
-        change(false, scenario -> Setup.withOption(scenario, option.name(), value, asPublished));
+        change(false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
     }
 
     /** Sets D, in ticks. */
     public void setDelayTicks(int delayTicks) {
-        change(false, scenario -> Setup.withDelay(scenario, delayTicks));
+        change(false, scenario -> ScenarioChanges.withDelay(scenario, delayTicks));
     }
 
     /** Changes the delays or losses of the network. */
     public void setTiming(UnaryOperator<Timing> timing) {
-        change(false, scenario -> Setup.withTiming(scenario, timing));
+        change(false, scenario -> ScenarioChanges.withTiming(scenario, timing));
     }
 
     /**
@@ -107,17 +108,17 @@ public final class ScenarioEdits {
 
     /** Starts a new scenario with the ids 0 to n-1. */
     public void setSize(int size) {
-        change(true, scenario -> Setup.withSize(scenario, size));
+        change(true, scenario -> ScenarioChanges.withSize(scenario, size));
     }
 
     /** Starts a new scenario of the same group, with these crashed at the start. */
     public void setCrashed(Set<Integer> crashed) {
-        change(true, scenario -> Setup.withCrashed(scenario, crashed));
+        change(true, scenario -> ScenarioChanges.withCrashed(scenario, crashed));
     }
 
     /** Starts a new scenario of the same group, in which these detect at the start. */
     public void setDetectors(Collection<Integer> detectors) {
-        change(true, scenario -> Setup.withDetectors(scenario, detectors));
+        change(true, scenario -> ScenarioChanges.withDetectors(scenario, detectors));
     }
 
     private void change(boolean fresh, UnaryOperator<Scenario> change) {

@@ -1,5 +1,7 @@
 package hustings.app.session;
 
+import hustings.play.ScenarioChanges;
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
@@ -61,11 +63,11 @@ public final class Session extends Steppable {
         this(SessionContext.on(worker, window, reporter), new CostBaselines());
     }
 
-    private Session(SessionContext stepping, CostBaselines baselines) {
-        super(stepping, baselines::complete);
+    private Session(SessionContext context, CostBaselines baselines) {
+        super(context, baselines::complete);
         this.baselines = baselines;
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
-        this.comparison = new Comparison(stepping, playback, page);
+        this.comparison = new Comparison(context, playback, page);
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
@@ -94,8 +96,8 @@ public final class Session extends Steppable {
     }
 
     /** Whether the run has changed since it was opened or saved. */
-    public boolean changed() {
-        return shown.get() != null && shown.get().run().changed();
+    public boolean hasUnsavedChanges() {
+        return shown.get() != null && shown.get().run().hasUnsavedChanges();
     }
 
     /** Who notices when the coordinator is crashed by hand. */
@@ -143,6 +145,12 @@ public final class Session extends Steppable {
         open(() -> Document.of(Origin.figure(id), Figures.load(id)));
     }
 
+    /** Opens a new scenario of the first algorithm. */
+    public void openNew() {
+        open(() -> Document.of(
+                Origin.own(), ScenarioChanges.newScenario(Catalogue.all().get(0).name())));
+    }
+
     /** Opens a demonstration that the program ships. */
     public void openDemonstration(String id) {
         open(() -> Document.of(Origin.named(id), Demonstrations.load(id)));
@@ -178,7 +186,7 @@ public final class Session extends Steppable {
             return shown.run().forAlgorithm(own.name());
         }
         Scenario figure = Figures.load(FIRST_FIGURE);
-        return Document.of(Origin.figure(FIRST_FIGURE), figure).variant(Setup.withAlgorithm(figure, own.name()));
+        return Document.of(Origin.figure(FIRST_FIGURE), figure).variant(ScenarioChanges.withAlgorithm(figure, own.name()));
     }
 
     /**
@@ -192,7 +200,7 @@ public final class Session extends Steppable {
     }
 
     /** Opens a figure unless something is open by then. */
-    public void openFigureIfNothingIsOpen(String id) {
+    public void openFigureIfEmpty(String id) {
         whenIdle(() -> {
             if (playback.cursor() == null) {
                 playback.open(

@@ -33,6 +33,6 @@ record SessionContext(
                 new Commands(worker, window, reporter::problem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
-                new SimpleObjectProperty<>(null, "notice", AutoDetection.usual()));
+                new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()));
     }
 }

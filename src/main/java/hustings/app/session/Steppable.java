@@ -2,7 +2,7 @@ package hustings.app.session;
 
 import hustings.app.base.Texts;
 import hustings.play.Cursor;
-import hustings.play.Place;
+import hustings.play.StepPosition;
 import hustings.play.Run;
 import hustings.play.RunCache;
 import hustings.play.StepMode;
@@ -28,16 +28,16 @@ public abstract class Steppable {
      *
      * @param completion adds baselines to a run, on the worker
      */
-    Steppable(SessionContext stepping, UnaryOperator<Run> completion) {
-        this.context = stepping;
+    Steppable(SessionContext context, UnaryOperator<Run> completion) {
+        this.context = context;
         playback =
-                new Playback(stepping.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
-        stepping.commands().onFailure(this::pause);
-        stepping.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
+                new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
+        context.commands().onFailure(this::pause);
+        context.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }
 
     /** The shown position; null until something is open. */
-    public abstract ReadOnlyObjectProperty<? extends Place> shownProperty();
+    public abstract ReadOnlyObjectProperty<? extends StepPosition> shownProperty();
 
     /** Shows the position of the cursor, with or without animation. */
     abstract void show(boolean moving);

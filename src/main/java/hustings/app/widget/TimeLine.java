@@ -232,7 +232,7 @@ public final class TimeLine extends Region {
     }
 
     private Frame frameAt(double x) {
-        return run.framesFor(stepMode)
+        return run.framesOfSteps(stepMode)
                 .min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
                 .orElseThrow();
     }

@@ -2,7 +2,7 @@ package hustings.app.widget;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Steppable;
-import hustings.play.Place;
+import hustings.play.StepPosition;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -47,8 +47,8 @@ public final class TransportButtons extends HBox {
      */
     public void connect(Steppable target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
-        BooleanBinding atStart = at(target, Place::atStart);
-        BooleanBinding atEnd = at(target, Place::atEnd);
+        BooleanBinding atStart = at(target, StepPosition::atStart);
+        BooleanBinding atEnd = at(target, StepPosition::atEnd);
         connect("first", target::first, atStart, "transport.at-start");
         connect("back", target::back, atStart, "transport.at-start");
         connect("forward", target::forward, atEnd, "transport.at-end");
@@ -68,7 +68,7 @@ public final class TransportButtons extends HBox {
         Controls.explain(button, impossible, "transport." + name + ".tip", whyNot);
     }
 
-    private static BooleanBinding at(Steppable target, Predicate<Place> where) {
+    private static BooleanBinding at(Steppable target, Predicate<StepPosition> where) {
         return Bindings.createBooleanBinding(
                 () -> target.shownProperty().get() == null
                         || where.test(target.shownProperty().get()),

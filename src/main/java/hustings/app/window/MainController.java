@@ -220,7 +220,7 @@ public final class MainController {
     private String title() {
         Page page = session.pageProperty().get();
         return page == Page.RUN && session.shown() != null
-                ? title(session.shown().run(), session.changed())
+                ? title(session.shown().run(), session.hasUnsavedChanges())
                 : page.title() + " – Hustings";
     }
 

@@ -14,7 +14,6 @@ import hustings.app.session.Page;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
-import hustings.app.session.Setup;
 import hustings.app.session.Steppable;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
@@ -22,9 +21,7 @@ import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
-import hustings.play.Document;
-import hustings.play.Origin;
-import hustings.play.Place;
+import hustings.play.StepPosition;
 import hustings.play.Score;
 import hustings.play.StepMode;
 import java.awt.image.BufferedImage;
@@ -95,7 +92,7 @@ final class MainMenu extends MenuBar {
     private Menu file() {
         return menu(
                 "file",
-                item("newRun", "Shortcut+N", () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
+                item("newRun", "Shortcut+N", session::openNew),
                 item(
                         "open",
                         "Shortcut+O",
@@ -233,10 +230,10 @@ final class MainMenu extends MenuBar {
         Menu run = menu(
                 "runPage",
                 play,
-                when(() -> isBeside(Place::atEnd), item("forward", "", () -> target().forward())),
-                when(() -> isBeside(Place::atStart), item("back", "", () -> target().back())),
-                when(() -> isBeside(Place::atStart), item("first", "", () -> target().first())),
-                when(() -> isBeside(Place::atEnd), item("last", "", () -> target().last())),
+                when(() -> isBeside(StepPosition::atEnd), item("forward", "", () -> target().forward())),
+                when(() -> isBeside(StepPosition::atStart), item("back", "", () -> target().back())),
+                when(() -> isBeside(StepPosition::atStart), item("first", "", () -> target().first())),
+                when(() -> isBeside(StepPosition::atEnd), item("last", "", () -> target().last())),
                 new SeparatorMenuItem(),
                 when(() -> onRun() && session.shown() != null, item("cut", "", picture::openCutDialog)),
                 when(this::isCut, item("heal", "", picture::onHeal)),
@@ -279,8 +276,8 @@ final class MainMenu extends MenuBar {
     }
 
     /** Whether something is shown that is not at one of its ends. */
-    private boolean isBeside(Predicate<Place> end) {
-        Place place = target().shownProperty().get();
+    private boolean isBeside(Predicate<StepPosition> end) {
+        StepPosition place = target().shownProperty().get();
         return place != null && !end.test(place);
     }
 

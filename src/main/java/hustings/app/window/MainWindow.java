@@ -97,7 +97,7 @@ public final class MainWindow {
         } else if (argument != null) {
             session.open(Path.of(argument));
         }
-        session.openFigureIfNothingIsOpen(Session.FIRST_FIGURE);
+        session.openFigureIfEmpty(Session.FIRST_FIGURE);
     }
 
     private void catchDefects() {

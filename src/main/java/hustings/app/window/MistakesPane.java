@@ -65,7 +65,7 @@ final class MistakesPane extends VBox {
                 "",
                 List.of(
                         new Column<>("mistakePlace", Texts.of("mistakes.place"), 2, Mistake::place).unsorted(),
-                        new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::what).unsorted(),
+                        new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsorted(),
                         new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsorted()));
         table.show(rows, false);
         table.setTip(mistake -> Texts.of("mistakes.edit", mistake.file()));

@@ -36,7 +36,7 @@ final class Quitting {
     }
 
     private void closing(WindowEvent request) {
-        if (session.changed()) {
+        if (session.hasUnsavedChanges()) {
             request.consume();
             if (!asked) {
                 ask();

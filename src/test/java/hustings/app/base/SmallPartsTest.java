@@ -58,7 +58,7 @@ class SmallPartsTest {
     void aNoticeIsKeptAsText() {
         AutoDetection notice = new AutoDetection(AutoDetection.Who.GIVEN, 17, 2.5);
         assertThat(AutoDetection.parse(notice.toString())).isEqualTo(notice);
-        assertThat(AutoDetection.parse("nonsense")).isEqualTo(AutoDetection.usual());
+        assertThat(AutoDetection.parse("nonsense")).isEqualTo(AutoDetection.defaultRule());
     }
 
     @Test

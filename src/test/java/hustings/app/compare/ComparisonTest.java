@@ -7,7 +7,7 @@ import hustings.app.session.Comparison;
 import hustings.app.session.ComparisonState;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.session.Setup;
+import hustings.play.ScenarioChanges;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
@@ -95,7 +95,7 @@ class ComparisonTest {
         comparison.last();
         for (String name : FOUR) {
             Publication publication = Catalogue.named(name);
-            Scenario alone = Setup.withAlgorithm(figure, name);
+            Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
             Measurement measured =
                     Measurement.of(alone, publication.with(alone.algorithm().options()));
             ViewState compared = run(name);

@@ -57,7 +57,7 @@ class PartingTest {
 
     private void theRunIsComparedWithWhatItWasBeforeACrash() {
         figure1IsOpen();
-        session.jumpTo(session.shown().run().frameOfStage(2).orElseThrow().index());
+        session.jumpTo(session.shown().run().firstFrameOfStage(2).orElseThrow().index());
         session.crashOrRevive(6);
         work();
         comparison.compareBeforeChange();

@@ -153,7 +153,7 @@ class ScriptTest {
                 .contains("a", "b", "c");
         session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.remove(1)));
         assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
-        assertThat(session.shown().run().changed()).isFalse();
+        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
 
     @Test

@@ -43,6 +43,6 @@ class OlderFilesTest {
                 .containsExactly(
                         "2 branches were left out: 'crash 2', #2", "2 Zweige wurden weggelassen: 'crash 2', #2");
         assertThat(session.shown().run().savableScenario().events()).hasSize(1);
-        assertThat(session.changed()).isFalse();
+        assertThat(session.hasUnsavedChanges()).isFalse();
     }
 }

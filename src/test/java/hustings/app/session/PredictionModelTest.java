@@ -38,11 +38,11 @@ class PredictionModelTest {
                         QuestionState.Open.class,
                         QuestionState.Revealed.class);
         assertThat(prediction.scoreProperty().get().asked()).isEqualTo(1);
-        assertThat(session.shown().run().isWhole()).isFalse();
-        assertThat(prediction.wholeProperty().get().run().isWhole()).isTrue();
+        assertThat(session.shown().run().isComplete()).isFalse();
+        assertThat(prediction.wholeProperty().get().run().isComplete()).isTrue();
         prediction.onProperty().set(false);
         assertThat(prediction.questionProperty().get()).isNull();
-        assertThat(session.shown().run().isWhole()).isTrue();
+        assertThat(session.shown().run().isComplete()).isTrue();
     }
 
     @Test

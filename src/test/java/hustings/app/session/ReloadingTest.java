@@ -71,7 +71,7 @@ class ReloadingTest {
     }
 
     private void goToStage(int stage) {
-        session.jumpTo(session.shown().run().frameOfStage(stage).orElseThrow().index());
+        session.jumpTo(session.shown().run().firstFrameOfStage(stage).orElseThrow().index());
     }
 
     @Test
@@ -135,10 +135,10 @@ class ReloadingTest {
         replace("out.follow(Step.WIN);", "out.folow(Step.WIN); int i = \"\";");
         assertThat(session.shown()).isEqualTo(before);
         assertThat(mistakes()).extracting(Mistake::place).containsExactly("MyBully.java:80", "MyBully.java:80");
-        assertThat(mistakes().get(0).what()).startsWith("cannot find symbol");
+        assertThat(mistakes().get(0).message()).startsWith("cannot find symbol");
         assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
         session.intervene(new Intervention.Crash(6));
-        assertThat(session.shown().run().changed()).isTrue();
+        assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
         session.undo();
         session.edits().setAlgorithm("ring");
         session.undo();
@@ -156,7 +156,7 @@ class ReloadingTest {
         assertThat(session.shown()).isEqualTo(before);
         assertThat(mistakes())
                 .singleElement()
-                .satisfies(mistake -> assertThat(mistake.what())
+                .satisfies(mistake -> assertThat(mistake.message())
                         .startsWith("process 5 on ELECTION from 4, after stage 1 at tick 2: found OK sent to the"
                                 + " sender itself"))
                 .satisfies(mistake -> assertThat(mistake.place()).isEqualTo("MyBully.java:43"))
@@ -178,7 +178,7 @@ class ReloadingTest {
         assertThat(session.shown().run().end().stage()).isLessThan(5);
         assertThat(session.shown().run().frames()).contains(frame());
         session.redo();
-        assertThat(session.shown().run().changed()).isTrue();
+        assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
     }
 
     @Test
@@ -213,6 +213,6 @@ class ReloadingTest {
         replace(head, head + told + ";");
         assertThat(mistakes())
                 .singleElement()
-                .satisfies(mistake -> assertThat(mistake.what()).contains("twice"));
+                .satisfies(mistake -> assertThat(mistake.message()).contains("twice"));
     }
 }

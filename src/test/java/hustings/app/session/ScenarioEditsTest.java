@@ -1,5 +1,6 @@
 package hustings.app.session;
 
+import hustings.play.ScenarioChanges;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
@@ -38,13 +39,13 @@ class ScenarioEditsTest {
         session.edits().setAlgorithm("modified-bully");
         assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
         assertThat(session.shown().run().stages()).isEqualTo(4);
-        assertThat(session.shown().run().changed()).isTrue();
+        assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
         session.forward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         session.edits().setAlgorithm("bully");
         session.forward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("a");
-        assertThat(session.shown().run().changed()).isFalse();
+        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
 
     @Test
@@ -57,7 +58,7 @@ class ScenarioEditsTest {
         session.edits().setOption(toAll, "false");
         assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(15);
-        assertThat(session.shown().run().changed()).isFalse();
+        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
 
     @Test
@@ -67,7 +68,7 @@ class ScenarioEditsTest {
         Scenario scenario = session.shown().run().scenario();
         assertThat(scenario.group().ids()).hasSize(12).contains(0, 11);
         assertThat(scenario.crashed()).containsExactly(11);
-        assertThat(Setup.initialDetectors(scenario)).containsExactly(4);
+        assertThat(ScenarioChanges.initialDetectors(scenario)).containsExactly(4);
         assertThat(session.shown().run().origin().label()).isEmpty();
         session.edits().setSize(1);
         assertThat(session.shown().run().scenario().crashed()).isEmpty();

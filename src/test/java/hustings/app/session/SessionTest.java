@@ -97,11 +97,11 @@ class SessionTest {
     void aStepForwardMovesAndAStepBackDoesNot() {
         session.openFigure("K1");
         session.forward();
-        assertThat(session.shown().moving()).isTrue();
+        assertThat(session.shown().animated()).isTrue();
         session.last();
-        assertThat(session.shown().moving()).isFalse();
+        assertThat(session.shown().animated()).isFalse();
         session.back();
-        assertThat(session.shown().moving()).isFalse();
+        assertThat(session.shown().animated()).isFalse();
     }
 
     @Test
@@ -143,7 +143,7 @@ class SessionTest {
         session.forward();
         Run original = session.shown().run();
         session.crashOrRevive(6);
-        assertThat(session.shown().run().changed()).isTrue();
+        assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         assertThat(session.shown().caption(Translation.ENGLISH).text()).contains("6");
         session.last();
@@ -242,7 +242,7 @@ class SessionTest {
         Path file = folder.resolve("crash.yaml");
         session.save(file, () -> {});
         assertThat(told.done).containsExactly("Saved as crash.yaml");
-        assertThat(session.shown().run().changed()).isFalse();
+        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
         assertThat(session.shown().run().origin().file()).contains(file.toString());
         session.openFigure("K2");
         session.open(file);

@@ -6,7 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.compare.ComparisonChart;
 import hustings.app.session.Page;
-import hustings.app.session.Setup;
+import hustings.play.ScenarioChanges;
 import hustings.paper.Figures;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -52,7 +52,7 @@ class ComparePageTest extends WindowFixture {
         window.sees("#comparePosition", "stage 16 of 16");
         Scenario figure = Figures.load("K1");
         for (String name : FOUR) {
-            Scenario alone = Setup.withAlgorithm(figure, name);
+            Scenario alone = ScenarioChanges.withAlgorithm(figure, name);
             Measurement measured = Measurement.of(
                     alone, Catalogue.named(name).with(alone.algorithm().options()));
             for (String when : List.of("", "-end")) {
@@ -78,7 +78,7 @@ class ComparePageTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("3 is up again", () -> !isDownInAll(3));
         window.sees("#comparePosition", "stage 2 of 16");
-        assertThat(window.session().shown().run().changed()).isFalse();
+        assertThat(window.session().shown().run().hasUnsavedChanges()).isFalse();
     }
 
     @Test

@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.chart.CostChart;
-import hustings.app.session.Setup;
+import hustings.play.ScenarioChanges;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,7 +157,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.fill("#detectors", "0..1");
         window.until(
                 "0 and 1 detect",
-                () -> Setup.initialDetectors(window.session().shown().run().scenario())
+                () -> ScenarioChanges.initialDetectors(window.session().shown().run().scenario())
                                 .size()
                         == 2);
         window.fill("#crashed", "3,4");

@@ -39,7 +39,7 @@ class LanesViewTest extends WindowFixture {
 
     private Point2D frameOfStage(int stage) {
         int index =
-                window.session().shown().run().frameOfStage(stage).orElseThrow().index();
+                window.session().shown().run().firstFrameOfStage(stage).orElseThrow().index();
         return lanes().locationOfFrame(index);
     }
 

@@ -1,6 +1,5 @@
-package hustings.app.session;
+package hustings.play;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
@@ -18,19 +17,22 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** Changes to a scenario, each as a pure function. */
-public final class Setup {
+public final class ScenarioChanges {
 
     private static final int DEFAULT_PROCESSES = 5;
 
-    private Setup() {}
+    private ScenarioChanges() {}
 
-    /** A new scenario: the first algorithm, a few processes, no events. */
-    public static Scenario empty() {
+    /** A new scenario of an algorithm, as published: a few processes, no events. */
+    public static Scenario newScenario(String algorithm) {
         Group group =
                 Group.of(IntStream.rangeClosed(1, DEFAULT_PROCESSES).boxed().toList());
-        AlgorithmChoice choice =
-                AlgorithmChoice.asPublished(Catalogue.all().get(0).name());
-        return Scenario.of(choice, group, Set.of(), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+        return Scenario.of(
+                AlgorithmChoice.asPublished(algorithm),
+                group,
+                Set.of(),
+                Timing.constant(Timing.DEFAULT_DELAY_TICKS),
+                List.of());
     }
 
     /** The processes that detect at the start, in file order. */
@@ -54,7 +56,7 @@ public final class Setup {
     }
 
     /** Sets an option; the published value is left out of the scenario. */
-    static Scenario withOption(Scenario scenario, String option, String value, boolean asPublished) {
+    public static Scenario withOption(Scenario scenario, String option, String value, boolean asPublished) {
         SortedMap<String, String> options = new TreeMap<>(scenario.algorithm().options());
         if (asPublished) {
             options.remove(option);
@@ -68,7 +70,7 @@ public final class Setup {
      * Sets D. Where every message took D, it still does. The captions stay if they stay true, which is the case if
      * there are no later events.
      */
-    static Scenario withDelay(Scenario scenario, int delayTicks) {
+    public static Scenario withDelay(Scenario scenario, int delayTicks) {
         Timing old = scenario.timing();
         int shortest = old.isConstant() ? delayTicks : old.shortest();
         int longest = old.isConstant() ? delayTicks : old.longest();
@@ -78,7 +80,7 @@ public final class Setup {
     }
 
     /** Changes delays or losses, and removes the captions, which described the old ones. */
-    static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
+    public static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
         Timing changed = change.apply(scenario.timing());
         return changed.equals(scenario.timing())
                 ? scenario
@@ -99,7 +101,7 @@ public final class Setup {
      * A new scenario with the ids 0 to n-1. The crashed and detecting processes stay, as far as they still exist; if
      * the highest was crashed, the new highest is.
      */
-    static Scenario withSize(Scenario scenario, int size) {
+    public static Scenario withSize(Scenario scenario, int size) {
         Group group = Group.of(IntStream.range(0, size).boxed().toList());
         boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
         Set<Integer> down = new TreeSet<>(scenario.crashed());
@@ -128,16 +130,16 @@ public final class Setup {
     }
 
     /** A new scenario of the same group in the same layout, with these crashed at the start. */
-    static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
-        return fresh(scenario, crashed, initialDetectors(scenario));
+    public static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
+        return restart(scenario, crashed, initialDetectors(scenario));
     }
 
     /** A new scenario of the same group in the same layout, in which these detect at the start. */
-    static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
-        return fresh(scenario, scenario.crashed(), detectors);
+    public static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
+        return restart(scenario, scenario.crashed(), detectors);
     }
 
-    private static Scenario fresh(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
+    private static Scenario restart(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
         return scenario.withTexts("", "", "")
                 .withCrashed(crashed)
                 .withEvents(detections(detectors))
