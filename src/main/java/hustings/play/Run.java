@@ -5,6 +5,7 @@ import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
 import hustings.trace.History;
 import hustings.trace.Invariants;
@@ -40,6 +41,9 @@ public record Run(
         CostLine cost,
         List<CostLine> baselines,
         Invariants invariants) {
+
+    private static final long BYTES_PER_PROCESS = 100;
+    private static final long BYTES_PER_MESSAGE = 300;
 
     /**
      * Runs a document to its end, without baselines; may take long.
@@ -126,6 +130,12 @@ public record Run(
     /** Whether it is another than was opened or saved last. */
     public boolean hasUnsavedChanges() {
         return !savableScenario.equals(document.savedScenario());
+    }
+
+    /** About how much memory its frames take; from measurements of small and large groups. */
+    long estimateBytes() {
+        long messages = cost.counts().total(CountingConvention.ALL_SENDS);
+        return BYTES_PER_PROCESS * frames.size() * scenario.group().size() + BYTES_PER_MESSAGE * messages;
     }
 
     /** Whether it has the same group and origin as another run, with whatever interventions. */

@@ -15,19 +15,19 @@ public final class RunCache {
     private static final float USUAL_LOAD = 0.75f;
 
     private final Function<Document, Run> runner;
-    private final int maxFrames;
+    private final long maxBytes;
     private final Map<History.Branch, Run> runs = new LinkedHashMap<>(16, USUAL_LOAD, true);
-    private long frames;
+    private long bytes;
 
     /**
      * An empty cache.
      *
      * @param runner makes the run of a document; may take long
-     * @param maxFrames how many frames are kept at most, over all runs
+     * @param maxBytes about how much memory the runs may take
      */
-    public RunCache(Function<Document, Run> runner, int maxFrames) {
+    public RunCache(Function<Document, Run> runner, long maxBytes) {
         this.runner = runner;
-        this.maxFrames = maxFrames;
+        this.maxBytes = maxBytes;
     }
 
     /** The run of a document; may take long if it is not there. */
@@ -50,12 +50,11 @@ public final class RunCache {
     synchronized void add(Cursor cursor) {
         for (Run run : cursor.runs()) {
             Run before = runs.put(run.document().branch(), run);
-            frames +=
-                    run.frames().size() - (before == null ? 0 : before.frames().size());
+            bytes += run.estimateBytes() - (before == null ? 0 : before.estimateBytes());
         }
         Iterator<Run> eldest = runs.values().iterator();
-        while (frames > maxFrames) {
-            frames -= eldest.next().frames().size();
+        while (bytes > maxBytes) {
+            bytes -= eldest.next().estimateBytes();
             eldest.remove();
         }
     }
@@ -63,6 +62,6 @@ public final class RunCache {
     /** Forgets all runs, such as after a change to their algorithm. */
     public synchronized void clear() {
         runs.clear();
-        frames = 0;
+        bytes = 0;
     }
 }

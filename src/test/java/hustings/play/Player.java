@@ -25,8 +25,8 @@ final class Player implements Prediction.Host {
     private ViewState visible;
     private int made;
 
-    Player(int maxCachedFrames) {
-        cache = new RunCache(this::run, maxCachedFrames);
+    Player(long maxCacheBytes) {
+        cache = new RunCache(this::run, maxCacheBytes);
         history = new UndoHistory(cache);
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** What is asked, when, and what is hidden meanwhile: Figure 1 asks at four of its six stops. */
 class PredictionTest {
 
-    private final Player player = new Player(1_000);
+    private final Player player = new Player(1_000_000);
     private final Prediction prediction = player.prediction;
 
     @BeforeEach

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** The cursor, interventions, undo and redo. */
 class UndoHistoryTest {
 
-    private final Player player = new Player(1_000);
+    private final Player player = new Player(1_000_000);
 
     private void open(TestRun run) {
         player.open(run);
@@ -243,8 +243,8 @@ class UndoHistoryTest {
     @Test
     void theRunsUsedLastStayInTheCache() {
         openFigure1();
-        int frames = player.shown().run().frames().size();
-        Player small = new Player(3 * frames);
+        long bytes = player.shown().run().estimateBytes();
+        Player small = new Player(3 * bytes);
         for (int i = 0; i < 5; i++) {
             small.open(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0));
         }

@@ -16,8 +16,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 /** The model of what a person steps through: a run, or several side by side. FX thread only. */
 public abstract class Steppable {
 
-    /** Enough for two of the longest runs. */
-    private static final int MAX_CACHED_FRAMES = 200_000;
+    /** There are two caches, which together may take a quarter of the heap. */
+    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
 
     final SessionContext context;
     final Playback playback;
@@ -31,7 +31,7 @@ public abstract class Steppable {
     Steppable(SessionContext context, UnaryOperator<Run> completion) {
         this.context = context;
         playback =
-                new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHED_FRAMES));
+                new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHE_BYTES));
         context.commands().onFailure(this::pause);
         context.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }
