@@ -56,6 +56,8 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
         }
         String key = frame.ending() == Frame.Ending.OUT_OF_TIME ? "status.last-tick" : "status.finished";
         return language.say(
-                key, ElectionResult.of(frame).describeLeaders(language), language.say("status.after-stages", frame.stage()));
+                key,
+                ElectionResult.of(frame).describeLeaders(language),
+                language.say("status.after-stages", frame.stage()));
     }
 }

@@ -297,7 +297,9 @@ class UndoHistoryTest {
 
     @Test
     void nothingCanBeDoneToARunWhoseLastTickIsOver() {
-        player.openScenario(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)
+        player.openScenario(TestRun.of("bully", 0, 7)
+                .crashed(7)
+                .detect(4, 0)
                 .scenario()
                 .withTiming(Timing.constant(2).until(3)));
         player.last();

@@ -1,7 +1,7 @@
 package hustings.app.compare;
 
-import hustings.play.ScenarioChanges;
 import hustings.paper.ElectionFormula;
+import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;

@@ -2,10 +2,10 @@ package hustings.app.run;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
-import hustings.play.ScenarioChanges;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.paper.figure.StateDiagram;
+import hustings.play.ScenarioChanges;
 import hustings.play.ViewState;
 import java.util.ArrayList;
 import java.util.List;

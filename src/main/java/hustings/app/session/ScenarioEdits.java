@@ -1,6 +1,5 @@
 package hustings.app.session;
 
-import hustings.play.ScenarioChanges;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
@@ -10,6 +9,7 @@ import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Origin;
 import hustings.play.Run;
+import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.Collection;

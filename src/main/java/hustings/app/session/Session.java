@@ -1,6 +1,5 @@
 package hustings.app.session;
 
-import hustings.play.ScenarioChanges;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
@@ -13,6 +12,7 @@ import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Origin;
 import hustings.play.Run;
+import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.scenario.JavaFileName;
@@ -186,7 +186,8 @@ public final class Session extends Steppable {
             return shown.run().forAlgorithm(own.name());
         }
         Scenario figure = Figures.load(FIRST_FIGURE);
-        return Document.of(Origin.figure(FIRST_FIGURE), figure).variant(ScenarioChanges.withAlgorithm(figure, own.name()));
+        return Document.of(Origin.figure(FIRST_FIGURE), figure)
+                .variant(ScenarioChanges.withAlgorithm(figure, own.name()));
     }
 
     /**

@@ -2,10 +2,10 @@ package hustings.app.session;
 
 import hustings.app.base.Texts;
 import hustings.play.Cursor;
-import hustings.play.StepPosition;
 import hustings.play.Run;
 import hustings.play.RunCache;
 import hustings.play.StepMode;
+import hustings.play.StepPosition;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -30,8 +30,7 @@ public abstract class Steppable {
      */
     Steppable(SessionContext context, UnaryOperator<Run> completion) {
         this.context = context;
-        playback =
-                new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHE_BYTES));
+        playback = new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHE_BYTES));
         context.commands().onFailure(this::pause);
         context.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }

@@ -71,7 +71,8 @@ class ReloadingTest {
     }
 
     private void goToStage(int stage) {
-        session.jumpTo(session.shown().run().firstFrameOfStage(stage).orElseThrow().index());
+        session.jumpTo(
+                session.shown().run().firstFrameOfStage(stage).orElseThrow().index());
     }
 
     @Test

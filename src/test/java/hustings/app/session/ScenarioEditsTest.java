@@ -1,12 +1,12 @@
 package hustings.app.session;
 
-import hustings.play.ScenarioChanges;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.app.window.Told;
 import hustings.model.AlgorithmOption;
+import hustings.play.ScenarioChanges;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;

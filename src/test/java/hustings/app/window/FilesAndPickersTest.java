@@ -157,7 +157,8 @@ class FilesAndPickersTest extends WindowFixture {
         window.fill("#detectors", "0..1");
         window.until(
                 "0 and 1 detect",
-                () -> ScenarioChanges.initialDetectors(window.session().shown().run().scenario())
+                () -> ScenarioChanges.initialDetectors(
+                                        window.session().shown().run().scenario())
                                 .size()
                         == 2);
         window.fill("#crashed", "3,4");

@@ -38,8 +38,12 @@ class LanesViewTest extends WindowFixture {
     }
 
     private Point2D frameOfStage(int stage) {
-        int index =
-                window.session().shown().run().firstFrameOfStage(stage).orElseThrow().index();
+        int index = window.session()
+                .shown()
+                .run()
+                .firstFrameOfStage(stage)
+                .orElseThrow()
+                .index();
         return lanes().locationOfFrame(index);
     }
 

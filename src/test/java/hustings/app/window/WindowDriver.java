@@ -239,7 +239,8 @@ final class WindowDriver {
     void dragTimeLineTo(int stage) {
         TimeLine line = node("#timeLine", TimeLine.class);
         Point2D from = screenOf(line, line.locationOf(frame().index()));
-        int target = session.shown().run().firstFrameOfStage(stage).orElseThrow().index();
+        int target =
+                session.shown().run().firstFrameOfStage(stage).orElseThrow().index();
         hand.drag(from, screenOf(line, line.locationOf(target)));
         hand.drop();
     }
