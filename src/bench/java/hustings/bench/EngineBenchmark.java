@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.ScenarioChanges;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Whole elections on the engine, with tallies and without an observer; and one with all its frames recorded. */
+/** JsonReport elections on the engine, with tallies and without an observer; and one with all its frames recorded. */
 @State(Scope.Thread)
 public class EngineBenchmark {
 

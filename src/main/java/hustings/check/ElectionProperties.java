@@ -52,7 +52,7 @@ public final class ElectionProperties {
 
     /** Those that are judged when a run is over. */
     public static List<Property> permanent() {
-        return ALL.stream().filter(Property::isPermanent).toList();
+        return ALL.stream().filter(Property::isEventual).toList();
     }
 
     /** The property of an id. */

@@ -215,7 +215,7 @@ public final class FairCompletion {
 
     /** Whether a property is judged by the last situation alone, and not by how it came about. */
     private static boolean isOfBeliefs(Property property) {
-        return property.isPermanent() && !property.equals(ElectionProperties.TERMINATION);
+        return property.isEventual() && !property.equals(ElectionProperties.TERMINATION);
     }
 
     private void addBenign(StateKey situation, boolean comesAgain) {
@@ -298,12 +298,12 @@ public final class FairCompletion {
 
     private boolean isBrokenAtRest() {
         Seen atRest = new SeenInRun(simulation, true);
-        return watched.stream().anyMatch(property -> property.isPermanent() && property.isFoundAt(atRest));
+        return watched.stream().anyMatch(property -> property.isEventual() && property.isViolatedBy(atRest));
     }
 
     private void judge(boolean permanent, Seen seen) {
         for (Property property : watched) {
-            if (property.isPermanent() == permanent && property.isFoundAt(seen)) {
+            if (property.isEventual() == permanent && property.isViolatedBy(seen)) {
                 found.add(property);
             }
         }

@@ -38,12 +38,12 @@ final class AlgorithmsCommand extends ConsoleCommand {
     }
 
     /** An algorithm as JSON has it. */
-    private record Listed(String name, String title, String source, List<AlgorithmOption> options) {}
+    private record JsonEntry(String name, String title, String source, List<AlgorithmOption> options) {}
 
     private static void writeJson(Writer out) throws IOException {
         Json.writeLine(
                 Catalogue.all().stream()
-                        .map(known -> new Listed(known.name(), known.title(), known.source(), known.options()))
+                        .map(known -> new JsonEntry(known.name(), known.title(), known.source(), known.options()))
                         .toList(),
                 out);
     }

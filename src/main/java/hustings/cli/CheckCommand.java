@@ -63,10 +63,10 @@ final class CheckCommand extends ConsoleCommand {
     private volatile ProgressLine.Step step = new ProgressLine.Step("", 0, 0, "runs", "");
 
     /** What was found of an algorithm, as JSON. */
-    private record Checked(String algorithm, boolean held, List<Line> findings) {}
+    private record JsonReport(String algorithm, boolean held, List<JsonFinding> findings) {}
 
     /** A finding, as JSON. */
-    private record Line(String part, String verdict, String tried, String found, String scenario) {}
+    private record JsonFinding(String part, String verdict, String tried, String found, String scenario) {}
 
     @Override
     public Integer call() throws IOException, ScenarioException {
@@ -86,16 +86,16 @@ final class CheckCommand extends ConsoleCommand {
         List<Finding> findings = findings(check);
         if (json) {
             boolean held = findings.stream().allMatch(finding -> finding.verdict() == Verdict.HELD);
-            List<Line> lines = findings.stream().map(CheckCommand::line).toList();
-            Json.writeLine(new Checked(file, held, lines), parent.out());
+            List<JsonFinding> lines = findings.stream().map(CheckCommand::toJson).toList();
+            Json.writeLine(new JsonReport(file, held, lines), parent.out());
         }
         parent.out().flush();
         for (Finding finding : findings) {
-            if (isSaved(finding)) {
+            if (saveScenario(finding)) {
                 ScenarioFile.write(fileOf(finding), finding.run().get());
             }
         }
-        return status(findings);
+        return exitCodeOf(findings);
     }
 
     /** What is not there cannot be checked, and is no finding. */
@@ -129,14 +129,14 @@ final class CheckCommand extends ConsoleCommand {
                     DifferenceText.write(difference.get(), "    ", out);
                 }
             }
-            out.append(isSaved(finding) ? "    saved: " + fileOf(finding) + "\n" : "");
+            out.append(saveScenario(finding) ? "    saved: " + fileOf(finding) + "\n" : "");
             out.flush(); // the search takes a while, and what is found should be seen
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private boolean isSaved(Finding finding) {
+    private boolean saveScenario(Finding finding) {
         return folder != null
                 && finding.verdict() == Verdict.BROKEN
                 && finding.run().isPresent();
@@ -146,8 +146,8 @@ final class CheckCommand extends ConsoleCommand {
         return folder.resolve(finding.part().replace(' ', '-') + ".yaml");
     }
 
-    private static Line line(Finding finding) {
-        return new Line(
+    private static JsonFinding toJson(Finding finding) {
+        return new JsonFinding(
                 finding.part(),
                 finding.verdict().text(),
                 finding.tried(),
@@ -155,7 +155,7 @@ final class CheckCommand extends ConsoleCommand {
                 finding.run().map(ScenarioFile::format).orElse(null));
     }
 
-    private static int status(List<Finding> findings) {
+    private static int exitCodeOf(List<Finding> findings) {
         boolean broken = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.BROKEN);
         boolean unknown = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.UNKNOWN);
         return broken ? SOMETHING_BROKEN : unknown ? SOMETHING_UNKNOWN : 0;

@@ -62,11 +62,11 @@ final class ClaimsCommand extends ConsoleCommand {
 
     /** Says what was found of a claim. */
     @FunctionalInterface
-    private interface Said {
+    private interface ClaimWriter {
         void write(Claim claim, Finding finding) throws IOException;
     }
 
-    private void check(List<Claim> claims, Said said) throws IOException {
+    private void check(List<Claim> claims, ClaimWriter said) throws IOException {
         for (Claim claim : claims) {
             Finding finding = claim.check().get();
             if (verdict == null || finding.verdict().text().equals(verdict)) {

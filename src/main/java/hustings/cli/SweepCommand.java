@@ -95,13 +95,13 @@ final class SweepCommand extends ConsoleCommand {
             GrowthWriter text = new GrowthWriter(growth, flags.convention(), form, toFile ? file : parent.out());
             growth.run(workers, Runs::catalogue, text::add);
         } catch (OutOfMemoryError e) {
-            throw noMemory(workers, "");
+            throw outOfMemory(workers, "");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static BadInput noMemory(int workers, String more) {
+    private static BadInput outOfMemory(int workers, String more) {
         return new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
                 + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + more);
     }
@@ -115,7 +115,7 @@ final class SweepCommand extends ConsoleCommand {
     private void write(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
         SweepRunner runner = new SweepRunner(sweep, part, Runs::catalogue);
         SweepLines lines = new SweepLines(out);
-        SweepStop stop = new SweepStop(runner);
+        CancelOnShutdown stop = new CancelOnShutdown(runner);
         boolean apart =
                 csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else it stood between the lines
         try (ProgressLine line = parent.progress(apart, () -> progressOf(runner.progress()))) {
@@ -127,7 +127,7 @@ final class SweepCommand extends ConsoleCommand {
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
-            throw noMemory(workers, csv == null ? "" : "; --resume continues after what is done");
+            throw outOfMemory(workers, csv == null ? "" : "; --resume continues after what is done");
         } finally {
             stop.release();
         }
@@ -143,14 +143,14 @@ final class SweepCommand extends ConsoleCommand {
      * Ends a sweep in good order when the program is stopped, as by Ctrl+C: cancels it, and holds the end of the
      * program up until {@link #release}, so that what is done can be written.
      */
-    private static final class SweepStop {
+    private static final class CancelOnShutdown {
 
         private static final int PATIENCE_SECONDS = 10;
 
         private final CountDownLatch released = new CountDownLatch(1);
         private final Thread hook;
 
-        SweepStop(SweepRunner runner) {
+        CancelOnShutdown(SweepRunner runner) {
             hook = new Thread(
                     () -> {
                         runner.cancel();

@@ -39,7 +39,7 @@ final class WhyCommand extends ConsoleCommand {
     private String subject;
 
     @ArgGroup(multiplicity = "1")
-    private Asked asked;
+    private FactOptions asked;
 
     @Option(names = "--at", paramLabel = "TICK")
     private Integer at;
@@ -54,7 +54,7 @@ final class WhyCommand extends ConsoleCommand {
     private RunFlags flags;
 
     /** One of them is asked about. */
-    private static final class Asked {
+    private static final class FactOptions {
         @Option(names = "--believes", paramLabel = "ID")
         private Integer believes;
 

@@ -94,7 +94,7 @@ public record Property(String id, String meaning, When when, Predicate<Seen> pre
     }
 
     /** Whether it is judged only when a run is over. */
-    public boolean isPermanent() {
+    public boolean isEventual() {
         return when == When.IN_THE_END;
     }
 
@@ -104,13 +104,13 @@ public record Property(String id, String meaning, When when, Predicate<Seen> pre
     }
 
     /** Whether a moment is one that a search looks for: a goal is reached, or anything else is broken. */
-    public boolean isFoundAt(Seen seen) {
+    public boolean isViolatedBy(Seen seen) {
         return holds(seen) == isGoal();
     }
 
     /** What is true where it is found, such as "in the end it is not true that elections come to an end". */
     public String finding() {
-        return (isPermanent() ? "in the end" : "on the way")
+        return (isEventual() ? "in the end" : "on the way")
                 + (isGoal() ? " it is true that " : " it is not true that ")
                 + meaning;
     }

@@ -32,8 +32,8 @@ final class CounterexampleCaptions {
     private CounterexampleCaptions(List<Frame> frames, Property property) {
         this.frames = frames;
         this.property = property;
-        this.findingFrame = IntStream.range(0, property.isPermanent() ? 0 : frames.size())
-                .filter(i -> property.isFoundAt(Invariants.seen(frames.get(i))))
+        this.findingFrame = IntStream.range(0, property.isEventual() ? 0 : frames.size())
+                .filter(i -> property.isViolatedBy(Invariants.seen(frames.get(i))))
                 .findFirst();
     }
 
@@ -125,7 +125,7 @@ final class CounterexampleCaptions {
                 .filter(process -> !process.lastRules().isEmpty())
                 .map(process -> process.id() + " last followed " + sourceOfLast(process.lastRules()))
                 .collect(Collectors.joining(", "));
-        String broken = property.isPermanent() ? " It is not true that " + property.meaning() + "." : "";
+        String broken = property.isEventual() ? " It is not true that " + property.meaning() + "." : "";
         return "When all is over, " + beliefs + "." + broken + (rules.isEmpty() ? "" : " " + rules + ".");
     }
 

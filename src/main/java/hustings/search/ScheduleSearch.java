@@ -151,7 +151,7 @@ public final class ScheduleSearch {
         if (memory == null || most <= 1 || !fits) {
             memory = new StateMemory(fits ? bounds : bounds.withFaults(most), abstraction);
         }
-        boolean watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
+        boolean watchesEveryMoment = !watched.stream().allMatch(Property::isEventual);
         ScheduleModel model = ScheduleModel.forViolations(
                 bounds.withFaults(most), abstraction, memory.values(), part, watchesEveryMoment);
         return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);

@@ -49,7 +49,7 @@ final class ViolationFold implements Fold {
             return UNKNOWN; // the tick is over only when its messages have arrived
         }
         Seen seen = new SeenInRun(point.simulation(), false);
-        boolean isFound = watched.stream().anyMatch(property -> !property.isPermanent() && property.isFoundAt(seen));
+        boolean isFound = watched.stream().anyMatch(property -> !property.isEventual() && property.isViolatedBy(seen));
         return isFound ? FOUND : UNKNOWN;
     }
 

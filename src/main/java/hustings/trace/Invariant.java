@@ -47,7 +47,7 @@ public enum Invariant {
 
     /** Whether it is to hold at every moment; otherwise an election that is under way may break it for a while. */
     public boolean always() {
-        return !property.isPermanent();
+        return !property.isEventual();
     }
 
     /** Whether everyone who is live and believes in anybody believes in such a one. */

@@ -134,7 +134,7 @@ class CheckCommandTest {
 
     /** On a line each, and without a word of flags, which are not what is wrong. */
     @Test
-    void allErrorsOfACompilationAreTold() throws IOException {
+    void allErrorsOfACompilationAreReported() throws IOException {
         String file = Files.writeString(
                         folder.resolve("Two.java"), "class Two {\n    int one = \"one\";\n    int two = \"two\";\n}\n")
                 .toString();

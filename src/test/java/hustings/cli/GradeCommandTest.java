@@ -266,7 +266,7 @@ class GradeCommandTest {
     }
 
     @Test
-    void whatIsWrongWithTheCallIsTold() throws IOException {
+    void whatIsWrongWithTheCallIsReported() throws IOException {
         String rubric = RUBRIC.toString();
         String reference = "Reference.java: found no such file";
         assertThat(Run.of("grade", "--rubric", rubric, "x.java").err()).contains(reference);

@@ -118,7 +118,7 @@ class GradeFailureTest {
 
     /** Nobody, whatever permissions they have, makes a file there. */
     @Test
-    void anOutputThatCannotBeWrittenIsToldBeforeAnythingRuns() throws IOException {
+    void anOutputThatCannotBeWrittenIsReportedBeforeAnythingRuns() throws IOException {
         out = Path.of("/proc/hustings");
         assumeTrue(Files.isDirectory(out.getParent()), "Linux");
         Path mark = folder.resolve("mark");
@@ -130,7 +130,7 @@ class GradeFailureTest {
     }
 
     @Test
-    void aMissingTemporaryFolderIsToldBeforeAnythingRuns() throws IOException, InterruptedException {
+    void aMissingTemporaryFolderIsReportedBeforeAnythingRuns() throws IOException, InterruptedException {
         handIn("MyBully.java", bully);
         Path missing = folder.resolve("missing");
         assertThat(status("", "-Djava.io.tmpdir=" + missing)).isEqualTo(2);
@@ -216,7 +216,7 @@ class GradeFailureTest {
     }
 
     @Test
-    void whoeverWaitsForEverIsToldWhatWasMeasured() throws IOException {
+    void aSubmissionThatWaitsForEverIsReportedWithWhatWasMeasured() throws IOException {
         Files.writeString(rubric, RUBRIC.replace("figure: K1", "figure: K1, time: 1"));
         handIn(
                 "MyBully.java",

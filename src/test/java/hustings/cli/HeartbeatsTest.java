@@ -58,7 +58,7 @@ class HeartbeatsTest {
 
     /** What the author is to do is said, by the name of what flows on. */
     @Test
-    void ofOneThatIsNotMarkedIsToldWhatFlowsOnAndHowToMarkIt() throws IOException {
+    void unmarkedHeartbeatsAreNamedWithHowToMarkThem() throws IOException {
         String file = vrrp(false);
         String told = "sent for ever, though nobody holds an election: ADVERTISEMENT; if that only serves to notice"
                 + " crashes, as heartbeats do, let its type say so: detectsFailures() returns true";

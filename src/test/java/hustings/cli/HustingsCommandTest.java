@@ -307,7 +307,7 @@ class HustingsCommandTest {
     }
 
     @Test
-    void whoeverIsBackAndUntoldBelievesInNobody() {
+    void aRevivedProcessThatHasHeardNothingBelievesInNobody() {
         assertThat(json(
                         "run",
                         "--algorithm",

@@ -33,7 +33,7 @@ class OwnAlgorithmTest {
     /** The first line of each file says, as a comment, what is said of the mistake in it. */
     @ParameterizedTest
     @ValueSource(strings = {"DoesNotCompile", "SendsToItself", "TwoAlgorithms"})
-    void aMistakeIsToldInOneSentence(String name) throws IOException {
+    void aMistakeIsReportedInOneSentence(String name) throws IOException {
         Path source = MISTAKES.resolve(name + ".java.txt");
         Path file = copied(source);
         Run run = Run.of("run", "K1", "--algorithm", file.toString());
@@ -58,7 +58,7 @@ class OwnAlgorithmTest {
     }
 
     @Test
-    void whatIsNoJavaFileIsToldSo() throws IOException {
+    void whatIsNoJavaFileIsRefused() throws IOException {
         Path missing = folder.resolve("Missing.java");
         assertThat(Run.of("run", "K1", "--algorithm", missing.toString()).err())
                 .contains("Missing.java: found no such file; expected a Java file with an election");

@@ -112,11 +112,11 @@ class OpenTimeoutsTest {
 
     private static boolean isFound(Property property, Scenario run, Algorithm<?> algorithm) {
         Simulation<? extends ProcessState> simulation = run.start(algorithm, null);
-        boolean found = property.isFoundAt(new SeenInRun(simulation, false));
+        boolean found = property.isViolatedBy(new SeenInRun(simulation, false));
         for (Step step = simulation.step();
                 step != Step.QUIESCENT && step != Step.OUT_OF_TIME && !found;
                 step = simulation.step()) {
-            found = property.isFoundAt(new SeenInRun(simulation, false));
+            found = property.isViolatedBy(new SeenInRun(simulation, false));
         }
         return found;
     }

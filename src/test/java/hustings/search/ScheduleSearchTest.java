@@ -180,7 +180,7 @@ class ScheduleSearchTest {
         "garcia-molina, , 2, 0",
         "stable, silence=crash, 2, 0"
     })
-    void situationsAreAsManyHoweverManyThreadsLook(String name, String options, int faults, int late) {
+    void theNumberOfStatesDoesNotDependOnTheThreads(String name, String options, int faults, int late) {
         Scenario start = start(name, LedgerCsv.parseOptions(options == null ? "" : options), 3);
         SearchOutcome alone = search(start, faults, late, 1).run();
         for (int threads = 2; threads <= 4; threads++) {
@@ -190,7 +190,7 @@ class ScheduleSearchTest {
 
     @ParameterizedTest
     @CsvSource({"bully", "modified-bully", "improved-bully", "map", "coordination-group", "assistant", "stable"})
-    void theOutcomeIsTheSameHoweverManyThreadsLook(String name) {
+    void theOutcomeDoesNotDependOnTheThreads(String name) {
         Scenario start = start(name, Map.of(), 3);
         assertThat(search(start, 1, 1, 3).run())
                 .isEqualTo(search(start, 1, 1, 1).run());
@@ -247,7 +247,7 @@ class ScheduleSearchTest {
         SearchOutcome outcome =
                 new ScheduleSearch(start, algorithm(start), bounds, Set.of(ElectionProperties.NEVER_TWO)).run();
         Counterexample found = outcome.violation().orElseThrow();
-        assertThat(found.property().isPermanent()).isFalse();
+        assertThat(found.property().isEventual()).isFalse();
         List<String> captions =
                 found.scenario().captions().stream().map(Caption::text).toList();
         assertThat(captions).noneMatch(text -> text.contains("In the end") || text.contains("all is over, it is"));
@@ -258,7 +258,7 @@ class ScheduleSearchTest {
     }
 
     @Test
-    void itStopsWhenThereAreTooManySituations() {
+    void itStopsAtTheStateLimit() {
         Scenario start = start("bully", BULLY_REPAIRED, 3);
         Bounds bounds = new Bounds(2, WITHIN, 0, false, 3_000, 2);
         SearchOutcome outcome =
@@ -309,7 +309,7 @@ class ScheduleSearchTest {
     }
 
     @Test
-    void situationsThatDifferInOneDelayAreToldApart() {
+    void statesThatDifferInOneDelayAreDistinguished() {
         Scenario start = start("bully", Map.of(), 3).withEvents(List.of(Event.at(0, new Intervention.Detect(1))));
         assertThat(Situations.parts(afterDelay(start, 1))).isEqualTo(Situations.parts(afterDelay(start, 1)));
         assertThat(Situations.parts(afterDelay(start, 1))).isNotEqualTo(Situations.parts(afterDelay(start, 4)));

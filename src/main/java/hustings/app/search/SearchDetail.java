@@ -100,7 +100,7 @@ public final class SearchDetail {
             facts.add(Texts.of("search.reached"), "searchBroken", meaning);
             return;
         }
-        String judged = found.property().isPermanent() ? "search.judged-in-the-end" : "search.judged-always";
+        String judged = found.property().isEventual() ? "search.judged-in-the-end" : "search.judged-always";
         facts.add(Texts.of("search.broken"), "searchBroken", Texts.of(judged, meaning));
     }
 

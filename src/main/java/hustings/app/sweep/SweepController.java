@@ -83,7 +83,7 @@ public final class SweepController implements PageView {
     private StackPane sweepPlot;
 
     @FXML
-    private SweptSums sums;
+    private SweepSummaries sums;
 
     @FXML
     private Node sweepActions;

@@ -28,14 +28,14 @@ final class SweepResults implements Measurement {
 
     private final Sweep sweep;
     private final SweptAxis axis;
-    private final Map<AlgorithmChoice, SweptCurve> curves = new LinkedHashMap<>();
+    private final Map<AlgorithmChoice, SweepCurve> curves = new LinkedHashMap<>();
     private final List<SweepRow> rows = new ArrayList<>();
     private final SweepRunner runner;
 
     SweepResults(Sweep sweep) {
         this.sweep = sweep;
         this.axis = SweptAxis.of(sweep);
-        sweep.algorithms().forEach(choice -> curves.put(choice, new SweptCurve(sweep, axis, choice)));
+        sweep.algorithms().forEach(choice -> curves.put(choice, new SweepCurve(sweep, axis, choice)));
         runner = new SweepRunner(
                 sweep, sweep.allRuns(), choice -> Catalogue.named(choice.name()).with(choice.options()));
     }
@@ -109,12 +109,12 @@ final class SweepResults implements Measurement {
 
     @Override
     public synchronized List<SumRow> sums(Quantity any) {
-        return sums().stream().map(SweptSum::row).toList();
+        return sums().stream().map(SweepSummary::row).toList();
     }
 
     /** What the rows of each algorithm so far sum up to. */
-    synchronized List<SweptSum> sums() {
-        return curves.values().stream().map(SweptCurve::sum).toList();
+    synchronized List<SweepSummary> sums() {
+        return curves.values().stream().map(SweepCurve::sum).toList();
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class RunJson implements Observer {
             Json.writeFields(
                     new Ending(
                             tallies(simulation.tallies()),
-                            SearchJson.beliefs(beliefs),
+                            SearchJson.nobodyAsNull(beliefs),
                             beliefs.keySet(),
                             quiescent,
                             quiescent ? simulation.tick() : simulation.timing().untilTick(),

@@ -79,12 +79,12 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
             violation.put("goal", found.property().id());
         } else {
             violation.put("property", found.property().id());
-            violation.put("permanent", found.property().isPermanent());
+            violation.put("permanent", found.property().isEventual());
         }
-        violation.put("beliefs", beliefs(found.beliefs()));
+        violation.put("beliefs", nobodyAsNull(found.beliefs()));
         putSchedule(violation, found.scenario());
         if (!found.property().isGoal()) {
-            violation.put("why", why.map(WhyText::entries).orElse(null));
+            violation.put("why", why.map(WhyText::toJsonReport).orElse(null));
         }
         return violation;
     }
@@ -103,7 +103,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     }
 
     /** Whom processes believe in, by their ids: null is nobody. */
-    public static Map<Integer, Integer> beliefs(Map<Integer, Integer> coordinators) {
+    public static Map<Integer, Integer> nobodyAsNull(Map<Integer, Integer> coordinators) {
         Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
         beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);
         return beliefs;

@@ -43,7 +43,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
                 .map(reasons -> new WhyText(reasons.causes(), List.of(), reasons.butFor()));
     }
 
-    record Whole(String fact, int tick, int stage, List<Line> causes, List<Line> effects, Needs butFor) {}
+    record JsonReport(String fact, int tick, int stage, List<Line> causes, List<Line> effects, NeededEvents butFor) {}
 
     private record Line(
             int number,
@@ -52,7 +52,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
             String text,
             Collection<Integer> processes,
             List<String> messages,
-            List<Applied> rules,
+            List<AppliedRule> rules,
             List<Integer> because) {
 
         static List<Line> of(List<Step> steps) {
@@ -64,49 +64,49 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
                             step.text(),
                             step.processes(),
                             step.messages().stream().map(MessageName::toString).toList(),
-                            step.rules().stream().map(Applied::of).toList(),
+                            step.rules().stream().map(AppliedRule::of).toList(),
                             step.because()))
                     .toList();
         }
     }
 
-    private record Applied(String rule, String source, String statement) {
+    private record AppliedRule(String rule, String source, String statement) {
 
-        static Applied of(Rule rule) {
-            return new Applied(rule.name(), rule.source(), rule.statement());
+        static AppliedRule of(Rule rule) {
+            return new AppliedRule(rule.name(), rule.source(), rule.statement());
         }
     }
 
-    private record Needs(List<Needed> needed, List<String> notNeeded) {}
+    private record NeededEvents(List<NeededEvent> needed, List<String> notNeeded) {}
 
-    private record Needed(String what, boolean alone, String instead, String scenario) {}
+    private record NeededEvent(String what, boolean alone, String instead, String scenario) {}
 
     /** Writes it as one JSON object on one line. */
     public void writeJson(Writer out) throws IOException {
-        Json.writeLine(entries(), out);
+        Json.writeLine(toJsonReport(), out);
     }
 
     /** What becomes of it in JSON. */
-    Whole entries() {
-        List<Needed> needed = butFor.needed().stream()
-                .map(each -> new Needed(
-                        text(each.circumstance()),
+    JsonReport toJsonReport() {
+        List<NeededEvent> needed = butFor.needed().stream()
+                .map(each -> new NeededEvent(
+                        describe(each.circumstance()),
                         each.alone(),
-                        text(each.instead()),
+                        describe(each.instead()),
                         ScenarioFile.format(each.scenario())))
                 .toList();
-        return new Whole(
-                fact(),
+        return new JsonReport(
+                describeFact(),
                 causes.frame().tick(),
                 causes.frame().stage(),
                 Line.of(causes.steps()),
                 Line.of(effects),
-                new Needs(needed, butFor.idle().stream().map(WhyText::text).toList()));
+                new NeededEvents(needed, butFor.idle().stream().map(WhyText::describe).toList()));
     }
 
     /** Writes it for a person to read. */
     public void write(Appendable out) throws IOException {
-        out.append(fact() + "\n\nBecause:\n");
+        out.append(describeFact() + "\n\nBecause:\n");
         write(causes.steps(), out);
         if (!effects.isEmpty()) {
             out.append("\nWhat came of it:\n");
@@ -114,8 +114,8 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
         }
         out.append("\nBut for:\n");
         for (ButFor.Needed needed : butFor.needed()) {
-            out.append("  " + text(needed.circumstance()) + ". "
-                    + (needed.alone() ? "Without it: " : "Without it and what is not needed: ") + text(needed.instead())
+            out.append("  " + describe(needed.circumstance()) + ". "
+                    + (needed.alone() ? "Without it: " : "Without it and what is not needed: ") + describe(needed.instead())
                     + "\n");
         }
         if (butFor.needed().isEmpty()) {
@@ -124,7 +124,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
         if (!butFor.idle().isEmpty()) {
             out.append("\nNot needed:\n");
             for (Circumstance idle : butFor.idle()) {
-                out.append("  " + text(idle) + "\n");
+                out.append("  " + describe(idle) + "\n");
             }
         }
     }
@@ -140,15 +140,15 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
         }
     }
 
-    private String fact() {
-        return text(causes.finding());
+    private String describeFact() {
+        return describe(causes.finding());
     }
 
-    private static String text(Fact.Finding finding) {
+    private static String describe(Fact.Finding finding) {
         return finding.text(Translation.ENGLISH);
     }
 
-    private static String text(Circumstance circumstance) {
+    private static String describe(Circumstance circumstance) {
         return circumstance.text(Translation.ENGLISH);
     }
 }

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  * @param differing in how many runs it gives another number
  * @param firstDiffering who detects in the first of these
  */
-record SweptSum(
+record SweepSummary(
         Publication publication,
         long runs,
         long messages,
@@ -30,16 +30,16 @@ record SweptSum(
         long differing,
         OptionalInt firstDiffering) {
 
-    static SweptSum none(Publication publication, Optional<ElectionFormula> formula) {
-        return new SweptSum(publication, 0, 0, 0, formula, 0, 0, OptionalInt.empty());
+    static SweepSummary none(Publication publication, Optional<ElectionFormula> formula) {
+        return new SweepSummary(publication, 0, 0, 0, formula, 0, 0, OptionalInt.empty());
     }
 
     /** With one run more. */
-    SweptSum plus(int n, SweepRow row) {
+    SweepSummary plus(int n, SweepRow row) {
         int detector = row.run().detector();
         long given = formula.map(known -> known.messages(n, detector)).orElse(row.messages());
         boolean differs = given != row.messages();
-        return new SweptSum(
+        return new SweepSummary(
                 publication,
                 runs + 1,
                 messages + row.messages(),

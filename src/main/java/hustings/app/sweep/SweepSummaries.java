@@ -10,14 +10,14 @@ import javafx.scene.layout.GridPane;
 /**
  * A row for each algorithm of a sweep: its runs, the sum of their messages, and what a paper's formula gives for it.
  */
-public final class SweptSums extends GridPane {
+public final class SweepSummaries extends GridPane {
 
     private static final String DIFFERS = "differs";
 
     private List<String> shown = List.of();
 
     /** No rows yet. */
-    public SweptSums() {
+    public SweepSummaries() {
         getStyleClass().add("swept-sums");
     }
 

@@ -18,7 +18,7 @@ import java.util.Optional;
  * The runs of one algorithm in a sweep. Of those at one place of the axis the ones with the fewest and the most
  * messages are drawn, so that nothing that stands out is lost.
  */
-final class SweptCurve {
+final class SweepCurve {
 
     private final Sweep sweep;
     private final SweptAxis axis;
@@ -27,9 +27,9 @@ final class SweptCurve {
     private final List<Point> byFormula;
     private final SweepRow[] fewest;
     private final SweepRow[] most;
-    private SweptSum sum;
+    private SweepSummary sum;
 
-    SweptCurve(Sweep sweep, SweptAxis axis, AlgorithmChoice choice) {
+    SweepCurve(Sweep sweep, SweptAxis axis, AlgorithmChoice choice) {
         this.sweep = sweep;
         this.axis = axis;
         this.publication = Catalogue.named(choice.name());
@@ -38,7 +38,7 @@ final class SweptCurve {
         this.byFormula = formula.map(this::points).orElse(List.of());
         this.fewest = new SweepRow[axis.places()];
         this.most = new SweepRow[axis.places()];
-        this.sum = SweptSum.none(publication, formula);
+        this.sum = SweepSummary.none(publication, formula);
     }
 
     private List<Point> points(ElectionFormula given) {
@@ -59,7 +59,7 @@ final class SweptCurve {
         sum = sum.plus(sweep.n(), row);
     }
 
-    SweptSum sum() {
+    SweepSummary sum() {
         return sum;
     }
 

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What is kept of a sweep, and what is drawn of it. */
-class SweptTest {
+class SweepSummaryTest {
 
     private static final AlgorithmChoice BULLY = AlgorithmChoice.asPublished("bully");
 
@@ -102,7 +102,7 @@ class SweptTest {
         swept.add(row(1, 1, 15));
         swept.add(row(2, 1, 8));
         swept.add(row(3, 1, 5));
-        SweptSum sum = swept.sums().get(0);
+        SweepSummary sum = swept.sums().get(0);
         assertThat(sum.publication()).isEqualTo(Catalogue.named("bully"));
         assertThat(sum.messages()).isEqualTo(28);
         assertThat(sum.byFormula()).isEqualTo(15 + 9 + 5);
