@@ -10,7 +10,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code hustings algorithms}: which algorithms there are, and their options. */
+/** {@code hustings algorithms}: lists the algorithms and their options. */
 @Command(name = "algorithms")
 final class AlgorithmsCommand extends ConsoleCommand {
 
@@ -37,7 +37,7 @@ final class AlgorithmsCommand extends ConsoleCommand {
         }
     }
 
-    /** An algorithm as JSON has it. */
+    /** An algorithm, as JSON. */
     private record JsonEntry(String name, String title, String source, List<AlgorithmOption> options) {}
 
     private static void writeJson(Writer out) throws IOException {

@@ -62,7 +62,7 @@ final class CheckCommand extends ConsoleCommand {
 
     private volatile ProgressLine.Step step = new ProgressLine.Step("", 0, 0, "runs", "");
 
-    /** What was found of an algorithm, as JSON. */
+    /** All findings on an algorithm, as JSON. */
     private record JsonReport(String algorithm, boolean held, List<JsonFinding> findings) {}
 
     /** A finding, as JSON. */
@@ -98,7 +98,7 @@ final class CheckCommand extends ConsoleCommand {
         return exitCodeOf(findings);
     }
 
-    /** What is not there cannot be checked, and is no finding. */
+    /** Refuses a missing file: that is no finding. */
     private void requireFile() {
         if (!JavaFileName.is(file)) {
             BadInput.translateErrors(() -> AlgorithmFile.named(file));
@@ -112,8 +112,8 @@ final class CheckCommand extends ConsoleCommand {
             step = new ProgressLine.Step("", done, all, all == 0 ? "situations" : "runs", "");
             return true;
         };
-        Consumer<Finding> told = json ? finding -> {} : this::write;
-        return runWithProgress(() -> step, () -> check.of(file, progress, told));
+        Consumer<Finding> onFinding = json ? finding -> {} : this::write;
+        return runWithProgress(() -> step, () -> check.of(file, progress, onFinding));
     }
 
     private void write(Finding finding) {

@@ -16,7 +16,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code hustings claims}: what the papers claim, beside what the runs say. */
+/** {@code hustings claims}: lists the claims of the papers with their verdicts. */
 @Command(name = "claims")
 final class ClaimsCommand extends ConsoleCommand {
 
@@ -60,7 +60,7 @@ final class ClaimsCommand extends ConsoleCommand {
         return 0;
     }
 
-    /** Says what was found of a claim. */
+    /** Writes a claim with its finding. */
     @FunctionalInterface
     private interface ClaimWriter {
         void write(Claim claim, Finding finding) throws IOException;

@@ -3,10 +3,10 @@ package hustings.cli;
 import java.io.Writer;
 import java.util.function.Supplier;
 
-/** What a command sees of the command line that it is a part of: where it writes. */
+/** The streams of the command line, as a command sees them. */
 interface Console {
 
-    /** Where the commands write; unlike picocli's writer it says when it fails. */
+    /** The output of commands; unlike picocli's writer it reports failures. */
     Writer out();
 
     /**

@@ -29,7 +29,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** What all commands have: their help, and the console. The result of a call is the exit status. */
+/** Base of all commands: help and console. The result of a call is the exit status. */
 @Command(mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
 abstract class ConsoleCommand implements Callable<Integer> {
 
@@ -50,7 +50,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
-    /** Makes something that takes long, and shows how far it has come. */
+    /** Runs something that takes long, and shows its progress. */
     final <T> T runWithProgress(Supplier<ProgressLine.Step> steps, Supplier<T> made) {
         try (ProgressLine line = parent.progress(true, steps)) {
             line.start();
@@ -114,7 +114,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
         return scenarios;
     }
 
-    /** Tells on standard error what a scenario holds in vain, and what changes nothing in its run, a line each. */
+    /** Prints a line on standard error for each event that never happens or changes nothing. */
     final void printRemark(Scenario scenario) {
         Stream.concat(
                         ScenarioRemarks.of(scenario).stream(),
@@ -122,7 +122,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
                 .forEach(this::printNote);
     }
 
-    /** Tells something of a run on standard error. */
+    /** Prints a note on a run on standard error. */
     final void printNote(String note) {
         spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + note);
     }

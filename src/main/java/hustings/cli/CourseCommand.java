@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings course}: runs as web pages, and one that leads to them. */
+/** {@code hustings course}: exports runs as web pages, with a start page. */
 @Command(name = "course", sortOptions = false)
 final class CourseCommand extends ConsoleCommand {
 

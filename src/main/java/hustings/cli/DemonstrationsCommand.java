@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
-/** {@code hustings demonstrations}: which runs there are that show the idea or the weak spot of an algorithm. */
+/** {@code hustings demonstrations}: lists the runs that show the idea or the weak spot of an algorithm. */
 @Command(name = "demonstrations")
 final class DemonstrationsCommand extends ConsoleCommand {
 

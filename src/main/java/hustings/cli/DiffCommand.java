@@ -45,7 +45,7 @@ final class DiffCommand extends ConsoleCommand {
     /** The difference, as JSON; the moment up to which the runs are the same is null if there is none. */
     private record JsonReport(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
 
-    /** What a run then does, as JSON; texts are null if the runs are the same. */
+    /** What one run does where they differ, as JSON; texts are null if the runs are the same. */
     private record Run(String run, AlgorithmChoice algorithm, String then, String line, RunDifference.Since since) {}
 
     @Override

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings export}: a run as pictures, a film, a table or a text for other programs. */
+/** {@code hustings export}: exports a run as pictures, a film, a table or a text for other programs. */
 @Command(name = "export", sortOptions = false)
 final class ExportCommand extends ConsoleCommand {
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings figure}: a figure of a paper, as text or drawn. */
+/** {@code hustings figure}: prints or draws a figure of a paper. */
 @Command(name = "figure")
 final class FigureCommand extends ConsoleCommand {
 

@@ -23,12 +23,12 @@ import java.util.List;
  */
 record FigureFiles(String format, Rendering rendering) {
 
-    /** The sheet as SVG. */
+    /** Prints the sheet as SVG. */
     void print(Figure figure, Appendable out) throws IOException {
         out.append(SvgSurface.svg(FigureSheet.of(figure), rendering));
     }
 
-    /** The sheet, and a file for each stage of a run, into a folder, which is made if it is not there. */
+    /** Writes the sheet, and a file for each stage of a run, into a folder, which is created if missing. */
     void write(Figure figure, Path folder) throws IOException {
         Files.createDirectories(folder);
         write(FigureSheet.of(figure), folder.resolve(figure.id() + "." + format));

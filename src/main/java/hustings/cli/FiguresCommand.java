@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
 
-/** {@code hustings figures}: which figures of the papers there are. */
+/** {@code hustings figures}: lists the figures of the papers. */
 @Command(name = "figures")
 final class FiguresCommand extends ConsoleCommand {
 

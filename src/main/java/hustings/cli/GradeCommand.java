@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings grade}: what the elections that were handed in come to by a rubric. */
+/** {@code hustings grade}: grades elections that were handed in by a rubric. */
 @Command(name = "grade")
 final class GradeCommand extends ConsoleCommand {
 
@@ -72,7 +72,7 @@ final class GradeCommand extends ConsoleCommand {
         }
     }
 
-    /** What may lie in a folder with submissions without being one. */
+    /** Files that may lie in a folder with submissions without being one. */
     private Set<Path> otherFiles(Rubric rubric) {
         Stream<Path> named = rubric.files().keySet().stream()
                 .map(name -> name.isEmpty()
@@ -139,7 +139,7 @@ final class GradeCommand extends ConsoleCommand {
         });
     }
 
-    /** The exit status; whoever is not graded is named. */
+    /** Returns the exit status; names the submissions that were not graded. */
     private int requireAllGraded(List<Grade> grades) {
         List<Grade> none = grades.stream().filter(grade -> !grade.isGraded()).toList();
         if (!none.isEmpty()) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command line as a whole: picks the command, and turns whatever goes wrong into one line and an exit status. */
+/** The root command: dispatches to subcommands, and turns each failure into one line and an exit status. */
 @Command(
         name = "hustings",
         mixinStandardHelpOptions = true,
@@ -62,7 +62,7 @@ public final class HustingsCommand implements Runnable, Console {
     private static final int ITSELF_FAILED = 1;
     private static final int BAD_INPUT = 2;
 
-    /** A word in quotes, and the names of which it should be one. */
+    /** Matches a word in quotes, and the names that are expected instead. */
     private static final Pattern LISTED =
             Pattern.compile("'([^']+)'[^';]*; expected (?:one of |some of |[a-z ]+: )\\[?([^\\];]+)");
 
@@ -90,7 +90,7 @@ public final class HustingsCommand implements Runnable, Console {
                                 command.getAnnotation(Command.class).name().equals(firstArgument));
     }
 
-    /** Says of a first argument that it is nothing that could be done or shown. */
+    /** The message for a first argument that is neither a command nor a run. */
     public static String describeUnknown(String firstArgument) {
         List<String> names = new ArrayList<>(commandLine().getSubcommands().keySet());
         names.addAll(RunFlags.shippedNames());
@@ -111,7 +111,7 @@ public final class HustingsCommand implements Runnable, Console {
         return execute(args, StandardOutput.out(), StandardOutput.err(), delay);
     }
 
-    /** Somebody's own code that has ended the program has not done what was asked for, whatever status it gave. */
+    /** Reports a user's code that has ended the program, whatever its exit status. */
     private static void reportOwnCode() {
         if (Watchdog.isEndedByOwnCode()) {
             System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
@@ -188,7 +188,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /**
-     * What nobody foresaw is no fault of whoever asked, who is told so in a sentence; where it was is for its author.
+     * Reports an unforeseen failure as an internal error; --trace prints the stack trace for its author.
      */
     private static int handleInternalError(CommandLine command, Throwable e) {
         HustingsCommand whole =
@@ -203,7 +203,7 @@ public final class HustingsCommand implements Runnable, Console {
         return ITSELF_FAILED;
     }
 
-    /** The option that was meant, if there is one like it. */
+    /** Suggests a similar option, if there is one. */
     private static String suggestFor(CommandLine.ParameterException e) {
         String typed = e instanceof UnmatchedArgumentException unmatched
                 ? unmatched.getUnmatched().get(0)
@@ -242,7 +242,7 @@ public final class HustingsCommand implements Runnable, Console {
         command.getErr().flush();
     }
 
-    /** Without a command there is nothing to do but to say what could be done. */
+    /** No subcommand: prints the usage. */
     @Override
     public void run() {
         spec.commandLine().usage(spec.commandLine().getOut());

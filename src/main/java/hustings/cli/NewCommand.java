@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings new}: a Java file to begin an election of one's own with. */
+/** {@code hustings new}: writes a Java file to start an election of your own from. */
 @Command(name = "new")
 final class NewCommand extends ConsoleCommand {
 

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  */
 final class ProgressLine implements AutoCloseable {
 
-    /** What ends sooner shows no line; the first runs are slow, too, and say nothing of those to come. */
+    /** Shorter work shows no line; and the first runs are slower than those to come. */
     static final Duration USUAL_DELAY = Duration.ofSeconds(1);
 
     private static final Duration PERIOD = Duration.ofMillis(500);
@@ -29,12 +29,12 @@ final class ProgressLine implements AutoCloseable {
     private int lastLength;
 
     /**
-     * How far something is.
+     * Progress of some work.
      *
      * @param subject what the line begins with
-     * @param done how many parts are done
+     * @param done how many units are done
      * @param all how many there are; 0 if nobody knows
-     * @param unit what they are called
+     * @param unit the plural of what is counted
      * @param suffix what the line ends with
      */
     record Step(String subject, long done, long all, String unit, String suffix) {}
@@ -51,7 +51,7 @@ final class ProgressLine implements AutoCloseable {
         this.steps = steps;
     }
 
-    /** Shows from now on how far it is, time and again. */
+    /** Starts to show the progress repeatedly. */
     void start() {
         if (delay != null) {
             TimerTask task = new TimerTask() {
@@ -64,7 +64,7 @@ final class ProgressLine implements AutoCloseable {
         }
     }
 
-    /** Shows how far it is now. */
+    /** Shows the progress now. */
     synchronized void show() {
         Step step = steps.get();
         long now = System.nanoTime();
@@ -79,7 +79,7 @@ final class ProgressLine implements AutoCloseable {
         print(formatBar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.suffix() + left);
     }
 
-    /** Shows how it ended, if it took long enough to be shown. */
+    /** Shows the end, if it took long enough to be shown. */
     @Override
     public void close() {
         clock.cancel();

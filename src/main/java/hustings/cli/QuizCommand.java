@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings quiz}: questions about runs, with drawn parameters, for teaching platforms and for paper. */
+/** {@code hustings quiz}: writes questions about runs, with drawn parameters, for teaching platforms and for paper. */
 @Command(name = "quiz", sortOptions = false)
 final class QuizCommand extends ConsoleCommand {
 

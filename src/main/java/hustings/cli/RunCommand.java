@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings run}: a run from its beginning to its end, as text or as JSON. */
+/** {@code hustings run}: prints a whole run, as text or as JSON. */
 @Command(name = "run", sortOptions = false)
 final class RunCommand extends ConsoleCommand {
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings schema}: the JSON Schema by which editors complete and check the files that people write. */
+/** {@code hustings schema}: prints the JSON Schema of a kind of file. */
 @Command(name = "schema")
 final class SchemaCommand extends ConsoleCommand {
 

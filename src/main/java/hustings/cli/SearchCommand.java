@@ -91,7 +91,7 @@ final class SearchCommand extends ConsoleCommand {
                 });
     }
 
-    /** The parts that are to be joined, all of one search, which is taken over. */
+    /** Reads the parts to join, all of one search, and takes over its flags. */
     private List<SearchPart> readParts() throws IOException, ScenarioException {
         refuseOtherOptions("--join", List.of("--json", "--out"), true);
         List<SearchPart> parts = SearchPart.readAll(join);
@@ -107,7 +107,7 @@ final class SearchCommand extends ConsoleCommand {
                         search.join(parts.stream().map(SearchPart::outcome).toList()));
     }
 
-    /** Searches one part, unless it was searched before, and keeps what came of it. */
+    /** Searches one part and writes its result, unless the file has it already. */
     private int searchPart() throws IOException, ScenarioException {
         Shard wanted = SweepFlags.parseShard(shard);
         ScheduleSearch search = flags.newSearch(bounds());
@@ -152,7 +152,7 @@ final class SearchCommand extends ConsoleCommand {
         return flags.bounds(states, threads);
     }
 
-    /** Where the findings go: not among the lines of a schedule that itself goes to standard output. */
+    /** The writer for findings: standard error where the schedule goes to standard output. */
     private Writer reportWriter() {
         return OutFile.isStandard(file) ? spec.commandLine().getErr() : parent.out();
     }
@@ -181,7 +181,7 @@ final class SearchCommand extends ConsoleCommand {
         return new SearchJson(flags.choice(), flags.n(), bounds(), describeTimeouts(timeouts));
     }
 
-    /** How far a search is, and the memory that it has taken. */
+    /** Progress of a search, with the memory used. */
     static ProgressLine.Step progressOf(String subject, ScheduleSearch search) {
         ScheduleSearch.Progress now = search.progress();
         Runtime memory = Runtime.getRuntime();
@@ -231,7 +231,7 @@ final class SearchCommand extends ConsoleCommand {
                 + PlainText.count(outcome.states(), "situation") + "\n");
     }
 
-    /** How long random timeouts take in what was searched, if there are any. */
+    /** Describes how random timeouts were treated; empty if the algorithm has none. */
     private Optional<String> describeTimeouts(String how) {
         return flags.newSearch(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
     }

@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code hustings search-ledger}: what the search establishes for each algorithm of the bully family. */
+/** {@code hustings search-ledger}: the table of searches for the bully family and Raft. */
 @Command(name = "search-ledger")
 final class SearchLedgerCommand extends ConsoleCommand {
 

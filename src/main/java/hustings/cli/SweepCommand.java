@@ -168,7 +168,7 @@ final class SweepCommand extends ConsoleCommand {
             }
         }
 
-        /** What was done is written, and nothing more will be. */
+        /** Lets the shutdown go on: all rows are written. */
         void release() {
             released.countDown();
             try {

@@ -24,7 +24,7 @@ import java.nio.file.StandardOpenOption;
  */
 final class SweepFile implements Closeable {
 
-    /** No line of a sweep is longer, so what has a longer one is something else. */
+    /** No row is longer, so a file with a longer line is something else. */
     private static final int LONGEST_LINE = 1 << 16;
 
     private final Path path;
@@ -116,7 +116,7 @@ final class SweepFile implements Closeable {
         require(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
     }
 
-    /** What stands after the last end of a line is cut off, so it must be the beginning of what is to stand there. */
+    /** Checks the text after the last line end: it must be the start of the next row. */
     private void checkPartialLine(String line) {
         if (header && lines == 0) {
             require(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
@@ -138,17 +138,17 @@ final class SweepFile implements Closeable {
         }
     }
 
-    /** How many runs are there already. */
+    /** The number of runs in the file. */
     long rows() {
         return header && lines > 0 ? lines - 1 : lines;
     }
 
-    /** Whether the header is still to be written. */
+    /** Whether the header is missing. */
     boolean lacksHeader() {
         return header && lines == 0;
     }
 
-    /** Writes on after what is there; a torn line at the end is taken off. */
+    /** Appends to the file, after removing a partial line at its end. */
     Writer writer() throws IOException {
         channel.truncate(bytes);
         channel.position(bytes);

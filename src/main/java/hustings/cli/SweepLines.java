@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 
-/** Writes lines, some at a time but whole ones only, so that whoever is stopped leaves no torn one. */
+/** Buffers lines and writes whole ones only, so that an interrupted sweep leaves no partial line. */
 final class SweepLines {
 
     private static final int FLUSH_CHARS = 1 << 12;
@@ -26,7 +26,7 @@ final class SweepLines {
         }
     }
 
-    /** Writes what waits. */
+    /** Writes the buffered lines. */
     void flush() {
         try {
             out.append(waiting);

@@ -29,7 +29,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings why}: the causes of something in a run, and what it would have taken to be otherwise. */
+/** {@code hustings why}: prints the causes of a fact in a run, and which events it needed. */
 @Command(name = "why", sortOptions = false)
 final class WhyCommand extends ConsoleCommand {
 
@@ -53,7 +53,7 @@ final class WhyCommand extends ConsoleCommand {
     @Mixin
     private RunFlags flags;
 
-    /** One of them is asked about. */
+    /** Exactly one of them is given. */
     private static final class FactOptions {
         @Option(names = "--believes", paramLabel = "ID")
         private Integer believes;
@@ -149,7 +149,7 @@ final class WhyCommand extends ConsoleCommand {
         return new Fact.Timeout(Integer.parseInt(timer.group(1)), timer.group(2), Integer.parseInt(timer.group(3)));
     }
 
-    /** There is a reason for what is the case, and none for what is not. */
+    /** Refuses a fact that is not true in the run. */
     private static void check(Fact fact, Fact.Finding finding, List<Frame> frames) {
         if (!finding.isAbsence()) {
             return;
@@ -167,7 +167,7 @@ final class WhyCommand extends ConsoleCommand {
                 : BadInput.forOption("--broken", found + "an invariant that is broken");
     }
 
-    /** The first message between the same two, if there is one. */
+    /** An example for an error: the first message between the same two processes, if any. */
     private static String nameOfExample(MessageName name, List<Frame> frames) {
         return Trace.of(frames).messages().stream()
                 .map(Frame.Flight::name)

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The flags that choose an algorithm. */
+/** Parses the flags that choose an algorithm. */
 public final class AlgorithmFlags {
 
     private AlgorithmFlags() {}
@@ -26,7 +26,7 @@ public final class AlgorithmFlags {
         return new AlgorithmChoice(publication.name(), chosen);
     }
 
-    /** Options by name, as they are given as NAME=VALUE. */
+    /** Parses options that are given as NAME=VALUE. */
     static Map<String, String> parseOptions(List<String> options) {
         Map<String, String> chosen = new TreeMap<>();
         for (String option : options) {

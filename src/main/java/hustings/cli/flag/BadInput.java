@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Something in the arguments cannot be used; the message says what was found and what is expected. */
+/** Thrown for an invalid argument; the message says what was found and what is expected. */
 public final class BadInput extends RuntimeException {
 
     public BadInput(String message) {
@@ -16,7 +16,7 @@ public final class BadInput extends RuntimeException {
     }
 
     /**
-     * What is made of the arguments.
+     * Evaluates arguments.
      *
      * @throws BadInput in place of an {@link IllegalArgumentException}, with its message
      * @throws AlgorithmMistake if that is what is wrong
@@ -31,7 +31,7 @@ public final class BadInput extends RuntimeException {
         }
     }
 
-    /** What is made of the value of one option, which is named if it cannot be used. */
+    /** Evaluates the value of one option, which is named in the error. */
     public static <T> T translateErrors(String option, Supplier<T> made) {
         try {
             return made.get();
@@ -43,7 +43,7 @@ public final class BadInput extends RuntimeException {
     }
 
     /**
-     * One of the values that there are, by its name; null if that is null, since an option was not given.
+     * Finds one of the possible values by its name; null if that is null, since an option was not given.
      *
      * @param expected what is said to be expected instead of another name, such as "one of"; the names follow
      */
@@ -59,7 +59,7 @@ public final class BadInput extends RuntimeException {
                 .orElseThrow(() -> forOption(option, "found '" + name + "'; expected " + expected + " " + names));
     }
 
-    /** What is to be asked about a name that there is not: whether one like it was meant; empty if there is none. */
+    /** The question whether a similar name was meant; empty if there is none. */
     public static String suggestFor(String name, Collection<String> all) {
         String dashes = name.replaceFirst("[^-].*", "");
         List<String> known = all.stream()
@@ -71,7 +71,7 @@ public final class BadInput extends RuntimeException {
                 .orElse("");
     }
 
-    /** A number that is not below a least and not above a most. */
+    /** Checks that a number is within bounds, both inclusive. */
     public static int requireWithin(String option, long number, int least, int most) {
         if (number < least || number > most) {
             throw forOption(option, "found " + number + "; expected " + least + " to " + most);
@@ -79,7 +79,7 @@ public final class BadInput extends RuntimeException {
         return (int) number;
     }
 
-    /** What is wrong with the value of one option. */
+    /** The error for the value of one option. */
     public static BadInput forOption(String option, String problem) {
         return new BadInput(option + ": " + problem);
     }

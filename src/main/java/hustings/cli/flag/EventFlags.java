@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes events of {@code --crash}, {@code --revive}, {@code --detect} and {@code --drop}. */
+/** Parses the events of {@code --crash}, {@code --revive}, {@code --detect} and {@code --drop}. */
 final class EventFlags {
 
     private static final Pattern AT =
@@ -29,7 +29,7 @@ final class EventFlags {
     private final InterventionCodec codec;
     private final List<Ranked> events = new ArrayList<>();
 
-    /** An event with its flag, of which each has its place in the order of a tick. */
+    /** An event with its flag, which decides its place within a tick. */
     private record Ranked(Event event, Kind flag) {
 
         int tick() {
@@ -46,7 +46,7 @@ final class EventFlags {
         codec = new InterventionCodec(group, InterventionCodec.names(messageTypes));
     }
 
-    /** Adds what is done to processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
+    /** Adds interventions on processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
     void add(Kind flag, List<String> values, String expected) {
         String option = "--" + flag.word();
         for (String part : splitParts(values)) {
@@ -90,7 +90,7 @@ final class EventFlags {
                 .toList();
     }
 
-    /** The ids that an option names, such as 1,3..5. */
+    /** Parses the ids of an option, such as 1,3..5. */
     static List<Integer> parseIds(String option, String text) {
         List<Integer> numbers = BadInput.translateErrors(option, () -> Range.numbers(text, Scenario.MAX_PROCESSES));
         for (int id : numbers) {

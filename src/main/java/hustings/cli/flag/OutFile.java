@@ -5,10 +5,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A file that a command is told to write; "-" stands for standard output, and for standard input where one is read. */
+/** A file argument of a command; "-" stands for standard output, or for standard input where a file is read. */
 public final class OutFile {
 
-    /** Standard input and output, where a file is meant. */
+    /** The argument for standard input and output. */
     private static final String STANDARD = "-";
 
     private OutFile() {}
@@ -18,7 +18,7 @@ public final class OutFile {
         return file != null && file.toString().equals(STANDARD);
     }
 
-    /** The file of a name; empty if none can have it. */
+    /** The path of a name; empty if no file can have it. */
     public static Optional<Path> path(String name) {
         try {
             return Optional.of(Path.of(name));

@@ -91,7 +91,7 @@ public final class RunFlags {
                 .toList();
     }
 
-    /** What files about a run that {@link #scenario} has given are called, without an ending. */
+    /** The name of files about a run that {@link #scenario} has returned, without an extension. */
     public static String name(String subject) {
         return OutFile.isStandard(subject)
                 ? "scenario"
@@ -123,7 +123,7 @@ public final class RunFlags {
         return scenario;
     }
 
-    /** The run without what is said of it as it was: its title, its captions and its notes. */
+    /** The changed run, without the title, captions and notes of the original. */
     private Scenario withChanges(Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<Event> events) {
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Timing timing = timing(base.timing());
@@ -225,7 +225,7 @@ public final class RunFlags {
         }
     }
 
-    /** A whole number; ticks are checked against their bounds later, but must not wrap round on the way. */
+    /** Parses a whole number; ticks are checked against their bounds later, but must not overflow before. */
     static long parseNumber(String option, String text) {
         boolean ticks = !option.equals("--seed");
         try {

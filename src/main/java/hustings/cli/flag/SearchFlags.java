@@ -28,7 +28,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The flags that describe a search: what is searched, how far, and what for. */
+/** The flags that describe a search: algorithm, bounds and properties. */
 public final class SearchFlags {
 
     private static final int MOST_PROCESSES = 8;
@@ -68,7 +68,7 @@ public final class SearchFlags {
 
     private AlgorithmChoice choice;
 
-    /** The flags that another search was described by. */
+    /** Parses the flags of another search. */
     public static SearchFlags parse(List<String> arguments) {
         try {
             return CommandLine.populateCommand(new SearchFlags(), arguments.toArray(String[]::new));
@@ -77,7 +77,7 @@ public final class SearchFlags {
         }
     }
 
-    /** The same search as arguments, which are equal for equal searches. */
+    /** The flags as arguments, in a canonical form. */
     public List<String> toArguments() {
         List<String> arguments = new ArrayList<>(List.of("--algorithm", algorithm));
         choice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
@@ -96,7 +96,7 @@ public final class SearchFlags {
         return arguments;
     }
 
-    /** A short text that changes with what the search depends on: the program, and the files that the flags name. */
+    /** A short text that changes with what the result depends on: the program, and the files that the flags name. */
     public String dependencies() throws IOException {
         StringBuilder program = new StringBuilder(ProgramFacts.release());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
@@ -108,7 +108,7 @@ public final class SearchFlags {
         return program.toString();
     }
 
-    /** Which algorithm is searched. */
+    /** The algorithm with its options. */
     public AlgorithmChoice choice() {
         if (choice == null) {
             choice = AlgorithmFlags.parseChoice(algorithm, Map.of(), options);
@@ -116,13 +116,13 @@ public final class SearchFlags {
         return choice;
     }
 
-    /** The same, made. */
+    /** A new instance of the algorithm. */
     public Algorithm<?> algorithm() {
         AlgorithmChoice choice = choice();
         return Catalogue.named(choice.name()).with(choice.options());
     }
 
-    /** How many processes there are. */
+    /** The number of processes. */
     public int n() {
         return n;
     }
@@ -132,21 +132,21 @@ public final class SearchFlags {
         return goal != null;
     }
 
-    /** The search, which has not begun. */
+    /** Prepares the search. */
     public ScheduleSearch newSearch(Bounds bounds) {
         Algorithm<?> running = algorithm();
         List<Property> watched = watchedProperties(running);
         return BadInput.translateErrors("--property", () -> new ScheduleSearch(start(), running, bounds, watched));
     }
 
-    /** The run at its beginning. */
+    /** The initial scenario, without events. */
     public Scenario start() {
         int size = BadInput.requireWithin("--n", n, 2, MOST_PROCESSES);
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
         return Scenario.of(choice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 
-    /** How far it goes, with the most situations and the number of threads; null stands for what is usual. */
+    /** The bounds, with the state limit and the number of threads; null stands for the default. */
     public Bounds bounds(Long states, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
@@ -157,7 +157,7 @@ public final class SearchFlags {
     }
 
     /**
-     * How many situations a search keeps at most: the number that is asked for, or what is usual if none is.
+     * Checks the state limit; null stands for the default.
      *
      * @throws BadInput if it is less than 1, or more than there is memory for
      */
@@ -188,7 +188,7 @@ public final class SearchFlags {
         return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
     }
 
-    /** The goal; or the properties in the order in which there are, whatever the order in which they are asked for. */
+    /** The goal; or the properties in the order in which they are declared, whatever the order of the flags. */
     private List<Property> watchedProperties(Algorithm<?> running) {
         List<Property> all = new ArrayList<>(ElectionProperties.of(running));
         if (ownProperties != null) {
@@ -228,7 +228,7 @@ public final class SearchFlags {
         return BadInput.choose("--goal", goal, goals, Property::id, "one of");
     }
 
-    /** The cost of which the highest is looked for, if one is. */
+    /** The cost to maximise, if the search is for one. */
     public Optional<WorstCase.Cost> cost() {
         Optional<WorstCase.Cost> found = Stream.of(WorstCase.Cost.values())
                 .filter(cost -> cost.id().equals(worst))

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
 
-/** What the program writes to, as UTF-8 whatever the locale; unlike {@link System#out} it says when it fails. */
+/** Standard output in UTF-8 whatever the locale; unlike {@link System#out} it reports failures. */
 public final class StandardOutput extends FilterOutputStream {
 
     /** Standard output, as a file. */
@@ -28,7 +28,7 @@ public final class StandardOutput extends FilterOutputStream {
     private static final int SOCKET = 0140000;
     private static final int DEVICE = 0020000;
 
-    /** Nobody reads any more what is written: whoever did has seen enough, as {@code | head} does. */
+    /** Thrown when the reader of a pipe is gone, as {@code | head} is. */
     public static final class ReaderGoneException extends IOException {
         ReaderGoneException(IOException cause) {
             super(cause);

@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
-/** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
+/** The flags that describe a sweep. All are taken as text, so that window and command line report the same errors. */
 public final class SweepFlags {
 
     private static final Pattern SHARD = Pattern.compile("\\s*0*(\\d{1,9})\\s*/\\s*0*(\\d{1,9})\\s*");
@@ -64,7 +64,7 @@ public final class SweepFlags {
     @Option(names = "--time-limit", paramLabel = "SECONDS")
     private String timeLimit;
 
-    /** The sweep that is asked for. */
+    /** The described sweep. */
     public Sweep sweep() {
         if (timeLimit != null) {
             throw BadInput.forOption("--time-limit", "found without --growth; expected both");
@@ -97,7 +97,7 @@ public final class SweepFlags {
         return growth != null;
     }
 
-    /** The sizes that are asked for, with all that is run of each. */
+    /** The described sizes, with all runs of each. */
     public Growth growth() {
         if (detector != null || crashed != null || delay != null || delays != null || until != null) {
             throw conflictWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
@@ -112,7 +112,7 @@ public final class SweepFlags {
                 .parse(choices));
     }
 
-    /** Says that flags have no meaning where sizes are measured. */
+    /** The error for a flag that has no meaning where sizes are measured. */
     public static BadInput conflictWithGrowth(String flags) {
         return BadInput.forOption("--growth", "found with " + flags + "; expected it without");
     }
@@ -171,7 +171,7 @@ public final class SweepFlags {
         throw BadInput.forOption("--shard", "found '" + text + "'; expected I/K with I from 1 to K, such as 2/4");
     }
 
-    /** How many threads an option asks for, from 1 to a most; as many as the computer has cores if it was not given. */
+    /** Checks the number of threads; the default is one for each core. */
     public static int checkThreads(String text, int most) {
         return text == null
                 ? Runtime.getRuntime().availableProcessors()

@@ -16,7 +16,7 @@ public final class TypedArguments {
 
     private TypedArguments() {}
 
-    /** The same arguments, with the letters that Java did not know where the system tells them; they are UTF-8. */
+    /** Restores the letters that Java has replaced, where the system still has them; they are UTF-8. */
     public static String[] restoreLetters(String[] arguments) {
         if (!String.join("", arguments).contains(UNKNOWN)) {
             return arguments;

@@ -7,7 +7,7 @@ import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
 
-/** The ledger as Markdown: a table for each paper, with short cells. */
+/** Writes the ledger as Markdown: a table for each paper, with short cells. */
 public final class ClaimTables {
 
     private static final String HEAD = """
@@ -18,7 +18,7 @@ public final class ClaimTables {
     private final Writer out;
     private Paper shown;
 
-    /** Tables that go to a writer. */
+    /** Writes to a writer. */
     public ClaimTables(Writer out) {
         this.out = out;
     }

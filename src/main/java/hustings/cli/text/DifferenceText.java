@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
-/** Where two runs differ for the first time, side by side. */
+/** Prints side by side where two runs differ for the first time. */
 public final class DifferenceText {
 
     private static final int LINES_AROUND = 3;

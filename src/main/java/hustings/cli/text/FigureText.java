@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The figures that are more than a run, as text. */
+/** Prints figures that are more than a run as text. */
 public final class FigureText {
 
     private static final int INDENT = 4;
@@ -115,7 +115,7 @@ public final class FigureText {
                 .orElse("");
     }
 
-    /** Two decimals at most, and none if they are zero. */
+    /** Formats with two decimals at most, and none if they are zero. */
     private static String formatNumber(double value) {
         String text = String.format(Locale.ROOT, "%.2f", value);
         return text.endsWith(".00") ? text.substring(0, text.length() - 3) : text;

@@ -4,7 +4,7 @@ import hustings.search.LedgerRow;
 import hustings.search.LedgerRow.Scope;
 import java.util.Locale;
 
-/** The ledger of the search as a table: in plain text, or in Markdown. */
+/** Formats the ledger of searches as a table, in plain text or Markdown. */
 public final class LedgerText {
 
     private static final String MARKDOWN_HEAD = """

@@ -23,10 +23,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 
-/** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
+/** Writes a run as one JSON object on one line. Stages are written as they happen, so none is kept. */
 public final class RunJson implements Observer {
 
-    /** What a run comes to under a convention. */
+    /** The message count of a run under a convention. */
     public record Counted(CountingConvention convention, long messages) {}
 
     private final JsonGenerator json;
@@ -77,7 +77,7 @@ public final class RunJson implements Observer {
         }
     }
 
-    /** What stands behind the stages. */
+    /** The keys after the stages. */
     private record Ending(
             Map<String, Tally> tallies,
             Map<Integer, Integer> coordinator,

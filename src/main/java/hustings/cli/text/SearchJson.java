@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a search came to, as one JSON object on one line.
+ * Writes the outcome of a search as one JSON object on one line.
  *
  * @param timeouts how long random timeouts take in what was searched, if there are any
  */
@@ -31,7 +31,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     private static final Pattern AFTER_DASH = Pattern.compile("-(.)");
 
     /**
-     * Writes what a search for a schedule came to.
+     * Writes the outcome of a search for a schedule.
      *
      * @param forGoal whether a goal was to be reached; otherwise a property was to be broken
      * @param why why what was found breaks the property, if there is something to say
@@ -48,9 +48,9 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     }
 
     /**
-     * Writes what a search for the worst case came to.
+     * Writes the outcome of a search for the worst case.
      *
-     * @param states how many situations were told apart
+     * @param states how many states were told apart
      */
     public void write(WorstCase.Cost cost, long states, Optional<WorstCase> found, Writer out) throws IOException {
         Map<String, Object> all = newReport();
@@ -102,7 +102,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         entries.put("scenario", ScenarioFile.format(scenario));
     }
 
-    /** Whom processes believe in, by their ids: null is nobody. */
+    /** Coordinators by process id, with null for nobody. */
     public static Map<Integer, Integer> nobodyAsNull(Map<Integer, Integer> coordinators) {
         Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
         beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);

@@ -86,7 +86,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
         Json.writeLine(toJsonReport(), out);
     }
 
-    /** What becomes of it in JSON. */
+    /** The record that is written as JSON. */
     JsonReport toJsonReport() {
         List<NeededEvent> needed = butFor.needed().stream()
                 .map(each -> new NeededEvent(
