@@ -86,7 +86,8 @@ final class CheckCommand extends ConsoleCommand {
         List<Finding> findings = findings(check);
         if (json) {
             boolean held = findings.stream().allMatch(finding -> finding.verdict() == Verdict.HELD);
-            List<JsonFinding> lines = findings.stream().map(CheckCommand::toJson).toList();
+            List<JsonFinding> lines =
+                    findings.stream().map(CheckCommand::toJson).toList();
             Json.writeLine(new JsonReport(file, held, lines), parent.out());
         }
         parent.out().flush();

@@ -101,7 +101,8 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
                 causes.frame().stage(),
                 Line.of(causes.steps()),
                 Line.of(effects),
-                new NeededEvents(needed, butFor.idle().stream().map(WhyText::describe).toList()));
+                new NeededEvents(
+                        needed, butFor.idle().stream().map(WhyText::describe).toList()));
     }
 
     /** Writes it for a person to read. */
@@ -115,7 +116,8 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
         out.append("\nBut for:\n");
         for (ButFor.Needed needed : butFor.needed()) {
             out.append("  " + describe(needed.circumstance()) + ". "
-                    + (needed.alone() ? "Without it: " : "Without it and what is not needed: ") + describe(needed.instead())
+                    + (needed.alone() ? "Without it: " : "Without it and what is not needed: ")
+                    + describe(needed.instead())
                     + "\n");
         }
         if (butFor.needed().isEmpty()) {
