@@ -66,6 +66,6 @@ public final class Launcher {
     }
 
     private static void complain(String problem) {
-        System.err.println("hustings: " + PlainText.line(problem));
+        System.err.println("hustings: " + PlainText.toSingleLine(problem));
     }
 }

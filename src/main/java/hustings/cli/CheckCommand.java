@@ -6,6 +6,7 @@ import hustings.cli.text.DifferenceText;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.trace.Json;
 import hustings.trace.Progress;
 import hustings.trace.difference.RunDifference;
@@ -101,7 +102,7 @@ final class CheckCommand extends ConsoleCommand {
 
     /** Refuses a missing file: that is no finding. */
     private void requireFile() {
-        if (!JavaFileName.is(file)) {
+        if (!JavaFileName.matches(file)) {
             BadInput.translateErrors(() -> AlgorithmFile.named(file));
         } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
             AlgorithmFile.named(file); // says why
@@ -153,7 +154,7 @@ final class CheckCommand extends ConsoleCommand {
                 finding.verdict().text(),
                 finding.tried(),
                 finding.found(),
-                finding.run().map(ScenarioFile::format).orElse(null));
+                finding.run().map(ScenarioText::format).orElse(null));
     }
 
     private static int exitCodeOf(List<Finding> findings) {

@@ -117,7 +117,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
     /** Prints a line on standard error for each event that never happens or changes nothing. */
     final void printRemark(Scenario scenario) {
         Stream.concat(
-                        ScenarioRemarks.of(scenario).stream(),
+                        ScenarioRemarks.findAll(scenario).stream(),
                         Narrator.inVain(scenario, Runs.catalogue(scenario.algorithm())).stream())
                 .forEach(this::printNote);
     }

@@ -127,7 +127,7 @@ final class GradeCommand extends ConsoleCommand {
         files.finish();
         long written = grades.stream().filter(Grade::isGraded).count();
         append("wrote the grades of " + (written < grades.size() ? written + " of " : "")
-                + PlainText.count(grades.size(), "submission") + " to " + out
+                + PlainText.formatCount(grades.size(), "submission") + " to " + out
                 + (kept == 0 ? "" : "; " + kept + " of them had been graded before") + "\n");
         return requireAllGraded(grades);
     }
@@ -143,7 +143,7 @@ final class GradeCommand extends ConsoleCommand {
     private int requireAllGraded(List<Grade> grades) {
         List<Grade> none = grades.stream().filter(grade -> !grade.isGraded()).toList();
         if (!none.isEmpty()) {
-            throw new GradingException(none.size() + " of " + PlainText.count(grades.size(), "submission")
+            throw new GradingException(none.size() + " of " + PlainText.formatCount(grades.size(), "submission")
                     + " could not be graded: "
                     + none.stream().map(grade -> grade.submission().name()).collect(Collectors.joining(", ")) + " ("
                     + none.get(0).obstacle() + "); put that right, and call it again"

@@ -225,7 +225,7 @@ public final class HustingsCommand implements Runnable, Console {
         if (e instanceof StandardOutput.ReaderGoneException) {
             return OK;
         }
-        return printError(command, "the output cannot be written: " + FileFailure.told(e));
+        return printError(command, "the output cannot be written: " + FileFailure.describe(e));
     }
 
     private static int printError(CommandLine command, String problem) {
@@ -238,7 +238,8 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static void print(CommandLine command, String problem, String hint) {
-        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + PlainText.line(problem) + hint);
+        command.getErr()
+                .println(command.getCommandSpec().qualifiedName() + ": " + PlainText.toSingleLine(problem) + hint);
         command.getErr().flush();
     }
 

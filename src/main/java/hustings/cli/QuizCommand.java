@@ -80,8 +80,8 @@ final class QuizCommand extends ConsoleCommand {
         int each = variants == null ? USUAL_VARIANTS : variants;
         Set<String> names = new HashSet<>();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
-            String name = Quiz.idName(model.getKey(), names);
-            items.addAll(BadInput.translateErrors("--variants", () -> Quiz.of(name, model.getValue(), each, seed)));
+            String name = Quiz.uniqueIdPrefix(model.getKey(), names);
+            items.addAll(BadInput.translateErrors("--variants", () -> Quiz.draw(name, model.getValue(), each, seed)));
         }
         write(
                 out == null ? Path.of("-") : out,
@@ -96,8 +96,8 @@ final class QuizCommand extends ConsoleCommand {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
                 boolean drawn = variants != null;
                 String name = model.getKey() + (drawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
-                Scenario asked = drawn ? Worksheet.variant(model.getValue(), seed, number) : model.getValue();
-                Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.files(name, asked));
+                Scenario asked = drawn ? Worksheet.drawVariant(model.getValue(), seed, number) : model.getValue();
+                Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.createFiles(name, asked));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
                     AtomicFile.replace(out.resolve(file.getKey()), file.getValue());
                     spec.commandLine().getOut().println(out.resolve(file.getKey()));

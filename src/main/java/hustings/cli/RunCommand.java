@@ -77,7 +77,7 @@ final class RunCommand extends ConsoleCommand {
                     "--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-        List<String> types = InterventionCodec.names(algorithm.messageTypes());
+        List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
         RunQuery asked = BadInput.translateErrors("--find", () -> RunQuery.of(query, types, Translation.ENGLISH));
         List<Frame> frames = History.of(scenario, algorithm).frames();
         return asked.in(frames, Trace.of(frames).log(), scenario.timing().delayTicks())

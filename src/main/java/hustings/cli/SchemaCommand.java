@@ -1,9 +1,13 @@
 package hustings.cli;
 
+import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
-import hustings.scenario.Resources;
+import hustings.scenario.ScenarioText;
+import hustings.trace.Json;
+import hustings.workbench.grade.RubricFile;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -12,15 +16,17 @@ import picocli.CommandLine.Parameters;
 @Command(name = "schema")
 final class SchemaCommand extends ConsoleCommand {
 
-    private static final List<String> KINDS = List.of("scenario", "rubric");
+    private static final String RUBRIC = "rubric";
+    private static final List<String> KINDS = List.of("scenario", RUBRIC);
 
     @Parameters(arity = "0..1", paramLabel = "KIND", descriptionKey = "kind", defaultValue = "scenario")
     private String kind;
 
     @Override
     public Integer call() throws IOException {
-        String file = BadInput.choose("KIND", kind, KINDS, Function.identity(), "one of") + ".schema.json";
-        parent.out().append(Resources.text(SchemaCommand.class, "/hustings/guide/schema/" + file));
+        String chosen = BadInput.choose("KIND", kind, KINDS, Function.identity(), "one of");
+        Map<String, Object> schema = chosen.equals(RUBRIC) ? RubricFile.schema() : ScenarioText.schema(Catalogue.all());
+        Json.writeIndented(schema, parent.out());
         return 0;
     }
 }

@@ -14,6 +14,7 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.ScheduleSearch;
@@ -125,7 +126,7 @@ final class SearchCommand extends ConsoleCommand {
         ShardResult outcome =
                 runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(() -> search.run(wanted)));
         if (!outcome.isComplete()) {
-            throw new BadInput("stopped at " + PlainText.count(outcome.states(), "situation")
+            throw new BadInput("stopped at " + PlainText.formatCount(outcome.states(), "situation")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
@@ -141,11 +142,11 @@ final class SearchCommand extends ConsoleCommand {
 
     private void printPart(String how, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
-        String faults = PlainText.count(outcome.faults(), "fault");
+        String faults = PlainText.formatCount(outcome.faults(), "fault");
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
                         + (outcome.found().isEmpty() ? wordsForNothing() + faults : wordsForFound() + faults) + "; "
-                        + PlainText.count(outcome.states(), "situation") + "\n");
+                        + PlainText.formatCount(outcome.states(), "situation") + "\n");
     }
 
     private Bounds bounds() {
@@ -194,7 +195,7 @@ final class SearchCommand extends ConsoleCommand {
             return;
         }
         if (OutFile.isStandard(file)) {
-            parent.out().append(ScenarioFile.format(scenario.get()));
+            parent.out().append(ScenarioText.format(scenario.get()));
         } else {
             ScenarioFile.write(file, scenario.get());
         }
@@ -203,32 +204,32 @@ final class SearchCommand extends ConsoleCommand {
     private void write(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(wordsForFound() + PlainText.count(outcome.faults(), "fault") + ": "
+            out.append(wordsForFound() + PlainText.formatCount(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("when all is over, " + describeBeliefs(found) + "\n");
-            if (JavaFileName.is(flags.choice().name())
+            if (JavaFileName.matches(flags.choice().name())
                     && found.describeUnmarkedHeartbeats().isPresent()) {
                 out.append(found.describeUnmarkedHeartbeats().get() + "\n");
             }
             out.append("\n");
-            out.append(ScenarioFile.format(found.scenario()));
+            out.append(ScenarioText.format(found.scenario()));
             out.append("\n");
             if (why.isPresent()) {
                 why.get().write(out);
                 out.append("\n");
             }
         } else if (outcome.isComplete()) {
-            out.append(wordsForNothing() + PlainText.count(outcome.faults(), "fault") + "\n");
+            out.append(wordsForNothing() + PlainText.formatCount(outcome.faults(), "fault") + "\n");
         } else {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
-                    : wordsForNothing() + PlainText.count(outcome.faults(), "fault");
-            out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": " + found + "\n");
+                    : wordsForNothing() + PlainText.formatCount(outcome.faults(), "fault");
+            out.append("stopped at " + PlainText.formatCount(outcome.states(), "situation") + ": " + found + "\n");
         }
         Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
                 + bounds().withinTicks() + ", those that end later drawn by the seed");
         out.append("searched: all schedules with " + describeBounds(outcome.faults()) + timeouts.orElse("") + "; "
-                + PlainText.count(outcome.states(), "situation") + "\n");
+                + PlainText.formatCount(outcome.states(), "situation") + "\n");
     }
 
     /** Describes how random timeouts were treated; empty if the algorithm has none. */
@@ -245,9 +246,9 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private String describeBounds(int mostFaults) {
-        return "up to " + PlainText.count(Math.max(0, mostFaults), "fault") + " within "
-                + PlainText.count(bounds().withinTicks(), "tick") + " and "
-                + PlainText.count(bounds().late(), "late message");
+        return "up to " + PlainText.formatCount(Math.max(0, mostFaults), "fault") + " within "
+                + PlainText.formatCount(bounds().withinTicks(), "tick") + " and "
+                + PlainText.formatCount(bounds().late(), "late message");
     }
 
     private static String describeBeliefs(Counterexample found) {
@@ -263,9 +264,9 @@ final class SearchCommand extends ConsoleCommand {
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
-        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with "
+        out.append("at most " + PlainText.formatCount(found.get().amount(), unit) + " with "
                 + describeBounds(bounds().faults())
                 + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
-        out.append(ScenarioFile.format(found.get().scenario()));
+        out.append(ScenarioText.format(found.get().scenario()));
     }
 }

@@ -92,7 +92,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
         if (others > 0) {
             spec.commandLine()
                     .getErr()
-                    .println(spec.qualifiedName() + ": note: " + PlainText.count(others, "row") + " of " + csv
+                    .println(spec.qualifiedName() + ": note: " + PlainText.formatCount(others, "row") + " of " + csv
                             + " are of another commit of the program; --update searches them again");
         }
         return 0;

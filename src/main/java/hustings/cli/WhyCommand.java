@@ -115,15 +115,15 @@ final class WhyCommand extends ConsoleCommand {
 
     private Fact parseFact(Scenario scenario, Algorithm<?> algorithm) {
         InterventionCodec codec =
-                new InterventionCodec(scenario.group(), InterventionCodec.names(algorithm.messageTypes()));
+                new InterventionCodec(scenario.group(), InterventionCodec.typeNames(algorithm.messageTypes()));
         if (asked.believes != null) {
-            return new Fact.Belief(BadInput.translateErrors("--believes", () -> codec.member(asked.believes)));
+            return new Fact.Belief(BadInput.translateErrors("--believes", () -> codec.requireMember(asked.believes)));
         }
         if (asked.role != null) {
-            return new Fact.Doing(BadInput.translateErrors("--role", () -> codec.member(asked.role)));
+            return new Fact.Doing(BadInput.translateErrors("--role", () -> codec.requireMember(asked.role)));
         }
         if (asked.message != null) {
-            return new Fact.Message(BadInput.translateErrors("--message", () -> codec.message(asked.message)));
+            return new Fact.Message(BadInput.translateErrors("--message", () -> codec.parseMessage(asked.message)));
         }
         if (asked.stage != null) {
             return new Fact.Stage(asked.stage);

@@ -14,8 +14,11 @@ import java.util.regex.Pattern;
  */
 public record MessageName(int from, int to, String type, int sentTick, int occurrence) {
 
-    private static final Pattern FORM = Pattern.compile(
-            "\\s*(\\d{1,9})\\s*>\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*(?:#\\s*([1-9]\\d{0,8}))?\\s*");
+    /** A message's name, as a regular expression. */
+    public static final String PATTERN =
+            "\\s*(\\d{1,9})\\s*>\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*(?:#\\s*([1-9]\\d{0,8}))?\\s*";
+
+    private static final Pattern FORM = Pattern.compile(PATTERN);
 
     /**
      * Reads a name.

@@ -22,7 +22,7 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
 
         /** As it stands in the id of a demonstration, such as "weak-spot". */
         public String id() {
-            return Translation.key(name());
+            return Translation.toKey(name());
         }
     }
 }

@@ -10,7 +10,7 @@ final class StyleFile {
 
     /** Its rows, each as the words in it. */
     static List<List<String>> rows(String file) {
-        return Resources.lines(StyleFile.class, file).stream()
+        return Resources.readLines(StyleFile.class, file).stream()
                 .map(line -> List.of(line.split(" +", -1)))
                 .toList();
     }

@@ -46,6 +46,6 @@ public record ElectionResult(List<Integer> leaders, List<Integer> beliefs, boole
     /** Who leads, in words. */
     public String describeLeaders(Translation language) {
         String key = leaders.isEmpty() ? "nobody-leads" : leaders.size() == 1 ? "one-leads" : "several-lead";
-        return language.say("status." + key, String.join(", ", Range.inProse(leaders)));
+        return language.say("status." + key, String.join(", ", Range.formatForProse(leaders)));
     }
 }

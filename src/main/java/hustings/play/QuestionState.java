@@ -38,7 +38,7 @@ public sealed interface QuestionState {
 
         /** Whether the shown frame decides the question. */
         boolean isDecidedBy(ViewState shown) {
-            return shown.atEnd() || !question().isAnsweredByTheEnd();
+            return shown.atEnd() || !question().isAnsweredAtEnd();
         }
 
         /** Whether a run is of the election that was asked about, perhaps with other interventions. */
@@ -55,7 +55,7 @@ public sealed interface QuestionState {
          * @param whole the run as it is now
          */
         Revealed reveal(Run whole, Translation language) {
-            List<Frame> frames = (question().isAnsweredByTheEnd() ? whole : asked.run()).frames();
+            List<Frame> frames = (question().isAnsweredAtEnd() ? whole : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
             Answer right = Answers.answer(question(), frames, index);
             Score.Row row =

@@ -105,7 +105,8 @@ final class Explaining {
     private static Reason reason(Frame.Flight flight) {
         Frame.Fate fate = flight.fate();
         boolean crashed = fate == Frame.Fate.RECEIVER_CRASHED;
-        return new Reason(Translation.key(fate.name()), crashed ? flight.sent().to() : 0);
+        return new Reason(
+                Translation.toKey(fate.name()), crashed ? flight.sent().to() : 0);
     }
 
     private Explanation startsElection() {

@@ -20,7 +20,7 @@ public final class QuestionMaker {
     public static Question of(List<Frame> frames, int index) {
         Frame shown = frames.get(index);
         if (Upcoming.after(frames, index).stage().isEmpty()) {
-            return Question.ofTheEnd(Question.Kind.LEADER);
+            return Question.atEnd(Question.Kind.LEADER);
         }
         return switch (shown.stage() % 5) {
             case 0 ->

@@ -139,7 +139,7 @@ public final class WrongAnswers {
 
     private void rival(Rival rival) {
         Frame end = rival.frames().get(rival.frames().size() - 1);
-        boolean answers = !question.isAnsweredByTheEnd() || end.ending() == Frame.Ending.QUIESCENT;
+        boolean answers = !question.isAnsweredAtEnd() || end.ending() == Frame.Ending.QUIESCENT;
         OptionalInt there = at(rival.frames(), frames.get(index).stage());
         if (answers && there.isPresent()) {
             addSaid(Answers.answer(question, rival.frames(), there.getAsInt()), rival.reason());
@@ -147,7 +147,7 @@ public final class WrongAnswers {
     }
 
     private void ofOtherStages() {
-        if (question.isAnsweredByTheEnd()) {
+        if (question.isAnsweredAtEnd()) {
             return;
         }
         int stage = frames.get(index).stage();

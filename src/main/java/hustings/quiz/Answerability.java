@@ -11,7 +11,7 @@ import hustings.scenario.Question;
 import hustings.trace.Upcoming;
 import java.util.List;
 
-/** Whether what is printed of a run leaves a question about it one answer, and one that is not evident. */
+/** Checks that a question about a printed run has one answer, and that it cannot simply be read off. */
 final class Answerability {
 
     private final Played run;
@@ -25,13 +25,13 @@ final class Answerability {
         this.run = run;
         this.question = question;
         this.shown = run.frames().get(index);
-        this.last = lastFrame(run.frames(), index, question);
-        this.stages = RunConditions.stages(run, last);
+        this.last = answeringFrame(run.frames(), index, question);
+        this.stages = RunConditions.stagesUpTo(run, last);
     }
 
-    /** The frame by which a question is answered. */
-    static Frame lastFrame(List<Frame> frames, int index, Question question) {
-        return question.isAnsweredByTheEnd()
+    /** The frame that answers a question. */
+    static Frame answeringFrame(List<Frame> frames, int index, Question question) {
+        return question.isAnsweredAtEnd()
                 ? frames.get(frames.size() - 1)
                 : Upcoming.after(frames, index).frame();
     }
@@ -44,17 +44,17 @@ final class Answerability {
     static boolean isAskable(Played run, int index, Question question) {
         Answerability asked = new Answerability(run, index, question);
         boolean isAlone = question.what() == Question.Kind.TYPE || asked.isLastAtItsTime();
-        return isAlone && asked.areEventsTrue() && asked.areMomentsDistinct() && asked.isForKind();
+        return isAlone && asked.allEventsHaveEffect() && asked.areMomentsDistinct() && asked.isSensibleForKind();
     }
 
-    /** Whether nothing that is said to be done changes nothing, such as the loss of a message that is never sent. */
-    private boolean areEventsTrue() {
+    /** False if an event changes nothing, such as the loss of a message that is never sent. */
+    private boolean allEventsHaveEffect() {
         return run.frames().stream()
                 .flatMap(frame -> frame.happenings(Happening.Intervened.class))
                 .allMatch(Happening.Intervened::effective);
     }
 
-    /** Whether time and type tell apart what is shown, asked for and counted from all else that is sent. */
+    /** Whether tick and type identify the stages that are shown, asked for and counted. */
     private boolean areMomentsDistinct() {
         int counted = question.what() == Question.Kind.STAGES
                 ? stages.size()
@@ -78,7 +78,7 @@ final class Answerability {
                         && stage.type().equals(frame.type()));
     }
 
-    private boolean isForKind() {
+    private boolean isSensibleForKind() {
         return switch (question.what()) {
             case MESSAGES -> isLive(question.process().orElseThrow());
             case LOST -> last.stageFlights().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
@@ -89,7 +89,7 @@ final class Answerability {
         };
     }
 
-    /** Whether nothing else is sent at the time of the next messages after them, which might be taken for them, too. */
+    /** Whether the next stage is the last one of its tick, so that no later one can be mistaken for it. */
     private boolean isLastAtItsTime() {
         return stages.stream().noneMatch(stage -> stage.index() > last.index());
     }

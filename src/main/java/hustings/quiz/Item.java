@@ -40,29 +40,29 @@ public record Item(String id, Played run, int index, Question question, List<Cho
         choices = List.copyOf(choices);
     }
 
-    /** The right answer. */
-    Choice right() {
+    /** The choice that is right. */
+    Choice rightChoice() {
         return choices.stream().filter(Choice::right).findFirst().orElseThrow();
     }
 
-    /** The choice that a letter from "a" on stands for. */
-    static String letter(int choice) {
+    /** The letter of a choice, from "a" on. */
+    static String letterOf(int choice) {
         return Character.toString('a' + choice);
     }
 
-    /** What is run, what is done to it, and what is shown of it. */
-    String setting() {
+    /** The conditions of the run, and which moment of it is shown. */
+    String settingText() {
         Frame shown = run.frames().get(index);
         String moment = shown.type()
                 .map(type -> LANGUAGE.say("quiz.shown", type.name(), Integer.toString(shown.tick())))
                 .orElseGet(() -> LANGUAGE.say("quiz.start"));
         List<String> conditions =
-                new RunConditions(run, Answerability.lastFrame(run.frames(), index, question)).lines();
+                new RunConditions(run, Answerability.answeringFrame(run.frames(), index, question)).toLines();
         return RunHead.of(run).conditions() + ".\n" + String.join("\n", conditions) + "\n" + moment;
     }
 
-    /** The question itself. */
-    String asked() {
+    /** The question in words. */
+    String questionText() {
         boolean counted = switch (question.what()) {
             case TOTAL, MESSAGES, STAGE_MESSAGES -> true;
             default -> false;
@@ -70,15 +70,15 @@ public record Item(String id, Played run, int index, Question question, List<Cho
         return question.wording(LANGUAGE) + (counted ? " " + LANGUAGE.say("quiz.counted") : "");
     }
 
-    /** What is shown, as an image. */
-    byte[] png() {
+    /** The frame that is shown, as a PNG. */
+    byte[] toPng() {
         Drawing drawing =
                 FrameDrawing.of(run.frames().get(index), PictureSetting.of(run), SheetCell.WIDTH, PICTURE_HEIGHT);
         return ImageSurface.png(drawing, Rendering.of(Palette.LIGHT));
     }
 
-    /** What is shown, told to somebody who does not see it. */
-    String told() {
+    /** The frame that is shown in words, for who cannot see the picture. */
+    String altText() {
         return Narrator.describe(run.frames().get(index), LANGUAGE);
     }
 }

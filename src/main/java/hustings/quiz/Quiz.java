@@ -31,7 +31,7 @@ public final class Quiz {
     private static final Translation LANGUAGE = Translation.ENGLISH;
     private static final int WRONG_CHOICES = 3;
     private static final int MOST_TRIES = 300;
-    /** Rivals that send for ever, as heartbeats, are cut off so much later than the run itself ends. */
+    /** How long after the end of the run itself rivals are cut off that send for ever, as heartbeats do. */
     private static final int MORE_TICKS = 100;
 
     private final String name;
@@ -48,20 +48,20 @@ public final class Quiz {
     /**
      * Draws questions, no two of which are the same. More of them begin with those of fewer.
      *
-     * @param name what the ids of the questions begin with, as of {@link #idName}
-     * @throws IllegalArgumentException if there is not so much to ask about it
+     * @param name what the ids of the questions begin with, as of {@link #uniqueIdPrefix}
+     * @throws IllegalArgumentException if there are not that many different questions
      */
-    public static List<Item> of(String name, Scenario model, int variants, long seed) {
+    public static List<Item> draw(String name, Scenario model, int variants, long seed) {
         Quiz quiz = new Quiz(name, model, seed);
-        return IntStream.rangeClosed(1, variants).mapToObj(quiz::item).toList();
+        return IntStream.rangeClosed(1, variants).mapToObj(quiz::drawItem).toList();
     }
 
     /**
-     * What the ids of questions can begin with, of which files are made as well: letters and digits of ASCII.
+     * A prefix for the ids of questions that is also fit for names of files: letters, digits and dashes of ASCII.
      *
-     * @param taken those that there are, in lower case; the new one is added
+     * @param taken the prefixes in use, in lower case; the new one is added
      */
-    public static String idName(String name, Set<String> taken) {
+    public static String uniqueIdPrefix(String name, Set<String> taken) {
         String cleaned = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
         String base = cleaned.isEmpty() ? "quiz" : cleaned;
         String id = cleaned.isEmpty() ? "quiz1" : cleaned;
@@ -71,15 +71,15 @@ public final class Quiz {
         return id;
     }
 
-    static Random random(long seed, int number) {
+    static Random createRandom(long seed, int number) {
         return new Random(seed * 1_000_003 + number);
     }
 
-    private Item item(int number) {
-        Random random = random(seed, number);
+    private Item drawItem(int number) {
+        Random random = createRandom(seed, number);
         for (int tries = 0; tries < MOST_TRIES; tries++) {
-            Played run = Played.of(Variant.of(model, random));
-            Optional<Item> item = item(number, run, random);
+            Played run = Played.of(Variant.draw(model, random));
+            Optional<Item> item = drawItem(number, run, random);
             if (item.isPresent()) {
                 return item.get();
             }
@@ -89,7 +89,7 @@ public final class Quiz {
                 + " more happens");
     }
 
-    private Optional<Item> item(int number, Played run, Random random) {
+    private Optional<Item> drawItem(int number, Played run, Random random) {
         List<Frame> frames = run.frames();
         List<Question.Kind> kinds = new ArrayList<>(List.of(Question.Kind.values()));
         Question.Kind kind = kinds.get(random.nextInt(kinds.size()));
@@ -102,12 +102,12 @@ public final class Quiz {
         }
         int stage = ofTheEnd ? 0 : random.nextInt(last.stage());
         int index = WrongAnswers.at(frames, stage).orElseThrow();
-        Question question = question(kind, ofTheEnd, run, random);
+        Question question = drawQuestion(kind, ofTheEnd, run, random);
         if (!Answerability.isAskable(run, index, question)) {
             return Optional.empty();
         }
         List<WrongAnswers.Wrong> wrong =
-                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, rivals(run), random);
+                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, rivalsOf(run), random);
         boolean isNew = asked.add(List.of(run.scenario().withTiming(model.timing()), question, index));
         if (wrong.size() < WRONG_CHOICES || !isNew) {
             return Optional.empty();
@@ -123,23 +123,23 @@ public final class Quiz {
         return Optional.of(new Item(id, run, index, question, choices));
     }
 
-    private static Question question(Question.Kind kind, boolean ofTheEnd, Played run, Random random) {
+    private static Question drawQuestion(Question.Kind kind, boolean ofTheEnd, Played run, Random random) {
         if (kind == Question.Kind.MESSAGES) {
             List<Integer> ids = run.scenario().group().ids();
             return Question.messagesFrom(ids.get(random.nextInt(ids.size())));
         }
-        return ofTheEnd && kind.hasMoment() ? Question.ofTheEnd(kind) : Question.of(kind);
+        return ofTheEnd && kind.hasMoment() ? Question.atEnd(kind) : Question.of(kind);
     }
 
     /** The run under the other values of the algorithm's options, and under the other algorithms. */
-    private static List<List<Rival>> rivals(Played run) {
+    private static List<List<Rival>> rivalsOf(Played run) {
         Scenario scenario = run.scenario();
         List<Rival> rules = new ArrayList<>();
         for (AlgorithmOption option : run.publication().options()) {
             for (String value : option.values()) {
                 Map<String, String> options = new TreeMap<>(scenario.algorithm().options());
                 options.put(option.name(), value);
-                rules.add(rival(
+                rules.add(createRival(
                         run,
                         AlgorithmChoice.of(scenario.algorithm().name(), options),
                         LANGUAGE.say("wrong.option", option.name() + "=" + value, LANGUAGE.of(option.meaning()))));
@@ -148,12 +148,12 @@ public final class Quiz {
         List<Rival> others = new ArrayList<>();
         for (Publication other : Catalogue.all()) {
             AlgorithmChoice choice = AlgorithmChoice.asPublished(other.name());
-            others.add(rival(run, choice, LANGUAGE.say("wrong.algorithm", LANGUAGE.of(other.title()))));
+            others.add(createRival(run, choice, LANGUAGE.say("wrong.algorithm", LANGUAGE.of(other.title()))));
         }
         return List.of(rules, others);
     }
 
-    private static Rival rival(Played run, AlgorithmChoice choice, String reason) {
+    private static Rival createRival(Played run, AlgorithmChoice choice, String reason) {
         Timing timing = run.scenario().timing();
         int end = run.frames().get(run.frames().size() - 1).tick() + MORE_TICKS;
         Scenario scenario =

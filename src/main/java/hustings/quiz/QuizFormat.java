@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** As what questions are taken home, each in one file. */
+/** Formats of a file of questions. */
 public enum QuizFormat {
-    /** For Moodle. */
+    /** GIFT, for Moodle. */
     GIFT,
-    /** For OpenOlat, ILIAS, Canvas and others: a zip file. */
+    /** QTI 2.1, for OpenOlat, ILIAS, Canvas and others: a zip file. */
     QTI,
-    /** For people. */
+    /** Plain text, for people. */
     TEXT;
 
     /**
-     * The same questions make the same file. The earliest time that a zip file can tell would not: Java adds what it is
-     * in the time zone of the computer.
+     * A fixed time, so that the same questions make the same file. Not the earliest that a zip file can hold: to that
+     * Java adds an entry which depends on the computer's time zone.
      */
-    private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 2, 1, 0, 0);
+    private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
-    /** Its name on the command line. */
+    /** The name of the format on the command line. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -33,13 +33,13 @@ public enum QuizFormat {
     /** Writes questions; does not close the stream. */
     public void write(List<Item> items, OutputStream out) throws IOException {
         switch (this) {
-            case GIFT -> out.write(GiftFile.of(items).getBytes(StandardCharsets.UTF_8));
-            case TEXT -> out.write(PlainQuiz.of(items).getBytes(StandardCharsets.UTF_8));
+            case GIFT -> out.write(GiftFile.format(items).getBytes(StandardCharsets.UTF_8));
+            case TEXT -> out.write(PlainQuiz.format(items).getBytes(StandardCharsets.UTF_8));
             case QTI -> {
                 ZipOutputStream zip = new ZipOutputStream(out);
-                for (Map.Entry<String, byte[]> file : QtiPackage.of(items).entrySet()) {
+                for (Map.Entry<String, byte[]> file : QtiPackage.files(items).entrySet()) {
                     ZipEntry entry = new ZipEntry(file.getKey());
-                    entry.setTimeLocal(ALWAYS);
+                    entry.setTimeLocal(ENTRY_TIME);
                     zip.putNextEntry(entry);
                     zip.write(file.getValue());
                 }

@@ -29,45 +29,45 @@ final class RunConditions {
     private final Frame last;
 
     /**
-     * What is to be printed of a run.
+     * The conditions of a run.
      *
-     * @param last the frame up to which the run is to be followed: its last one, or one that a stage has made
+     * @param last the frame up to which a reader has to follow the run: its last one, or one that a stage has made
      */
     RunConditions(Played run, Frame last) {
         this.run = run;
         this.last = last;
     }
 
-    /** The sentences, a line each. */
-    List<String> lines() {
+    /** The conditions as sentences, a line each. */
+    List<String> toLines() {
         List<String> lines = new ArrayList<>();
-        List<Frame> stages = stages(run, last);
+        List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
-        lines.add(time() + (severalAtOnce ? " " + LANGUAGE.say("quiz.order") : ""));
+        lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.say("quiz.order") : ""));
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
         if (!ring.isEmpty()) {
-            lines.add(ring(ring));
+            lines.add(describeRing(ring));
         }
-        String waits = waits();
+        String waits = describeWaits();
         if (!waits.isEmpty()) {
             lines.add(LANGUAGE.say("quiz.waits", waits));
         }
-        run.scenario().events().forEach(event -> lines.add(event(event)));
+        run.scenario().events().forEach(event -> lines.add(describeEvent(event)));
         if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
-            lines.add(timeouts());
+            lines.add(describeTimeouts());
         }
         return lines;
     }
 
-    /** All that is sent in a run up to a frame and at its time. */
-    static List<Frame> stages(Played run, Frame last) {
+    /** The stages of a run up to a frame, and later ones at the same tick. */
+    static List<Frame> stagesUpTo(Played run, Frame last) {
         return run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE
                         && (frame.index() <= last.index() || frame.tick() == last.tick()))
                 .toList();
     }
 
-    private String time() {
+    private String describeTiming() {
         Timing timing = run.scenario().timing();
         List<Integer> believed = run.frames().get(0).processes().stream()
                 .filter(Frame.ProcessFrame::live)
@@ -80,7 +80,7 @@ final class RunConditions {
         return start + LANGUAGE.say("quiz.time", timing.longest());
     }
 
-    private String ring(List<Integer> order) {
+    private String describeRing(List<Integer> order) {
         Timing timing = run.scenario().timing();
         return LANGUAGE.say(
                 "quiz.ring",
@@ -90,8 +90,8 @@ final class RunConditions {
                 Math.max(2 * timing.delayTicks(), timing.longest()));
     }
 
-    /** The values of the options that are times: most papers leave these open. */
-    private String waits() {
+    /** The options that are times, with their values: most papers leave these open. */
+    private String describeWaits() {
         return run.publication().options().stream()
                 .filter(option -> option.values().stream().anyMatch(value -> value.matches("\\d*D")))
                 .map(option -> option.name() + "="
@@ -100,16 +100,16 @@ final class RunConditions {
                 .collect(Collectors.joining(", "));
     }
 
-    private String event(Event event) {
-        String what = what(event);
+    private String describeEvent(Event event) {
+        String what = describeIntervention(event);
         return event.moment() instanceof Moment.AtTick at
                 ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
                 : LANGUAGE.say("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
-    private String what(Event event) {
+    private String describeIntervention(Event event) {
         Intervention done = event.intervention();
-        String who = InterventionCodec.whom(done);
+        String who = InterventionCodec.formatTarget(done);
         if (done instanceof Intervention.ToMessage toMessage) {
             MessageName name = toMessage.message();
             String tick = Integer.toString(name.sentTick());
@@ -124,13 +124,13 @@ final class RunConditions {
         return switch (done.kind()) {
             case CRASH_AFTER_SENDS -> LANGUAGE.say("quiz.crash-after", who, done.amount());
             case DETECT -> LANGUAGE.say("suspect", who, 1);
-            case PARTITION -> LANGUAGE.say("quiz.partition", sides((Intervention.Partition) done));
+            case PARTITION -> LANGUAGE.say("quiz.partition", formatSides((Intervention.Partition) done));
             default -> LANGUAGE.say(done.kind().word(), who, 1);
         };
     }
 
-    /** All sides; who is named on none is on one with all others of these. */
-    private String sides(Intervention.Partition partition) {
+    /** All sides; the processes that are named on none form one more. */
+    private String formatSides(Intervention.Partition partition) {
         List<List<Integer>> sides = new ArrayList<>(partition.sides());
         List<Integer> others = new ArrayList<>(run.scenario().group().ids());
         others.removeAll(partition.ids());
@@ -146,7 +146,7 @@ final class RunConditions {
                 .anyMatch(Frame.RunningTimer::random);
     }
 
-    private String timeouts() {
+    private String describeTimeouts() {
         List<String> over = new ArrayList<>();
         for (int i = 1; i <= last.index(); i++) {
             Frame before = run.frames().get(i - 1);

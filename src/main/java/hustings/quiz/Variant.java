@@ -25,82 +25,82 @@ import java.util.stream.IntStream;
  */
 final class Variant {
 
-    /** With fewer there is nothing to ask. */
-    private static final int SMALLEST_GROUP = 3;
+    /** Smaller groups leave nothing to ask. */
+    private static final int MIN_PROCESSES = 3;
 
     private final Scenario model;
     private final Random random;
     private final List<Integer> ids;
-    /** Who stands for whom of the model. */
-    private final Map<Integer, Integer> standsFor = new HashMap<>();
+    /** For each process of the model that an event names, the one that takes its place. */
+    private final Map<Integer, Integer> idsByModelId = new HashMap<>();
 
     private Variant(Scenario model, Random random) {
         this.model = model;
         this.random = random;
-        this.ids = isOfProcesses() ? drawnIds() : model.group().ids();
+        this.ids = canDrawIds() ? drawIds() : model.group().ids();
     }
 
-    /** Draws one. */
-    static Scenario of(Scenario model, Random random) {
-        Scenario bare = model.withTiming(fixed(model.timing()))
+    /** Draws a scenario like a given one. */
+    static Scenario draw(Scenario model, Random random) {
+        Scenario bare = model.withTiming(withoutChance(model.timing()))
                 .withTexts("", "", "")
                 .withCaptions(List.of())
                 .withCompared(List.of());
         boolean namesMessages =
                 model.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.ToMessage);
-        return namesMessages ? bare : new Variant(bare, random).scenario();
+        return namesMessages ? bare : new Variant(bare, random).drawScenario();
     }
 
-    private boolean isOfProcesses() {
+    private boolean canDrawIds() {
         List<Integer> old = model.group().ids();
         boolean inARow = old.get(old.size() - 1) - old.get(0) == old.size() - 1;
         return inARow
                 && model.events().stream().allMatch(event -> event.intervention() instanceof Intervention.ToProcess);
     }
 
-    private List<Integer> drawnIds() {
-        int size = Math.max(SMALLEST_GROUP, model.group().size() - 1 + random.nextInt(3));
+    private List<Integer> drawIds() {
+        int size = Math.max(MIN_PROCESSES, model.group().size() - 1 + random.nextInt(3));
         int lowest = model.group().id(0);
         return IntStream.range(lowest, lowest + Math.min(size, Scenario.MAX_PROCESSES))
                 .boxed()
                 .toList();
     }
 
-    private Scenario scenario() {
+    private Scenario drawScenario() {
         Set<Integer> ranked = new TreeSet<>(model.crashed());
         model.events().stream()
                 .map(Event::intervention)
                 .filter(done -> !(done instanceof Intervention.Detect))
                 .forEach(done -> ranked.addAll(done.ids()));
-        ranked.forEach(id -> standsFor.put(id, sameRank(id)));
+        ranked.forEach(id -> idsByModelId.put(id, idOfSameRank(id)));
         List<Integer> others = new ArrayList<>(ids);
-        others.removeAll(standsFor.values());
+        others.removeAll(idsByModelId.values());
         Collections.shuffle(others, random);
         SortedSet<Integer> crashed = new TreeSet<>();
-        model.crashed().forEach(id -> crashed.add(standsFor.get(id)));
+        model.crashed().forEach(id -> crashed.add(idsByModelId.get(id)));
         if (!crashed.isEmpty() && others.size() > 3 && random.nextBoolean()) {
             crashed.add(others.remove(0));
         }
         Group group = Group.of(ids);
-        Layout layout = layout();
+        Layout layout = drawLayout();
         Timing timing = model.timing().seeded(random.nextInt(1000));
-        List<Event> events = events(others);
+        List<Event> events = drawEvents(others);
         return new Scenario(
                 "", "", model.algorithm(), group, layout, crashed, timing, events, List.of(), "", List.of());
     }
 
-    /** Which message takes how long, and which is lost, could not all be printed with a question. */
-    private static Timing fixed(Timing timing) {
+    /** Takes out drawn delays and losses, which could not all be printed with a question. */
+    private static Timing withoutChance(Timing timing) {
         return (timing.shortest() < timing.longest() ? timing.takingD() : timing).losing(0);
     }
 
-    private int sameRank(int id) {
+    private int idOfSameRank(int id) {
         int fromTop = model.group().size() - 1 - model.group().indexOf(id);
         return ids.get(Math.max(0, ids.size() - 1 - fromTop));
     }
 
-    /** Of a circle in another order than that of the ids a circle in a drawn order; rings run along it. */
-    private Layout layout() {
+    /** A circle in drawn order where the model has one that is not in the order of the ids; rings run along it. */
+    private Layout drawLayout() {
         if (model.layout() instanceof Layout.Circle circle) {
             List<Integer> order = new ArrayList<>(ids);
             if (!circle.clockwiseFromTop().equals(model.group().ids())) {
@@ -111,8 +111,8 @@ final class Variant {
         return ids.equals(model.group().ids()) ? model.layout() : new Layout.Circle(ids);
     }
 
-    /** @param others who may detect, in a drawn order */
-    private List<Event> events(List<Integer> others) {
+    /** @param others the processes that may detect, in drawn order */
+    private List<Event> drawEvents(List<Integer> others) {
         List<Event> events = new ArrayList<>();
         for (Event event : model.events()) {
             Intervention done = event.intervention();
@@ -120,8 +120,8 @@ final class Variant {
                 events.add(event);
                 continue;
             }
-            int id = standsFor.computeIfAbsent(
-                    toProcess.process(), old -> others.isEmpty() ? sameRank(old) : others.remove(0));
+            int id = idsByModelId.computeIfAbsent(
+                    toProcess.process(), old -> others.isEmpty() ? idOfSameRank(old) : others.remove(0));
             events.add(new Event(event.moment(), done.kind().of(id, done.amount())));
             if (done instanceof Intervention.Detect && !others.isEmpty() && random.nextInt(3) == 0) {
                 events.add(new Event(event.moment(), new Intervention.Detect(others.remove(0))));

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A run as sheets with empty frames to be filled in on paper, and as sheets with the answers. */
+/** Prints a run as sheets with empty frames to fill in on paper, and as sheets with the answers. */
 public final class Worksheet {
 
     private static final Rendering RENDERING = Rendering.of(Palette.LIGHT);
@@ -27,12 +27,12 @@ public final class Worksheet {
     private Worksheet() {}
 
     /**
-     * The files of one, by name: a page to print and its sheets, and the same with the answers.
+     * Creates the files of a worksheet, by name: a page to print and its sheets, and the same with the answers.
      *
      * @param name what their names begin with
-     * @throws IllegalArgumentException if chance decides in it what a sheet cannot say
+     * @throws IllegalArgumentException if the scenario has drawn delays or losses, which a sheet cannot list
      */
-    public static Map<String, byte[]> files(String name, Scenario scenario) {
+    public static Map<String, byte[]> createFiles(String name, Scenario scenario) {
         Timing timing = scenario.timing();
         if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
             throw new IllegalArgumentException(name + ": found drawn delays or losses, which a worksheet cannot list;"
@@ -41,33 +41,34 @@ public final class Worksheet {
         Map<String, byte[]> files = new LinkedHashMap<>();
         Played run = Played.of(scenario);
         Frame last = run.frames().get(run.frames().size() - 1);
-        List<String> said = new ArrayList<>(new RunConditions(run, last).lines());
+        List<String> conditions = new ArrayList<>(new RunConditions(run, last).toLines());
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
-            said.add(LANGUAGE.say("quiz.until", Integer.toString(last.tick())));
+            conditions.add(LANGUAGE.say("quiz.until", Integer.toString(last.tick())));
         }
-        add(files, name + "-answers", run, Filling.WITH_BELIEFS, said);
-        said.add(0, LANGUAGE.say("quiz.task"));
-        add(files, name + "-worksheet", run, Filling.BLANK, said);
+        add(files, name + "-answers", run, Filling.WITH_BELIEFS, conditions);
+        conditions.add(0, LANGUAGE.say("quiz.task"));
+        add(files, name + "-worksheet", run, Filling.BLANK, conditions);
         return files;
     }
 
     /** A scenario like a given one, with a group, crashes and detectors of its own. */
-    public static Scenario variant(Scenario model, long seed, int number) {
-        return Variant.of(model, Quiz.random(seed, number));
+    public static Scenario drawVariant(Scenario model, long seed, int number) {
+        return Variant.draw(model, Quiz.createRandom(seed, number));
     }
 
-    private static void add(Map<String, byte[]> files, String name, Played run, Filling filling, List<String> said) {
+    private static void add(
+            Map<String, byte[]> files, String name, Played run, Filling filling, List<String> conditions) {
         StringBuilder sheets = new StringBuilder();
-        List<Drawing> pages = RunPages.of(run, filling, said);
+        List<Drawing> pages = RunPages.of(run, filling, conditions);
         for (int page = 0; page < pages.size(); page++) {
             String svg = RunPages.svg(pages.get(page), RENDERING);
             sheets.append(svg);
             files.put(name + "-" + (page + 1) + ".svg", svg.getBytes(StandardCharsets.UTF_8));
         }
-        String title = GiftFile.html(RunHead.of(run).title());
+        String title = GiftFile.toHtml(RunHead.of(run).title());
         files.put(
                 name + ".html",
-                Resources.text(Worksheet.class, "worksheet.html")
+                Resources.readText(Worksheet.class, "worksheet.html")
                         .formatted(title, sheets)
                         .getBytes(StandardCharsets.UTF_8));
     }

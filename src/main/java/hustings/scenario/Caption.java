@@ -15,11 +15,11 @@ import java.util.Optional;
 public record Caption(
         int firstStage, int lastStage, String frame, String text, String notes, Optional<Question> question) {
 
-    /** Makes the texts such as can be shown, see {@link PlainText}. */
+    /** Makes the texts printable, see {@link PlainText}. */
     public Caption {
-        frame = PlainText.line(frame);
-        text = PlainText.of(text);
-        notes = PlainText.of(notes);
+        frame = PlainText.toSingleLine(frame);
+        text = PlainText.toPrintable(text);
+        notes = PlainText.toPrintable(notes);
     }
 
     /** A caption without notes and without a question. */
@@ -27,12 +27,12 @@ public record Caption(
         this(firstStage, lastStage, frame, text, "", Optional.empty());
     }
 
-    /** Whether it stands under a stage. */
+    /** Whether the caption stands under a stage. */
     boolean covers(int stage) {
         return stage >= firstStage && stage <= lastStage;
     }
 
-    /** The same for no stage after a last one, which is not before its first. */
+    /** The same caption up to a last stage, which is not before its first. */
     public Caption upTo(int stage) {
         return new Caption(firstStage, Math.min(lastStage, stage), frame, text, notes, question);
     }

@@ -8,7 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Why a file could not be read or written, in words; the names of Java's exceptions say nothing to a person. */
+/** Describes why a file could not be read or written, in words instead of the names of Java's exceptions. */
 public final class FileFailure {
 
     private FileFailure() {}
@@ -27,13 +27,13 @@ public final class FileFailure {
         if (e instanceof CharacterCodingException) {
             return "its text cannot be written as UTF-8, or is none";
         }
-        String told = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
-        return told == null ? "the system gives no reason" : PlainText.line(told);
+        String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+        return reason == null ? "the system gives no reason" : PlainText.toSingleLine(reason);
     }
 
-    /** The file, if it is known, and the reason. */
-    public static String told(IOException e) {
+    /** The file, if it is known, and the reason, in one line. */
+    public static String describe(IOException e) {
         String file = e instanceof FileSystemException named ? named.getFile() : null;
-        return (file == null ? "" : PlainText.line(file) + ": ") + reason(e);
+        return (file == null ? "" : PlainText.toSingleLine(file) + ": ") + reason(e);
     }
 }

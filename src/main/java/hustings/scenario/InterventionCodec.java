@@ -4,6 +4,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import java.util.ArrayList;
@@ -12,11 +13,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The one place that reads interventions of text and prints them: for files, the command line, the script page, JSON
- * and logs. What is wrong with a text is told as a {@link Misread}, which each of them puts into words of its own.
+ * Parses and prints interventions: for files, the command line, the script page, JSON, logs and the tables of claims.
+ * What is wrong with a text is thrown as a {@link ParseException}, which each of them puts into words of its own.
  *
  * @param group the processes of the run it is for
  * @param messageTypes the names of the types that messages may have
@@ -26,7 +29,16 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /** How a message is named. */
     static final String MESSAGE_FORM = "FROM>TO TYPE@TICK, such as '5>4 OK@2', or with #2 for the second such";
 
-    /** What can be wrong with whom an intervention is said to happen to; said of what was found and is expected. */
+    private static final Pattern AT_TICK =
+            Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
+
+    /** What is expected of what happens at a tick. */
+    private static final Map<Intervention.Kind, String> AT_TICK_FORMS = Map.of(
+            Intervention.Kind.CRASH, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3",
+            Intervention.Kind.REVIVE, "ID@TICK, such as 7@9",
+            Intervention.Kind.DETECT, "ID@TICK, such as 4@0");
+
+    /** What can be wrong with the target of an intervention, with a message on what was found and is expected. */
     public enum Problem {
         /** It is no id. */
         BAD_ID("found '%s'; expected an id, one of %s"),
@@ -48,14 +60,14 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         }
     }
 
-    /** Text that says nothing that can be done to the processes. */
-    public static final class Misread extends IllegalArgumentException {
+    /** Text that names no target of an intervention in the run. */
+    public static final class ParseException extends IllegalArgumentException {
 
         private final Problem problem;
         private final String found;
         private final String expected;
 
-        private Misread(Problem problem, Object found, String expected) {
+        private ParseException(Problem problem, Object found, String expected) {
             super(problem.wording.formatted(found, expected));
             this.problem = problem;
             this.found = found.toString();
@@ -78,76 +90,91 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         }
     }
 
-    /** The names of types. */
-    public static List<String> names(List<? extends MessageType> types) {
+    /**
+     * Parses a list of ids, such as {@code 1,3..5}.
+     *
+     * @throws IllegalArgumentException if the text is none, or an id is above {@link Range#MAX_ID}
+     */
+    public static List<Integer> parseIds(String text) {
+        List<Integer> ids = Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+        for (int id : ids) {
+            if (id > Range.MAX_ID) {
+                throw new IllegalArgumentException("found the id " + id + "; expected at most " + Range.MAX_ID);
+            }
+        }
+        return ids;
+    }
+
+    /** The names of message types. */
+    public static List<String> typeNames(List<? extends MessageType> types) {
         return types.stream().map(MessageType::name).toList();
     }
 
     /**
-     * What a person says is to be done.
+     * Parses an intervention.
      *
      * @param whom an id, {@code 5>4 OK@2}, sides such as {@code 0..2 | 3,4}, or nothing, as the kind demands
      * @param amount the number that belongs to it, if one does
-     * @throws IllegalArgumentException if that names nobody of the run; mostly a {@link Misread}
+     * @throws IllegalArgumentException if that names nobody of the run; mostly a {@link ParseException}
      */
     public Intervention parse(Intervention.Kind kind, String whom, int amount) {
         return switch (kind.target()) {
-            case PROCESS -> kind.of(member(whom), amount);
-            case MESSAGE -> kind.of(message(whom), amount);
-            case SIDES -> new Intervention.Partition(sides(whom));
+            case PROCESS -> kind.of(parseMember(whom), amount);
+            case MESSAGE -> kind.of(parseMessage(whom), amount);
+            case SIDES -> new Intervention.Partition(parseSides(whom));
             case ALL -> new Intervention.Heal();
         };
     }
 
-    private int member(String text) {
+    private int parseMember(String text) {
         String typed = text.strip();
         if (!typed.matches("\\d{1,9}")) {
-            throw new Misread(Problem.BAD_ID, text, Range.text(group.ids()));
+            throw new ParseException(Problem.BAD_ID, text, Range.format(group.ids()));
         }
-        return member(Integer.parseInt(typed));
+        return requireMember(Integer.parseInt(typed));
     }
 
     /**
-     * The id of a process.
+     * Checks that a process has an id.
      *
-     * @throws Misread if no process has it
+     * @throws ParseException if none has
      */
-    public int member(int id) {
+    public int requireMember(int id) {
         if (!group.contains(id)) {
-            throw new Misread(Problem.NO_SUCH_ID, id, Range.text(group.ids()));
+            throw new ParseException(Problem.NO_SUCH_ID, id, Range.format(group.ids()));
         }
         return id;
     }
 
     /**
-     * A message by its name, such as {@code 5>4 OK@2}.
+     * Parses the name of a message, such as {@code 5>4 OK@2}.
      *
-     * @throws Misread if it is none, or is between others than the processes, or of no known type
+     * @throws ParseException if it is none, or is between others than the processes, or of no known type
      */
-    public MessageName message(String text) {
+    public MessageName parseMessage(String text) {
         MessageName name;
         try {
             name = MessageName.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new Misread(Problem.BAD_MESSAGE, text, "");
+            throw new ParseException(Problem.BAD_MESSAGE, text, "");
         }
-        member(name.from());
-        member(name.to());
+        requireMember(name.from());
+        requireMember(name.to());
         if (!messageTypes.contains(name.type())) {
-            throw new Misread(Problem.NO_SUCH_TYPE, name.type(), String.join(", ", messageTypes));
+            throw new ParseException(Problem.NO_SUCH_TYPE, name.type(), String.join(", ", messageTypes));
         }
         return name;
     }
 
-    private List<List<Integer>> sides(String text) {
+    private List<List<Integer>> parseSides(String text) {
         List<List<Integer>> sides = new ArrayList<>();
         for (String part : text.strip().split("\\s*\\|\\s*", -1)) {
             if (part.isBlank()) {
-                throw new Misread(Problem.BAD_SIDES, text, "");
+                throw new ParseException(Problem.BAD_SIDES, text, "");
             }
-            sides.add(Range.numbers(part, Scenario.MAX_PROCESSES));
-            sides.get(sides.size() - 1).forEach(this::member);
-            requireApart(sides);
+            sides.add(Range.parseNumbers(part, Scenario.MAX_PROCESSES));
+            sides.get(sides.size() - 1).forEach(this::requireMember);
+            requireDisjoint(sides);
         }
         return sides;
     }
@@ -155,34 +182,86 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /**
      * Checks that no process is on two sides.
      *
-     * @throws Misread if one is
+     * @throws ParseException if one is
      */
-    static void requireApart(List<List<Integer>> sides) {
+    static void requireDisjoint(List<List<Integer>> sides) {
         Set<Integer> seen = new HashSet<>();
         for (int id : sides.stream().flatMap(List::stream).toList()) {
             if (!seen.add(id)) {
-                throw new Misread(Problem.ON_TWO_SIDES, id, "");
+                throw new ParseException(Problem.ON_TWO_SIDES, id, "");
             }
         }
     }
 
-    /** To whom an intervention happens, as a person would type it. */
-    public static String whom(Intervention intervention) {
+    /**
+     * Parses what happens to processes at a tick, as the command line has it: {@code ID@TICK}, or {@code ID@TICK/SENDS}
+     * of a crash; a range of ids gives an event for each.
+     *
+     * @throws IllegalArgumentException if the text is none, or names nobody of the run; the message says what was found
+     *     and what is expected
+     */
+    public List<Event> parseAtTick(Intervention.Kind kind, String text) {
+        Matcher matcher = AT_TICK.matcher(text);
+        boolean matches = matcher.matches();
+        boolean hasSends = matches && matcher.group(3) != null;
+        if (!matches || (hasSends && kind != Intervention.Kind.CRASH)) {
+            throw new IllegalArgumentException(
+                    "found '" + text + "'; expected " + Range.suggest(text).orElse(AT_TICK_FORMS.get(kind)));
+        }
+        int tick = requireTicks(Integer.parseInt(matcher.group(2)));
+        List<Integer> ids = parseIds(matcher.group(1));
+        ids.forEach(this::requireMember);
+        Intervention.Kind exactKind = hasSends ? Intervention.Kind.CRASH_AFTER_SENDS : kind;
+        int sends = hasSends ? requireTicks(Integer.parseInt(matcher.group(3))) : 0;
+        return ids.stream().map(id -> Event.at(tick, exactKind.of(id, sends))).toList();
+    }
+
+    /**
+     * Parses the name of a message that is dropped a tick after it was sent: before any arrival, since no message takes
+     * less.
+     *
+     * @throws IllegalArgumentException as {@link #parseMessage} does
+     */
+    public Event parseDrop(String text) {
+        MessageName name = parseMessage(text);
+        return Event.at(requireTicks(name.sentTick()) + 1, new Intervention.Drop(name));
+    }
+
+    private static int requireTicks(int ticks) {
+        if (ticks > Timing.MAX_TICKS) {
+            throw new IllegalArgumentException("found " + ticks + "; expected at most " + Timing.MAX_TICKS);
+        }
+        return ticks;
+    }
+
+    /** Prints an event at a tick as it is typed on the command line, such as {@code crash 6@6/3}. */
+    public static String formatAtTick(Event event) {
+        Intervention done = event.intervention();
+        String text = done.kind().word() + " " + formatTarget(done);
+        if (done instanceof Intervention.ToMessage) {
+            return text; // its name says when it was sent
+        }
+        String sends = done instanceof Intervention.CrashAfterSends ? "/" + done.amount() : "";
+        return text + "@" + ((Moment.AtTick) event.moment()).tick() + sends;
+    }
+
+    /** The target of an intervention as a person would type it. */
+    public static String formatTarget(Intervention intervention) {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return toMessage.message().toString();
         }
         return intervention instanceof Intervention.Partition partition
-                ? partition.sides().stream().map(Range::text).collect(Collectors.joining(" | "))
+                ? partition.sides().stream().map(Range::format).collect(Collectors.joining(" | "))
                 : intervention.ids().stream().map(String::valueOf).collect(Collectors.joining());
     }
 
-    /** All that is done in words, as transcripts and logs have them, such as "delay 5>4 OK@2 by 3 ticks". */
-    public static String inWords(Intervention intervention) {
-        String done = (intervention.kind().word() + " " + whom(intervention)).strip();
+    /** An intervention in words, as transcripts and logs have them, such as "delay 5>4 OK@2 by 3 ticks". */
+    public static String describe(Intervention intervention) {
+        String done = (intervention.kind().word() + " " + formatTarget(intervention)).strip();
         int amount = intervention.amount();
         return switch (intervention.kind()) {
-            case CRASH_AFTER_SENDS -> done + " in its next stage, after " + PlainText.count(amount, "send");
-            case DELAY -> done + " by " + PlainText.count(amount, "tick");
+            case CRASH_AFTER_SENDS -> done + " in its next stage, after " + PlainText.formatCount(amount, "send");
+            case DELAY -> done + " by " + PlainText.formatCount(amount, "tick");
             default -> done;
         };
     }
@@ -191,7 +270,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * An event as files and JSON have it: its keys and their values, which are whole numbers, texts, and lists of
      * lists. The moment comes first, then what is done to whom, then the number that belongs to it.
      */
-    public static Map<String, Object> entries(Event event) {
+    public static Map<String, Object> toEntries(Event event) {
         Map<String, Object> entries = new LinkedHashMap<>();
         if (event.moment() instanceof Moment.AtTick at) {
             entries.put("at", at.tick());
@@ -204,10 +283,10 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                 kind.word(),
                 switch (kind.target()) {
                     case PROCESS -> done.ids().get(0);
-                    case MESSAGE -> whom(done);
+                    case MESSAGE -> formatTarget(done);
                     case SIDES ->
                         ((Intervention.Partition) done)
-                                .sides().stream().map(Range::texts).toList();
+                                .sides().stream().map(Range::formatParts).toList();
                     case ALL -> "all";
                 });
         if (kind.hasAmount()) {

@@ -2,24 +2,24 @@ package hustings.scenario;
 
 import java.nio.file.Path;
 
-/** The names of algorithms that are Java files: each is called what its path is. */
+/** Names of algorithms that are Java files: the name is the path. */
 public final class JavaFileName {
 
     private JavaFileName() {}
 
     /** Whether the name of an algorithm is that of a Java file, and not of one that ships. */
-    public static boolean is(String algorithm) {
+    public static boolean matches(String algorithm) {
         return algorithm.endsWith(".java");
     }
 
-    /** What an algorithm is if none of its options is chosen. */
-    public static String withoutOptions(String algorithm) {
-        return is(algorithm) ? "your own" : "as published";
+    /** Describes an algorithm none of whose options is chosen. */
+    public static String describeDefaultOptions(String algorithm) {
+        return matches(algorithm) ? "your own" : "as published";
     }
 
-    /** The name of an algorithm as a file in a folder says it: a path becomes relative to the folder, if it can. */
-    static String in(Path folder, String name) {
-        if (!is(name)) {
+    /** Makes the path of a Java file relative to a folder, if it can; other names stay. */
+    static String relativize(Path folder, String name) {
+        if (!matches(name)) {
             return name;
         }
         Path path = Path.of(name).toAbsolutePath().normalize();

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Text from a file, a flag or the system, made fit to be shown: whatever would steer a terminal, break a line or turn
- * the direction of what follows is replaced, so that a text can only be read.
+ * Makes text from a file, a flag or the system fit to be shown: what would steer a terminal, break a line or turn the
+ * direction of what follows is replaced.
  */
 public final class PlainText {
 
@@ -26,25 +26,25 @@ public final class PlainText {
 
     private PlainText() {}
 
-    /** A text of several lines: its ends of lines and tabs stay. */
-    public static String of(String text) {
+    /** Replaces what would steer a terminal; ends of lines and tabs stay. */
+    public static String toPrintable(String text) {
         return IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);
     }
 
-    /** A text on one line: ends of lines and tabs become one blank. */
-    public static String line(String text) {
+    /** The same on one line: ends of lines and tabs become one blank. */
+    public static String toSingleLine(String text) {
         return IN_LINE.matcher(BREAKS.matcher(text).replaceAll(" ")).replaceAll(REPLACEMENT);
     }
 
-    /** The name that was meant by one that was typed, if one is near: of three letters one may be wrong. */
-    public static Optional<String> nearest(String typed, Collection<String> names) {
+    /** Finds the name that was probably meant: of three letters one may be wrong. */
+    public static Optional<String> findNearest(String typed, Collection<String> names) {
         String wanted = typed.toLowerCase(Locale.ROOT);
         return names.stream()
                 .min(Comparator.comparingInt(name -> distance(wanted, name.toLowerCase(Locale.ROOT))))
                 .filter(name -> 3 * distance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
     }
 
-    /** How many letters are to be put in, left out, replaced, or swapped with the next. */
+    /** The edit distance: letters inserted, deleted, replaced, or swapped with the next. */
     private static int distance(String one, String other) {
         int[][] steps = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {
@@ -66,8 +66,8 @@ public final class PlainText {
         return steps[one.length()][other.length()];
     }
 
-    /** So many of what a noun names: "1 send", "2 sends". */
-    public static String count(long number, String noun) {
+    /** Formats a number with its noun: "1 send", "2 sends". */
+    public static String formatCount(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

@@ -40,9 +40,9 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         /** How many stages the whole run has. */
         STAGES;
 
-        /** How files write it. */
+        /** The word for it in files. */
         public String word() {
-            return Translation.key(name());
+            return Translation.toKey(name());
         }
 
         /** Whether it can be asked of the end of the run as well as of what comes next. */
@@ -50,7 +50,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
             return this == LEADER || this == ALIVE;
         }
 
-        /** The kind that files write so, if there is one. */
+        /** Finds the kind of a word. */
         public static Optional<Kind> of(String word) {
             return Arrays.stream(values())
                     .filter(kind -> kind.word().equals(word))
@@ -59,9 +59,9 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
     }
 
     /**
-     * Checks that it is a question.
+     * Checks that kind, process and moment fit together.
      *
-     * @throws IllegalArgumentException if a process is missing or too much, or the kind knows no moment
+     * @throws IllegalArgumentException if a process is missing or superfluous, or the kind has no moment
      */
     public Question {
         if (process.isPresent() != (what == Kind.MESSAGES)) {
@@ -72,32 +72,32 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         }
     }
 
-    /** A question in the words of its kind that needs nothing beside it. */
+    /** A question that needs nothing besides its kind. */
     public static Question of(Kind what) {
         return new Question(what, Optional.empty(), false, "", false);
     }
 
-    /** How many messages a process sends in the next stage. */
+    /** The question how many messages a process sends in the next stage. */
     public static Question messagesFrom(int process) {
         return new Question(Kind.MESSAGES, Optional.of(process), false, "", false);
     }
 
     /** A question about the end of the run: {@link Kind#LEADER} or {@link Kind#ALIVE}. */
-    public static Question ofTheEnd(Kind what) {
+    public static Question atEnd(Kind what) {
         return new Question(what, Optional.empty(), true, "", false);
     }
 
-    /** Whether its answer is not seen before the end of the run. */
-    public boolean isAnsweredByTheEnd() {
+    /** Whether only the end of the run shows the answer. */
+    public boolean isAnsweredAtEnd() {
         return inTheEnd || what == Kind.TOTAL || what == Kind.STAGES;
     }
 
-    /** The question itself: in the author's words if there are any. */
+    /** The question in English: in the author's words if there are any. */
     public String wording() {
         return wording(Translation.ENGLISH);
     }
 
-    /** The same in a language. */
+    /** The question in a language: in the author's words if there are any. */
     public String wording(Translation language) {
         return text.isBlank()
                 ? language.say(

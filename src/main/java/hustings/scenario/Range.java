@@ -21,18 +21,21 @@ public record Range(int low, int high) {
     /** The highest id that a file or the command line may name. */
     public static final int MAX_ID = Timing.MAX_TICKS;
 
-    private static final Pattern FORM = Pattern.compile("\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?");
+    /** A number or a range, as a regular expression. */
+    static final String PATTERN = "\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?";
 
-    /** Ranges as they are written elsewhere, too. */
+    private static final Pattern FORM = Pattern.compile(PATTERN);
+
+    /** Notations of ranges from elsewhere. */
     private static final Pattern OTHER = Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
 
-    /** How many numbers it has. */
+    /** The number of numbers in it. */
     public int size() {
         return high - low + 1;
     }
 
     /**
-     * Reads one range or one number.
+     * Parses one range or one number.
      *
      * @throws IllegalArgumentException if the text is neither, or the range runs downwards
      */
@@ -40,7 +43,7 @@ public record Range(int low, int high) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException(
-                    "found '" + text + "'; expected " + meant(text).orElse("a number or a range such as 0..7"));
+                    "found '" + text + "'; expected " + suggest(text).orElse("a number or a range such as 0..7"));
         }
         int low = Integer.parseInt(matcher.group(1));
         int high = matcher.group(2) == null ? low : Integer.parseInt(matcher.group(2));
@@ -51,8 +54,8 @@ public record Range(int low, int high) {
         return new Range(low, high);
     }
 
-    /** What a text means that has 0-5 or 5..0 for 0..5; empty if that is not what is wrong with it. */
-    public static Optional<String> meant(String text) {
+    /** Suggests 0..5 where a text has 0-5 or 5..0; empty if that is not what is wrong with it. */
+    public static Optional<String> suggest(String text) {
         String meant = OTHER.matcher(text).replaceAll(range -> {
             boolean isUpwards = Integer.parseInt(range.group(1)) <= Integer.parseInt(range.group(2));
             return isUpwards ? "$1..$2" : "$2..$1";
@@ -62,13 +65,12 @@ public record Range(int low, int high) {
     }
 
     /**
-     * Reads a list of numbers and ranges, separated by commas, and returns its numbers in the order in which they
-     * stand.
+     * Parses a list of numbers and ranges, separated by commas, to its numbers in their order.
      *
      * @param most how many numbers there may be, so that no short text fills the memory
      * @throws IllegalArgumentException if the text is no such list, or holds too many numbers
      */
-    public static List<Integer> numbers(String text, int most) {
+    public static List<Integer> parseNumbers(String text, int most) {
         List<Integer> numbers = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             Range range = parse(part);
@@ -82,27 +84,25 @@ public record Range(int low, int high) {
         return numbers;
     }
 
-    /** Numbers as a person writes them: ascending, three and more in a row as a range, two in a row apart. */
-    public static List<String> inProse(Collection<Integer> numbers) {
-        return texts(List.copyOf(new TreeSet<>(numbers)), 3);
+    /** The parts of an ascending list for prose: three and more numbers in a row as a range, two in a row apart. */
+    public static List<String> formatForProse(Collection<Integer> numbers) {
+        return formatParts(List.copyOf(new TreeSet<>(numbers)), 3);
     }
 
-    /** Writes numbers as a short list: runs that count upwards by one become ranges. */
-    public static String text(List<Integer> numbers) {
-        return String.join(",", texts(numbers));
+    /** Formats numbers as a short list: runs that count upwards by one become ranges. */
+    public static String format(List<Integer> numbers) {
+        return String.join(",", formatParts(numbers));
     }
 
-    /** The parts of such a short list. */
-    public static List<String> texts(List<Integer> numbers) {
-        return texts(numbers, 2);
+    /** The parts of such a list, without commas. */
+    public static List<String> formatParts(List<Integer> numbers) {
+        return formatParts(numbers, 2);
     }
 
     /**
-     * The parts of such a list for people, who do without the shortest ranges.
-     *
-     * @param shortest how many numbers become a range at least
+     * @param shortest the least numbers that become a range
      */
-    private static List<String> texts(List<Integer> numbers, int shortest) {
+    private static List<String> formatParts(List<Integer> numbers, int shortest) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {

@@ -6,18 +6,18 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Texts that lie as files beside the classes. */
+/** Reads text files that lie beside the classes. */
 public final class Resources {
 
     private Resources() {}
 
     /**
-     * A whole file.
+     * Reads a whole file.
      *
      * @param beside the class beside which it lies
-     * @throws UncheckedIOException if the program was put together without it
+     * @throws UncheckedIOException if it cannot be read
      */
-    public static String text(Class<?> beside, String file) {
+    public static String readText(Class<?> beside, String file) {
         try (InputStream in = beside.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -25,8 +25,11 @@ public final class Resources {
         }
     }
 
-    /** The lines of a file, but for those that begin with #. */
-    public static List<String> lines(Class<?> beside, String file) {
-        return text(beside, file).lines().filter(line -> !line.startsWith("#")).toList();
+    /** Reads the lines of a file, without those that begin with #. */
+    public static List<String> readLines(Class<?> beside, String file) {
+        return readText(beside, file)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .toList();
     }
 }

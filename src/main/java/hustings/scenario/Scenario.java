@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /**
  * One whole run as a small value: who takes part, what they run, how time passes and what is done to them. It holds the
@@ -46,18 +47,21 @@ public record Scenario(
     /** The most processes of a run that is written down or drawn; the engine takes more. */
     public static final int MAX_PROCESSES = 4096;
 
+    /** The most events, so that no small text, by ranges of ids, fills the memory: sixteen for each process. */
+    public static final int MAX_EVENTS = 16 * MAX_PROCESSES;
+
     /** The most other algorithms that can be compared. */
     public static final int MOST_COMPARED = 3;
 
     /**
-     * Checks that all ids are of the group; the texts become such as can be shown, see {@link PlainText}.
+     * Checks that all ids are of the group, and makes the texts printable, see {@link PlainText}.
      *
      * @throws IllegalArgumentException if one is not, or the layout leaves one out; the message names it
      */
     public Scenario {
-        title = PlainText.line(title);
-        source = PlainText.line(source);
-        notes = PlainText.of(notes);
+        title = PlainText.toSingleLine(title);
+        source = PlainText.toSingleLine(source);
+        notes = PlainText.toPrintable(notes);
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
         events = List.copyOf(events);
         captions = List.copyOf(captions);
@@ -148,7 +152,7 @@ public record Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared);
     }
 
-    /** The same with those captions only that speak of a stage or of one before it. */
+    /** The same with captions only up to a stage. */
     public Scenario withCaptionsUpTo(int lastStage) {
         return withCaptions(captions.stream()
                 .filter(caption -> caption.firstStage() <= lastStage)
@@ -168,6 +172,13 @@ public record Scenario(
                 title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, others);
     }
 
+    /** The same run with its algorithms under other names. */
+    Scenario withAlgorithmNames(UnaryOperator<String> names) {
+        AlgorithmChoice renamed = new AlgorithmChoice(names.apply(algorithm.name()), algorithm.options());
+        List<String> others = compared.stream().map(names).toList();
+        return new Scenario(title, source, renamed, group, layout, crashed, timing, events, captions, notes, others);
+    }
+
     /** The same run in another time. */
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
@@ -180,16 +191,16 @@ public record Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared);
     }
 
-    /** The caption under a stage, if it has one. */
+    /** Finds the caption under a stage. */
     public Optional<Caption> caption(int stage) {
         return captions.stream().filter(caption -> caption.covers(stage)).findFirst();
     }
 
     /**
-     * The run at its beginning.
+     * Creates the simulation of this run, at its beginning.
      *
      * @param implementation the algorithm that {@link #algorithm} names
-     * @param observer who looks on, or null
+     * @param observer receives what happens; may be null
      */
     public <S extends ProcessState> Simulation<S> start(Algorithm<S> implementation, Observer observer) {
         return new Simulation<>(implementation, group, timing, crashed, events, observer);

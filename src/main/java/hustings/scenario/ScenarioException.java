@@ -6,12 +6,7 @@ package hustings.scenario;
  */
 public final class ScenarioException extends Exception {
 
-    ScenarioException(String file, String problem) {
-        super(file + ": " + problem);
-    }
-
-    ScenarioException(String file, Yaml.Place place, String problem) {
-        super(file + ", line " + place.line() + ", column " + place.column()
-                + (place.path().isEmpty() ? "" : ", " + place.path()) + ": " + problem);
+    ScenarioException(String where, String problem) {
+        super(where + ": " + problem);
     }
 }

@@ -5,18 +5,18 @@ import hustings.engine.Moment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a scenario holds in vain: it can be run, yet its author may have meant something else. */
+/** Warnings about scenarios that can be run, yet whose author may have meant something else. */
 public final class ScenarioRemarks {
 
     private ScenarioRemarks() {}
 
-    /** A sentence for each: the events after the last tick, and the captions that another one covers; usually none. */
-    public static List<String> of(Scenario scenario) {
+    /** Finds events after the last tick and captions that another one hides; a sentence for each, usually none. */
+    public static List<String> findAll(Scenario scenario) {
         List<String> remarks = new ArrayList<>();
         int untilTick = scenario.timing().untilTick();
         for (Event event : scenario.events()) {
             if (event.moment() instanceof Moment.AtTick at && at.tick() > untilTick) {
-                remarks.add("'" + InterventionCodec.inWords(event.intervention()) + "' at tick " + at.tick()
+                remarks.add("'" + InterventionCodec.describe(event.intervention()) + "' at tick " + at.tick()
                         + " never happens: the run ends at tick " + untilTick);
             }
         }
@@ -28,7 +28,7 @@ public final class ScenarioRemarks {
                 if (first <= Math.min(earlier.lastStage(), caption.lastStage())) {
                     remarks.add(
                             "two captions stand under stage " + first + ": the first in the file is shown, the other, '"
-                                    + Yaml.excerpt(caption.text()) + "', is not");
+                                    + YamlValue.excerpt(caption.text()) + "', is not");
                     break;
                 }
             }

@@ -14,8 +14,8 @@ import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 
 /**
- * The language in which a run is told: a value, so that the same run is told alike whatever the machine speaks.
- * Sentences that are made of what happens are patterns in {@code narration.properties}. Texts that are written in
+ * The language of texts about a run: a value, so that the texts do not depend on the locale of the computer. Sentences
+ * about what happens are patterns in {@code narration.properties}. Texts that are written in
  * English where they belong (rules beside their code, captions in their scenario) have their translations in {@code
  * shipped_xx.properties}, looked up by the English text itself, so that a text that changes has none until somebody
  * translates it anew. A translation is files: {@code narration_xx.properties} and {@code shipped_xx.properties}.
@@ -23,7 +23,7 @@ import java.util.ResourceBundle;
  */
 public final class Translation {
 
-    /** English, in which all is written. */
+    /** English, in which all texts are written first. */
     public static final Translation ENGLISH = new Translation(Locale.ENGLISH);
 
     private final Locale locale;
@@ -40,7 +40,7 @@ public final class Translation {
     }
 
     /**
-     * The language of a locale.
+     * Loads the language of a locale.
      *
      * @throws IllegalArgumentException if there are no files for it
      */
@@ -51,8 +51,8 @@ public final class Translation {
     /**
      * Reads a file of texts.
      *
-     * @param beside the class in whose folder it is
-     * @param fallback has the texts that the file lacks; null if none has
+     * @param beside the class whose folder holds it
+     * @param fallback has the texts that the file lacks; may be null
      * @throws IllegalArgumentException if there is no such file
      */
     public static ResourceBundle read(Class<?> beside, String name, ResourceBundle fallback) {
@@ -66,7 +66,7 @@ public final class Translation {
         }
     }
 
-    /** Texts of a file, before those of another. */
+    /** Texts of a file, with a fallback. */
     private static final class Texts extends PropertyResourceBundle {
         Texts(Reader reader, ResourceBundle fallback) throws IOException {
             super(reader);
@@ -75,11 +75,11 @@ public final class Translation {
     }
 
     /**
-     * A sentence or a part of one.
+     * Formats a sentence or a part of one.
      *
      * @param key which pattern of the narration
-     * @param values what stands for {0}, {1} ... in it; ids are given as texts, numbers are written as the language
-     *     does
+     * @param values the values of {0}, {1} ... in it; numbers are formatted for the language, so ids are passed as
+     *     texts
      */
     public String say(String key, Object... values) {
         return new MessageFormat(narration.getString(key), locale).format(values);
@@ -95,7 +95,7 @@ public final class Translation {
 
     /** Ids in prose, ascending, three and more in a row as a range: "0..4, 6 and 8". */
     public String ids(Collection<Integer> ids) {
-        return list(Range.inProse(ids));
+        return list(Range.formatForProse(ids));
     }
 
     /** Whether the narration has a pattern of this name. */
@@ -103,16 +103,16 @@ public final class Translation {
         return narration.containsKey(key);
     }
 
-    /** A text that the program ships in English, in this language; the English one where it has no translation. */
+    /** Translates an English text that ships; returns it as it is where it has no translation. */
     public String of(String english) {
-        String key = shipped == null ? "" : key(english);
+        String key = shipped == null ? "" : toKey(english);
         return !key.isEmpty() && shipped.containsKey(key) ? shipped.getString(key) : english;
     }
 
     /**
-     * Under which key the translation of an English text stands: its letters and digits, with dashes for all others.
+     * The key of an English text: its letters and digits in lower case, with dashes for all else.
      */
-    public static String key(String english) {
+    public static String toKey(String english) {
         return english.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }
 }

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -10,6 +11,37 @@ import java.util.stream.Collectors;
 final class YamlText {
 
     private YamlText() {}
+
+    /** A key with its value, whose lines below the first are indented. */
+    static String entry(String key, String value) {
+        return key + ":" + (value.isEmpty() || value.startsWith("\n") ? "" : " ") + indented(value);
+    }
+
+    /** A mapping, each of its entries on lines of its own below its key. */
+    static String lines(List<String> entries) {
+        return "\n" + String.join("\n", entries);
+    }
+
+    /** A mapping in braces on one line. */
+    static String flow(List<String> entries) {
+        return "{" + String.join(", ", entries) + "}";
+    }
+
+    /** A list, each of its items on lines of its own below its key. */
+    static String list(List<String> items) {
+        return items.stream()
+                .map(item -> "\n- " + indented(item.replaceFirst("^\n", "")))
+                .collect(Collectors.joining());
+    }
+
+    private static String indented(String text) {
+        return text.replaceAll("\n(?=[^\n])", "\n  ");
+    }
+
+    /** A text of several lines as a literal block. */
+    static String block(String text) {
+        return text.endsWith("\n") ? "|\n" + text.substring(0, text.length() - 1) : "|-\n" + text;
+    }
 
     /** Whether a text of several lines comes back as it was from a literal block, whose lines stand as they are. */
     static boolean fitsBlock(String text) {

@@ -104,7 +104,7 @@ final class CounterexampleCaptions {
     }
 
     private static String describe(Intervention intervention) {
-        String whom = InterventionCodec.whom(intervention);
+        String whom = InterventionCodec.formatTarget(intervention);
         return switch (intervention.kind()) {
             case CRASH -> whom + " crashes.";
             case CRASH_AFTER_SENDS -> whom + " crashes after " + intervention.amount() + " of its sends.";

@@ -2,6 +2,8 @@ package hustings.trace;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.Writer;
 import java.lang.reflect.RecordComponent;
@@ -31,6 +33,16 @@ public final class Json {
     /** Writes a value on a line of its own. */
     public static void writeLine(Object value, Writer out) throws IOException {
         try (JsonGenerator json = generator(out)) {
+            write(value, json);
+            json.writeRaw('\n');
+        }
+    }
+
+    /** Writes a value on several lines, for people to read. */
+    public static void writeIndented(Object value, Writer out) throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            // the same ends of lines on every system
+            json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
             write(value, json);
             json.writeRaw('\n');
         }

@@ -180,7 +180,7 @@ public final class Narrator {
             scenario.start(algorithm, (tick, happening) -> {
                         if (happening instanceof Happening.Intervened intervened && !intervened.effective()) {
                             Intervention intervention = intervened.intervention();
-                            sentences.add("'" + InterventionCodec.inWords(intervention) + "' at tick " + tick
+                            sentences.add("'" + InterventionCodec.describe(intervention) + "' at tick " + tick
                                     + " changes nothing. " + Wording.inVain(intervention, Translation.ENGLISH));
                         }
                     })

@@ -41,6 +41,6 @@ public final class ProgramFacts {
     }
 
     private static String text(String resource) {
-        return Resources.text(ProgramFacts.class, resource);
+        return Resources.readText(ProgramFacts.class, resource);
     }
 }

@@ -292,7 +292,7 @@ public sealed interface TraceEvent {
 
         @Override
         public String content() {
-            return InterventionCodec.inWords(intervention) + (isEffective ? "" : " (changes nothing)");
+            return InterventionCodec.describe(intervention) + (isEffective ? "" : " (changes nothing)");
         }
     }
 }

@@ -182,7 +182,7 @@ public final class Transcript implements Observer {
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
                 .orElse(""));
         out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
-                + stage.type().name() + ", " + PlainText.count(stage.messages(), "message") + "\n");
+                + stage.type().name() + ", " + PlainText.formatCount(stage.messages(), "message") + "\n");
         caption(stage.number());
         stage.forEach((sequence, from, to, message, arrivalTick) ->
                 line.add(from + " > ", to, content(message) + arrival(stage, arrivalTick)));
@@ -278,7 +278,7 @@ public final class Transcript implements Observer {
         crashAnnounced = intervention instanceof Intervention.Crash ? Optional.of(intervention) : Optional.empty();
         head(tick);
         line.text(
-                "* " + InterventionCodec.inWords(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
+                "* " + InterventionCodec.describe(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
     private static String reason(Happening.Loss loss) {

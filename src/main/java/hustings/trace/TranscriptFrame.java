@@ -28,12 +28,12 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         out.append('\n');
         entry("source", oneLine(scenario.source()));
         Map<String, String> options = scenario.algorithm().options();
-        String unchanged = JavaFileName.withoutOptions(publication.name());
+        String unchanged = JavaFileName.describeDefaultOptions(publication.name());
         entry("algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : options(options)));
-        entry("processes", Range.text(scenario.group().ids()));
-        entry("crashed", Range.text(List.copyOf(scenario.crashed())));
+        entry("processes", Range.format(scenario.group().ids()));
+        entry("crashed", Range.format(List.copyOf(scenario.crashed())));
         Timing timing = scenario.timing();
-        entry("D", PlainText.count(timing.delayTicks(), "tick"));
+        entry("D", PlainText.formatCount(timing.delayTicks(), "tick"));
         if (!timing.isConstant()) {
             entry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
         }
@@ -58,7 +58,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
 
     /** Writes how it ended: when, how many messages it took, and who believes in whom. */
     void closing(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
-        String stages = PlainText.count(simulation.stages(), "stage");
+        String stages = PlainText.formatCount(simulation.stages(), "stage");
         Tallies tallies = simulation.tallies();
         if (ending == Step.QUIESCENT) {
             out.append("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
@@ -67,7 +67,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
                     ? "only heartbeats from tick " + heartbeatsFrom.getAsInt() + " on, again and again: "
                     : "";
             out.append(from + "stopped at tick " + simulation.timing().untilTick() + " after " + stages + ", "
-                    + PlainText.count(tallies.inFlight(), "message") + " on the way\n");
+                    + PlainText.formatCount(tallies.inFlight(), "message") + " on the way\n");
         }
         out.append('\n');
         tallies(tallies);
@@ -97,11 +97,11 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         for (Map.Entry<Integer, List<Integer>> entry :
                 Measurement.believers(beliefs).entrySet()) {
             List<Integer> ids = entry.getValue();
-            out.append(Range.text(ids) + (ids.size() == 1 ? " believes in " : " believe in ")
+            out.append(Range.format(ids) + (ids.size() == 1 ? " believes in " : " believe in ")
                     + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()) + "\n");
         }
         if (!crashed.isEmpty()) {
-            out.append(Range.text(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
+            out.append(Range.format(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
         }
     }
 }

@@ -43,7 +43,7 @@ final class TranscriptLine {
     /** Writes what is held back. */
     void flush() {
         if (!processes.isEmpty()) {
-            append(before + Range.text(processes) + after);
+            append(before + Range.format(processes) + after);
             processes.clear();
         }
     }

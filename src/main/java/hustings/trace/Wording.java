@@ -84,7 +84,7 @@ final class Wording {
     String sends(MessageType type, String who, int count, boolean followOthers, String whom, String toWhom) {
         String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
         boolean plain = verb.equals("send " + type.name() + " to");
-        String key = "verb." + Translation.key(plain ? "send" : verb);
+        String key = "verb." + Translation.toKey(plain ? "send" : verb);
         return language.says(key)
                 ? language.say(key, who, count, whom, toWhom, type.name())
                 : language.say("verb.own", who, count, whom, toWhom, count == 1 ? thirdPerson(verb) : verb);

@@ -41,7 +41,7 @@ public final class AlgorithmFile {
      * @throws IllegalArgumentException if there is none, or its file has a mistake
      */
     public static Publication named(String name) {
-        if (JavaFileName.is(name)) {
+        if (JavaFileName.matches(name)) {
             return open(path(name));
         }
         if (Catalogue.known().stream().noneMatch(known -> known.name().equals(name))) {
@@ -74,7 +74,7 @@ public final class AlgorithmFile {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw AlgorithmMistake.in(PlainText.line(name), "found no name of a file; expected a Java file");
+            throw AlgorithmMistake.in(PlainText.toSingleLine(name), "found no name of a file; expected a Java file");
         }
     }
 

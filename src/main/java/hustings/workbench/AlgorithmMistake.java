@@ -25,7 +25,8 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     private AlgorithmMistake(
             String place, String reaction, String moment, String problem, List<CompileError> errors, Throwable cause) {
         super(
-                PlainText.line(place + ": " + (reaction + moment).strip() + (reaction.isEmpty() ? "" : ": ") + problem),
+                PlainText.toSingleLine(
+                        place + ": " + (reaction + moment).strip() + (reaction.isEmpty() ? "" : ": ") + problem),
                 cause);
         this.place = place;
         this.reaction = reaction;
@@ -100,7 +101,9 @@ public final class AlgorithmMistake extends IllegalArgumentException {
 
     /** The message without the place. */
     public String what() {
-        return getMessage().substring(PlainText.line(place + ": ").length()).strip();
+        return getMessage()
+                .substring(PlainText.toSingleLine(place + ": ").length())
+                .strip();
     }
 
     /** The message; of a file that does not compile one for each error, of which a dozen is enough. */
@@ -111,12 +114,12 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         String file = LINE.matcher(place).replaceFirst("");
         List<String> lines = errors.stream()
                 .limit(MOST_LINES)
-                .map(error -> PlainText.line(place(file, error) + ": " + told(error)))
+                .map(error -> PlainText.toSingleLine(place(file, error) + ": " + told(error)))
                 .toList();
         int more = errors.size() - lines.size();
         return more == 0
                 ? lines
-                : Stream.concat(lines.stream(), Stream.of(file + ": and " + PlainText.count(more, "more error")))
+                : Stream.concat(lines.stream(), Stream.of(file + ": and " + PlainText.formatCount(more, "more error")))
                         .toList();
     }
 

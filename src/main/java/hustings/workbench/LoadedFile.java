@@ -33,12 +33,12 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or declares something in vain
      */
     static LoadedFile of(Path path) {
-        return of(String.valueOf(path.getFileName()), text(PlainText.line(path.toString()), read(path)));
+        return of(String.valueOf(path.getFileName()), text(PlainText.toSingleLine(path.toString()), read(path)));
     }
 
     /** As {@link #of(Path)}, of what was read already; its text is in UTF-8. */
     static LoadedFile of(String file, byte[] content) {
-        return of(file, text(PlainText.line(file), content));
+        return of(file, text(PlainText.toSingleLine(file), content));
     }
 
     private static LoadedFile of(String file, String text) {
@@ -74,7 +74,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
      * @throws AlgorithmMistake if it cannot be read
      */
     static byte[] read(Path path) {
-        String file = PlainText.line(path.toString());
+        String file = PlainText.toSingleLine(path.toString());
         if (!Files.exists(path)) {
             throw AlgorithmMistake.in(file, "found no such file; expected a Java file with an election");
         }

@@ -35,7 +35,7 @@ public enum Template {
      * @throws AlgorithmMistake if it is there already, cannot be written, or cannot be the name of a class
      */
     public void write(Path path) {
-        String file = PlainText.line(path.toString());
+        String file = PlainText.toSingleLine(path.toString());
         String name = String.valueOf(path.getFileName());
         String type = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : "";
         if (!SourceVersion.isIdentifier(type) || SourceVersion.isKeyword(type)) {
@@ -52,6 +52,6 @@ public enum Template {
     }
 
     private String source(String type) {
-        return Resources.text(Template.class, id() + ENDING + ".txt").replace(CLASS, type);
+        return Resources.readText(Template.class, id() + ENDING + ".txt").replace(CLASS, type);
     }
 }

@@ -21,7 +21,7 @@ public final class Trial {
      */
     public static void of(Scenario scenario) {
         String name = scenario.algorithm().name();
-        if (!JavaFileName.is(name)) {
+        if (!JavaFileName.matches(name)) {
             return;
         }
         run(Catalogue.named(name), scenario, MADE_TWICE);

@@ -107,7 +107,7 @@ final class UnusedDeclarations {
         Optional<Method> meant =
                 methods(known).filter(one -> one.getName().equals(name)).findFirst();
         Optional<String> near =
-                PlainText.nearest(name, methods(known).map(Method::getName).toList());
+                PlainText.findNearest(name, methods(known).map(Method::getName).toList());
         boolean reacts = known == Algorithm.class
                 && isReaction(name)
                 && Arrays.asList(method.getParameterTypes()).contains(Self.class);

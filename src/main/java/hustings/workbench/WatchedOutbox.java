@@ -127,7 +127,7 @@ final class WatchedOutbox implements Outbox {
 
     /** The ids of a group for a message. */
     static String ids(Self self) {
-        return Range.text(self.group().ids());
+        return Range.format(self.group().ids());
     }
 
     @Override

@@ -272,6 +272,15 @@ class HustingsCommandTest {
     }
 
     @Test
+    void schemaPrintsTheFileOfTheGuide() {
+        Path folder = Path.of("src/site/resources/schema");
+        assertThat(folder.resolve("scenario.schema.json"))
+                .hasContent(Run.of("schema").out());
+        assertThat(folder.resolve("rubric.schema.json"))
+                .hasContent(Run.of("schema", "rubric").out());
+    }
+
+    @Test
     void theListsNameWhatThereIs() {
         List<String> figures = Run.of("figures").out().lines().toList();
         assertThat(figures.stream().map(line -> line.split(" ")[0]))

@@ -77,14 +77,14 @@ class DemonstrationsTest {
         Map<Integer, List<Integer>> believers = new TreeMap<>(run.beliefs().keySet().stream()
                 .collect(Collectors.groupingBy(id -> run.beliefs().get(id))));
         return believers.entrySet().stream()
-                .map(entry -> Range.text(entry.getValue()) + " in "
+                .map(entry -> Range.format(entry.getValue()) + " in "
                         + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()))
                 .collect(Collectors.joining("; "));
     }
 
     private static String allInTheHighest(Measurement run) {
         List<Integer> live = List.copyOf(run.beliefs().keySet());
-        return Range.text(live) + " in " + run.beliefs().lastKey();
+        return Range.format(live) + " in " + run.beliefs().lastKey();
     }
 
     @Test

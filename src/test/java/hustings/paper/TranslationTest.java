@@ -91,7 +91,7 @@ class TranslationTest {
     @Test
     void everyShippedTextIsTranslatedAndNoTranslationIsLeftOver() throws IOException {
         Map<String, String> english = new TreeMap<>();
-        shipped().forEach(text -> english.put(Translation.key(text), text));
+        shipped().forEach(text -> english.put(Translation.toKey(text), text));
         Map<String, String> german = file("shipped_de.properties");
         Map<String, String> missing = new TreeMap<>(english);
         missing.keySet().removeAll(german.keySet());
@@ -106,7 +106,8 @@ class TranslationTest {
     @Test
     void everyTextHasAKeyOfItsOwn() {
         Map<String, Set<String>> texts = shipped()
-                .collect(Collectors.groupingBy(text -> Translation.key(text).replaceAll("-", ""), Collectors.toSet()));
+                .collect(
+                        Collectors.groupingBy(text -> Translation.toKey(text).replaceAll("-", ""), Collectors.toSet()));
         assertThat(texts.values().stream().filter(same -> same.size() > 1)).isEmpty();
     }
 

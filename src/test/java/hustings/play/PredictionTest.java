@@ -7,7 +7,7 @@ import hustings.question.Answer;
 import hustings.scenario.Question.Kind;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.util.List;
@@ -238,7 +238,7 @@ class PredictionTest {
 
     private static Scenario scenario(String text) {
         try {
-            return ScenarioFile.parse("x", text, Catalogue.all());
+            return ScenarioText.parse("x", text, Catalogue.all());
         } catch (ScenarioException e) {
             throw new AssertionError(e);
         }

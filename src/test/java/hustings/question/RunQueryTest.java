@@ -52,7 +52,7 @@ class RunQueryTest {
 
         RunQuery.Found found(String query) {
             assertThat(RunQuery.isQuery(query)).as(query).isTrue();
-            List<String> types = InterventionCodec.names(algorithm.messageTypes());
+            List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
             return RunQuery.of(query, types, Translation.ENGLISH).in(frames, log, delayTicks);
         }
 
@@ -154,7 +154,7 @@ class RunQueryTest {
             List<Integer> ids = scenario.group().ids();
             int from = ids.get(random.nextInt(ids.size()));
             int to = ids.get(random.nextInt(ids.size()));
-            List<String> types = InterventionCodec.names(run.algorithm().messageTypes());
+            List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
             String type = types.get(random.nextInt(types.size()));
             Predicate<TraceEvent> sent = row -> row.type().equals(type) && row.from() == from;
             run.finds(type.toLowerCase(Locale.ROOT) + " from " + from, sent);

@@ -100,7 +100,7 @@ class QuizDeterminacyTest {
     @MethodSource("models")
     void whatIsPrintedDeterminesTheAnswer(String id) throws IOException {
         Scenario model = Demonstrations.find(id).isPresent() ? Demonstrations.load(id) : Figures.load(id);
-        List<Item> items = Quiz.of(id, model, 2 * QUESTIONS, 3);
+        List<Item> items = Quiz.draw(id, model, 2 * QUESTIONS, 3);
         areSolved(items);
         items.forEach(QuizDeterminacyTest::isNotEvident);
     }
@@ -113,7 +113,7 @@ class QuizDeterminacyTest {
                 .ifPresent(sender ->
                         assertThat(shown.process(sender).live()).as(item.id()).isTrue());
         if (item.question().what() == Question.Kind.ALIVE) {
-            assertThat(item.right().text())
+            assertThat(item.rightChoice().text())
                     .isNotEqualTo(Answer.Processes.of(shown, true).text());
         }
     }
@@ -132,10 +132,10 @@ class QuizDeterminacyTest {
 
     private static List<Item> asMany(String name, Scenario model) {
         try {
-            return Quiz.of(name, model, QUESTIONS, 0);
+            return Quiz.draw(name, model, QUESTIONS, 0);
         } catch (IllegalArgumentException e) {
             int number = Integer.parseInt(e.getMessage().replaceAll("found only (\\d+) .*", "$1"));
-            return Quiz.of(name, model, number, 0);
+            return Quiz.draw(name, model, number, 0);
         }
     }
 

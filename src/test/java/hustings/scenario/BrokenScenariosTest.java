@@ -127,7 +127,7 @@ class BrokenScenariosTest {
     @ParameterizedTest
     @MethodSource("brokenThirdLine")
     void theMessageNamesThePlaceWhatWasFoundAndWhatIsExpected(String line, String message) {
-        assertThatThrownBy(() -> ScenarioFile.parse("broken.yaml", START + line + "\n", Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", START + line + "\n", Catalogue.all()))
                 .isInstanceOf(ScenarioException.class)
                 .message()
                 .startsWith("broken.yaml")
@@ -166,7 +166,7 @@ class BrokenScenariosTest {
     @ParameterizedTest
     @MethodSource("brokenFiles")
     void soDoesThatOfAWholeFile(String text, String message) {
-        assertThatThrownBy(() -> ScenarioFile.parse("broken.yaml", text, Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.all()))
                 .isInstanceOf(ScenarioException.class)
                 .message()
                 .startsWith("broken.yaml")
@@ -177,7 +177,7 @@ class BrokenScenariosTest {
     @Test
     void theLineIsThatOfTheMistake() {
         String text = START + "events:\n  - {at: 0, detect: 1}\n  - at: 3\n    crash: nobody\n";
-        assertThatThrownBy(() -> ScenarioFile.parse("broken.yaml", text, Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.all()))
                 .message()
                 .startsWith("broken.yaml, line 6, column 12, events[2].crash: found the text 'nobody'; expected");
     }

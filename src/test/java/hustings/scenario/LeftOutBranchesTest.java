@@ -53,7 +53,7 @@ class LeftOutBranchesTest {
                 """;
         assertThat(read(RUN + branches)).isEqualTo(read(RUN));
         assertThat(leftOut).extracting(LeftOutBranches::names).containsExactly(List.of("'All stay up'", "#2"));
-        assertThat(ScenarioFile.format(read(RUN + branches))).doesNotContain("branches");
+        assertThat(ScenarioText.format(read(RUN + branches))).doesNotContain("branches");
     }
 
     /** The captions are those of the first of the list; they are true of it up to where the run parts from that. */

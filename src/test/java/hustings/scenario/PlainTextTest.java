@@ -14,18 +14,18 @@ class PlainTextTest {
 
     @Test
     void whatSteersIsReplacedAndWhatIsReadStays() {
-        assertThat(PlainText.of("a" + ESCAPE + "\u009b1m\u0007" + OVERRIDE + "b\ud800\u2028\u2066c\n\td"))
+        assertThat(PlainText.toPrintable("a" + ESCAPE + "\u009b1m\u0007" + OVERRIDE + "b\ud800\u2028\u2066c\n\td"))
                 .isEqualTo("a\ufffd[2J\ufffd1m\ufffd\ufffdb\ufffd\ufffd\ufffdc\n\td");
         String read = "Wähler 選挙 \ud83d\udc68\u200d\ud83d\udcbb \u05d0\u200f e\u0301 zwei  Blanks";
-        assertThat(PlainText.of(read)).isEqualTo(read);
-        assertThat(PlainText.line(read)).isEqualTo(read);
-        assertThat(PlainText.line("one\r\n\ttwo" + OVERRIDE)).isEqualTo("one two\ufffd");
+        assertThat(PlainText.toPrintable(read)).isEqualTo(read);
+        assertThat(PlainText.toSingleLine(read)).isEqualTo(read);
+        assertThat(PlainText.toSingleLine("one\r\n\ttwo" + OVERRIDE)).isEqualTo("one two\ufffd");
     }
 
     /** Wherever they are shown: transcript, pictures, titles; they come from there. */
     @Test
     void theTextsOfAScenarioAreSuch() throws ScenarioException {
-        Scenario scenario = ScenarioFile.parse("steering.yaml", """
+        Scenario scenario = ScenarioText.parse("steering.yaml", """
             title: "\\e[31mred\\u202e\\nline"
             source: "a\\rb"
             algorithm: bully

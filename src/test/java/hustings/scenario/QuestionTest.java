@@ -76,7 +76,7 @@ class QuestionTest {
         assertThat(answer(Question.messagesFrom(6), 2)).isEqualTo("1");
         assertThat(answer(Question.messagesFrom(6), 4)).isEqualTo("6");
         assertThat(answer(Question.messagesFrom(6), 5)).isEqualTo("0");
-        assertThat(answer(Question.ofTheEnd(Kind.LEADER), 0)).isEqualTo("6");
+        assertThat(answer(Question.atEnd(Kind.LEADER), 0)).isEqualTo("6");
         assertThatThrownBy(() -> answer(Question.messagesFrom(8), 0)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -84,9 +84,9 @@ class QuestionTest {
     void theAnswerFollowsTheRunAndNotTheFigure() {
         History crashed =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).crash(6, 1).history();
-        Question leader = Question.ofTheEnd(Kind.LEADER);
+        Question leader = Question.atEnd(Kind.LEADER);
         assertThat(Answers.answer(leader, crashed.frames(), 0).text()).isEqualTo("5");
-        assertThat(Answers.answer(Question.ofTheEnd(Kind.ALIVE), crashed.frames(), 0)
+        assertThat(Answers.answer(Question.atEnd(Kind.ALIVE), crashed.frames(), 0)
                         .text())
                 .isEqualTo("0..5");
         assertThat(Answers.answer(Question.of(Kind.LOST), crashed.frames(), 0).text())

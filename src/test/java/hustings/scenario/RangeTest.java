@@ -12,29 +12,29 @@ class RangeTest {
 
     @Test
     void listsMixNumbersAndRanges() {
-        assertThat(Range.numbers("0..3, 7,5 .. 6", 10)).containsExactly(0, 1, 2, 3, 7, 5, 6);
-        assertThat(Range.numbers("4", 1)).containsExactly(4);
+        assertThat(Range.parseNumbers("0..3, 7,5 .. 6", 10)).containsExactly(0, 1, 2, 3, 7, 5, 6);
+        assertThat(Range.parseNumbers("4", 1)).containsExactly(4);
     }
 
     @Test
     void runsAreWrittenAsRanges() {
-        assertThat(Range.text(List.of(0, 1, 2, 5, 7, 8))).isEqualTo("0..2,5,7..8");
-        assertThat(Range.text(List.of(3, 2, 1))).isEqualTo("3,2,1");
-        assertThat(Range.text(List.of(128, 129))).isEqualTo("128..129");
-        assertThat(Range.text(List.of())).isEmpty();
+        assertThat(Range.format(List.of(0, 1, 2, 5, 7, 8))).isEqualTo("0..2,5,7..8");
+        assertThat(Range.format(List.of(3, 2, 1))).isEqualTo("3,2,1");
+        assertThat(Range.format(List.of(128, 129))).isEqualTo("128..129");
+        assertThat(Range.format(List.of())).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "-1", "1...3", "3..1", "1..", "..1", "1,,2", "1,", "9999999999", "1 2"})
     void whatIsNoListIsRefused(String text) {
-        assertThatThrownBy(() -> Range.numbers(text, 10))
+        assertThatThrownBy(() -> Range.parseNumbers(text, 10))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected");
     }
 
     @Test
     void aShortTextCannotFillTheMemory() {
-        assertThatThrownBy(() -> Range.numbers("0..999999999,0..999999999", 4096))
+        assertThatThrownBy(() -> Range.parseNumbers("0..999999999,0..999999999", 4096))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("found more than 4096 numbers; expected at most that many");
     }

@@ -65,14 +65,14 @@ class ScenarioFileTest {
     }
 
     private static Scenario parse(String text) throws ScenarioException {
-        return ScenarioFile.parse("test.yaml", text, Catalogue.all());
+        return ScenarioText.parse("test.yaml", text, Catalogue.all());
     }
 
     @Test
     void anAlgorithmThatWasComparedIsReadBackWhenItBecomesTheFirst() throws ScenarioException {
         Scenario scenario = parse("algorithm: bully\nids: 1..3\ncompare: [ring, map]\n");
         Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
-        assertThat(parse(ScenarioFile.format(ring))).isEqualTo(ring);
+        assertThat(parse(ScenarioText.format(ring))).isEqualTo(ring);
         assertThat(ring.compared()).containsExactly("map");
     }
 
@@ -104,7 +104,7 @@ class ScenarioFileTest {
 
     @Test
     void writesShortLinesAndLeavesOutWhatGoesWithoutSaying() throws ScenarioException {
-        assertThat(ScenarioFile.format(parse(BY_HAND))).isEqualTo("""
+        assertThat(ScenarioText.format(parse(BY_HAND))).isEqualTo("""
                         title: The winner crashes
                         source: Exercise 12
                         algorithm: bully
@@ -146,7 +146,7 @@ class ScenarioFileTest {
                           First line.
                           Second line.
                         """);
-        assertThat(ScenarioFile.format(parse("algorithm: modified-bully\nids: 0..7\ndelay: 2\nseed: 0")))
+        assertThat(ScenarioText.format(parse("algorithm: modified-bully\nids: 0..7\ndelay: 2\nseed: 0")))
                 .isEqualTo("algorithm: modified-bully\nids: 0..7\n");
     }
 
@@ -155,7 +155,7 @@ class ScenarioFileTest {
         Scenario scenario = parse("algorithm: bully\nids: [3, 5]\nlayout: {grid: {5: [2, 1], 3: [1, 2]}}");
         assertThat(scenario.layout())
                 .isEqualTo(Layout.Grid.of(Map.of(3, new Layout.Cell(1, 2), 5, new Layout.Cell(2, 1))));
-        assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
+        assertThat(parse(ScenarioText.format(scenario))).isEqualTo(scenario);
     }
 
     @Test
@@ -169,9 +169,9 @@ class ScenarioFileTest {
     void whatIsWrittenComesBackExactly() throws ScenarioException {
         for (long seed = 0; seed < 2_000; seed++) {
             Scenario scenario = RandomScenarios.of(seed);
-            String text = ScenarioFile.format(scenario);
+            String text = ScenarioText.format(scenario);
             assertThat(parse(text)).as("seed %d:%n%s", seed, text).isEqualTo(scenario);
-            assertThat(ScenarioFile.format(parse(text))).as("seed %d", seed).isEqualTo(text);
+            assertThat(ScenarioText.format(parse(text))).as("seed %d", seed).isEqualTo(text);
         }
     }
 
@@ -200,13 +200,13 @@ class ScenarioFileTest {
                         Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text, false)))),
                 text,
                 List.of());
-        assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
+        assertThat(parse(ScenarioText.format(scenario))).isEqualTo(scenario);
     }
 
     @Test
     void textInAnyScriptStaysReadable() throws ScenarioException {
         Scenario scenario = parse("title: Die Wähler von 選挙\nalgorithm: bully\nids: 1");
-        assertThat(ScenarioFile.format(scenario)).startsWith("title: Die Wähler von 選挙\n");
+        assertThat(ScenarioText.format(scenario)).startsWith("title: Die Wähler von 選挙\n");
     }
 
     @Test
@@ -229,7 +229,7 @@ class ScenarioFileTest {
                 List.of(),
                 "",
                 List.of());
-        String text = ScenarioFile.format(scenario);
+        String text = ScenarioText.format(scenario);
         assertThat(text.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(ScenarioFile.MAX_BYTES);
         assertThat(parse(text)).isEqualTo(scenario);
     }

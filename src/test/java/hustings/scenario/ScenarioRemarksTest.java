@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class ScenarioRemarksTest {
 
     private static List<String> remarks(String text) throws ScenarioException {
-        return ScenarioRemarks.of(
-                ScenarioFile.parse("a.yaml", "algorithm: bully\nids: 1..3\n" + text, Catalogue.all()));
+        return ScenarioRemarks.findAll(
+                ScenarioText.parse("a.yaml", "algorithm: bully\nids: 1..3\n" + text, Catalogue.all()));
     }
 
     @Test
@@ -36,7 +36,7 @@ class ScenarioRemarksTest {
     @Test
     void ofTheFiguresThereIsNothingToTell() throws ScenarioException {
         for (String id : List.of("K1", "K2", "A3", "A6", "L1", "M3")) {
-            assertThat(ScenarioRemarks.of(Figures.load(id))).as(id).isEmpty();
+            assertThat(ScenarioRemarks.findAll(Figures.load(id))).as(id).isEmpty();
         }
     }
 }

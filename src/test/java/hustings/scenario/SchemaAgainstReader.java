@@ -1,11 +1,16 @@
 package hustings.scenario;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import hustings.trace.Json;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,6 +68,16 @@ public final class SchemaAgainstReader {
                 SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(JSON.readTree(file.toFile()));
         this.reader = reader;
         this.besideOthers = besideOthers;
+    }
+
+    /** Requires that a file is a schema; with {@code -Dguide.rewrite=true} it is written anew before. */
+    public static void requireWritten(Path file, Map<String, Object> schema) throws IOException {
+        StringWriter text = new StringWriter();
+        Json.writeIndented(schema, text);
+        if (Boolean.getBoolean("guide.rewrite")) {
+            Files.writeString(file, text.toString());
+        }
+        assertThat(file).hasContent(text.toString());
     }
 
     /** Where the two differ, on one good file and all that is made of it. */

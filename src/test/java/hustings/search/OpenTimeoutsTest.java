@@ -21,6 +21,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.workbench.AlgorithmFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -205,7 +206,7 @@ class OpenTimeoutsTest {
         SearchOutcome outcome = neverTwo(twice, 0, 2);
         Scenario found = outcome.violation().orElseThrow().scenario();
         assertThat(neverTwo(twice, 0, 1)).isEqualTo(outcome);
-        byte[] text = ScenarioFile.format(found).getBytes(StandardCharsets.UTF_8);
+        byte[] text = ScenarioText.format(found).getBytes(StandardCharsets.UTF_8);
         Scenario read =
                 ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.all(), AlgorithmFile::open);
         assertThat(read).isEqualTo(found);

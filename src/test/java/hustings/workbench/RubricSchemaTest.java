@@ -12,7 +12,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The schema by which editors complete and check rubrics says what their reader says. */
+/**
+ * The schema by which editors complete and check rubrics says what their reader says. It is written anew with
+ * {@code mvn test -Dtest=RubricSchemaTest -Dguide.rewrite=true}.
+ */
 class RubricSchemaTest {
 
     private static final Path FILE = Path.of("src/site/resources/schema/rubric.schema.json");
@@ -62,5 +65,10 @@ class RubricSchemaTest {
         assertThat(wrong(ALL_KINDS)).isEmpty();
         assertThat(both.differences(ALL_KINDS)).isEmpty();
         assertThat(both.changes()).isGreaterThan(200);
+    }
+
+    @Test
+    void theFileIsWhatTheKeysOfTheReaderSay() throws IOException {
+        SchemaAgainstReader.requireWritten(FILE, RubricFile.schema());
     }
 }

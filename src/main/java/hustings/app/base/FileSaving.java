@@ -23,7 +23,7 @@ public final class FileSaving {
             AtomicFile.replace(path, content);
             reporter.done(done);
         } catch (IOException e) {
-            String name = PlainText.line(path.toString());
+            String name = PlainText.toSingleLine(path.toString());
             reporter.problem(Texts.of("file.not-saved", name, reason(e)));
         }
     }

@@ -10,6 +10,6 @@ public final class Ids {
 
     /** Formats ascending ids, with three or more in a row as a range: "1, 2", "0..4, 7". */
     public static String text(List<Integer> ids) {
-        return String.join(", ", Range.inProse(ids));
+        return String.join(", ", Range.formatForProse(ids));
     }
 }

@@ -95,7 +95,7 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
         field.setAccessibleText(Texts.of("story.ids"));
         return new AnswerInput(field, field, () -> {
             String text = field.getText().strip();
-            List<Integer> ids = text.isEmpty() ? List.of() : Range.numbers(text, Scenario.MAX_PROCESSES);
+            List<Integer> ids = text.isEmpty() ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
             ids.stream().filter(id -> !group.contains(id)).findFirst().ifPresent(id -> {
                 throw new IllegalArgumentException(Texts.of("story.no-process", Integer.toString(id)));
             });

@@ -47,7 +47,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     private RunQuery.Found queried(Run run, List<TraceEvent> log) {
-        List<String> types = InterventionCodec.names(run.algorithm().messageTypes());
+        List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
         return RunQuery.of(words, types, Texts.language()).in(run.frames(), log, run.delayTicks());
     }
 

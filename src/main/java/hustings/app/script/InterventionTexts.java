@@ -27,8 +27,9 @@ final class InterventionTexts {
     static Intervention parse(
             Intervention.Kind kind, String whom, int amount, Scenario scenario, List<? extends MessageType> types) {
         try {
-            return new InterventionCodec(scenario.group(), InterventionCodec.names(types)).parse(kind, whom, amount);
-        } catch (InterventionCodec.Misread e) {
+            return new InterventionCodec(scenario.group(), InterventionCodec.typeNames(types))
+                    .parse(kind, whom, amount);
+        } catch (InterventionCodec.ParseException e) {
             boolean ofType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected = ofType ? e.expected() : Ids.text(scenario.group().ids());
             throw new IllegalArgumentException(Texts.of("script." + Texts.key(e.problem()), e.found(), expected), e);

@@ -38,7 +38,7 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
         Intervention intervention = event.intervention();
         return new ScriptDraft(
                         intervention.kind(),
-                        InterventionCodec.whom(intervention),
+                        InterventionCodec.formatTarget(intervention),
                         Integer.toString(intervention.amount()),
                         false,
                         "")

@@ -1,7 +1,7 @@
 package hustings.app.script;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.InterventionText;
+import hustings.app.canvas.EventText;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening.Intervened;
@@ -78,12 +78,12 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
 
     /** When it happens, such as "tick 4" or "before stage 3". */
     public String when() {
-        return InterventionText.when(event.moment());
+        return EventText.when(event.moment());
     }
 
     /** What is done, in a sentence. */
     public String what() {
-        return InterventionText.of(event.intervention());
+        return EventText.what(event.intervention());
     }
 
     /** What there is to say of it if it does nothing; otherwise empty. */

@@ -11,7 +11,7 @@ import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
-import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -232,7 +232,7 @@ public final class SearchController implements PageView {
                 .ifPresent(scenario -> tools.save(
                         FileKind.SCENARIO,
                         shown.label() + ".yaml",
-                        (file, out) -> out.write(ScenarioFile.format(scenario).getBytes(StandardCharsets.UTF_8)),
+                        (file, out) -> out.write(ScenarioText.format(scenario).getBytes(StandardCharsets.UTF_8)),
                         file -> Texts.of("file.saved", file)));
     }
 }

@@ -2,6 +2,7 @@ package hustings.app.search;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
+import hustings.app.canvas.EventText;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.widget.Facts;
 import hustings.engine.Event;
@@ -113,7 +114,7 @@ public final class SearchDetail {
                         Integer.toString(scenario.crashed().first())));
         int number = 1;
         for (Event event : scenario.events()) {
-            facts.add(SearchWords.when(event), "searchEvent" + number, SearchWords.what(event));
+            facts.add(SearchWords.when(event), "searchEvent" + number, EventText.what(event.intervention()));
             number++;
         }
     }

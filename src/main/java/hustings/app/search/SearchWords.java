@@ -1,14 +1,13 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
+import hustings.app.canvas.EventText;
 import hustings.app.canvas.InvariantText;
 import hustings.check.ElectionProperties;
 import hustings.engine.Event;
-import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.model.ProcessState;
 import hustings.model.Property;
-import hustings.scenario.InterventionCodec;
 import hustings.scenario.JavaFileName;
 import hustings.search.Bounds;
 import hustings.trace.Durations;
@@ -47,7 +46,7 @@ public final class SearchWords {
     static String options(SearchRequest request) {
         Map<String, String> options = request.choice().options();
         return options.isEmpty()
-                ? Texts.of(JavaFileName.is(request.choice().name()) ? "search.your-own" : "search.as-published")
+                ? Texts.of(JavaFileName.matches(request.choice().name()) ? "search.your-own" : "search.as-published")
                 : options.entrySet().stream()
                         .map(option -> option.getKey().replace('-', ' ')
                                 + (option.getValue().equals("true") ? "" : " " + option.getValue()))
@@ -128,22 +127,10 @@ public final class SearchWords {
     /** What may be left out. */
     static String what(Circumstance left) {
         return left instanceof Circumstance.Done done
-                ? Texts.of("search.event", when(done.event()), what(done.event()))
+                ? Texts.of(
+                        "search.event",
+                        when(done.event()),
+                        EventText.what(done.event().intervention()))
                 : left.text(Texts.language());
-    }
-
-    /** What happens. */
-    static String what(Event event) {
-        Intervention intervention = event.intervention();
-        String whom = InterventionCodec.whom(intervention);
-        int amount = intervention.amount();
-        return switch (intervention.kind()) {
-            case CRASH -> Texts.of("search.crashes", whom);
-            case CRASH_AFTER_SENDS -> Texts.of("search.crashes-amid", whom, amount);
-            case REVIVE -> Texts.of("search.revives", whom);
-            case DETECT -> Texts.of("search.detects", whom);
-            case DELAY -> Texts.of("search.delays", whom, Durations.inDelays(amount, SearchRequest.DELAY_TICKS));
-            default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
-        };
     }
 }

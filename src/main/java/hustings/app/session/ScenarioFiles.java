@@ -28,7 +28,7 @@ final class ScenarioFiles {
         List<String> remarks = new ArrayList<>();
         Scenario scenario = ScenarioFile.read(
                 path, Catalogue.all(), AlgorithmFile::open, leftOut -> remarks.add(text(leftOut.names())));
-        ScenarioRemarks.of(scenario).stream().findFirst().ifPresent(remarks::add);
+        ScenarioRemarks.findAll(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {
             reporter.problem(String.join("\n", remarks));
         }

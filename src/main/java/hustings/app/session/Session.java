@@ -158,7 +158,7 @@ public final class Session extends Steppable {
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
-        if (JavaFileName.is(path.toString())) {
+        if (JavaFileName.matches(path.toString())) {
             openAlgorithm(path, () -> {});
             return;
         }

@@ -3,7 +3,7 @@ package hustings.app.why;
 import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
-import hustings.app.canvas.InterventionText;
+import hustings.app.canvas.EventText;
 import hustings.app.session.Causes;
 import hustings.app.session.Causes.Answer;
 import hustings.app.session.Causes.Question;
@@ -180,8 +180,8 @@ public final class WhyController {
         return circumstance instanceof Circumstance.Done done
                 ? Texts.of(
                         "why.given",
-                        InterventionText.when(done.event().moment()),
-                        InterventionText.of(done.event().intervention()))
+                        EventText.when(done.event().moment()),
+                        EventText.what(done.event().intervention()))
                 : circumstance.text(Texts.language());
     }
 

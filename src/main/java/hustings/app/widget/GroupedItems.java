@@ -87,7 +87,7 @@ public final class GroupedItems<T> extends ListCell<T> {
     }
 
     private static String paper(Publication publication) {
-        if (JavaFileName.is(publication.name())) {
+        if (JavaFileName.matches(publication.name())) {
             return Texts.of("setup.own-files");
         }
         return Arrays.stream(Paper.values())

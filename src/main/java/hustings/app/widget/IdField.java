@@ -61,7 +61,7 @@ public final class IdField {
     }
 
     private void restore() {
-        settled = Range.text(ids);
+        settled = Range.format(ids);
         field.setText(settled);
         parsed();
     }
@@ -94,11 +94,11 @@ public final class IdField {
         if (text == null || text.isBlank()) {
             return List.of();
         }
-        List<Integer> typed = List.copyOf(new TreeSet<>(Range.numbers(text, Scenario.MAX_PROCESSES)));
+        List<Integer> typed = List.copyOf(new TreeSet<>(Range.parseNumbers(text, Scenario.MAX_PROCESSES)));
         for (int id : typed) {
             if (!group.contains(id)) {
                 throw new IllegalArgumentException(
-                        Texts.of("setup.no-such-id", Integer.toString(id), Range.text(group.ids())));
+                        Texts.of("setup.no-such-id", Integer.toString(id), Range.format(group.ids())));
             }
             check.accept(id, group);
         }

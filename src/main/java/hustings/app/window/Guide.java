@@ -36,7 +36,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class Guide {
 
     /** The pages in the order of reading, with the texts that lead to them. */
-    static final Map<String, String> PAGES = Resources.lines(Guide.class, "guide.txt").stream()
+    static final Map<String, String> PAGES = Resources.readLines(Guide.class, "guide.txt").stream()
             .map(line -> line.split(" ", 2))
             .collect(Collectors.toMap(page -> page[0], page -> page[1], (one, other) -> one, LinkedHashMap::new));
 
@@ -108,7 +108,7 @@ final class Guide {
                 .map(other -> "<a href=\"" + other.getKey() + ".html\">" + other.getValue() + "</a>")
                 .collect(Collectors.joining("\n"));
         String body = HtmlRenderer.builder().extensions(tables).build().render(page);
-        return Resources.text(Guide.class, "guide.html").formatted(PAGES.get(name), links, body);
+        return Resources.readText(Guide.class, "guide.html").formatted(PAGES.get(name), links, body);
     }
 
     private static byte[] resource(String name) throws IOException {

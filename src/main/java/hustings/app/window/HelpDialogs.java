@@ -22,7 +22,7 @@ public final class HelpDialogs {
 
     /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
     public static final List<String> KEYS =
-            List.of(Resources.text(HelpDialogs.class, "keys.txt").split("\\s+"));
+            List.of(Resources.readText(HelpDialogs.class, "keys.txt").split("\\s+"));
 
     /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
     private static final int NOTICE_COLUMNS = 60;

@@ -100,7 +100,7 @@ final class CheckRunner {
         return check.sameAs()
                 .filter(other -> name.endsWith(" " + other.name()))
                 .map(other -> Texts.of("workbench.part.same-as", Texts.translate(other.title())))
-                .orElseGet(() -> Texts.of("workbench.part." + Translation.key(name)));
+                .orElseGet(() -> Texts.of("workbench.part." + Translation.toKey(name)));
     }
 
     /** What a finding is shown with takes runs as well. */

@@ -66,7 +66,7 @@ public final class BadInput extends RuntimeException {
                 .filter(one -> one.startsWith(dashes))
                 .map(one -> one.substring(dashes.length()))
                 .toList();
-        return PlainText.nearest(name.substring(dashes.length()), known)
+        return PlainText.findNearest(name.substring(dashes.length()), known)
                 .map(near -> "; did you mean " + dashes + near + "?")
                 .orElse("");
     }

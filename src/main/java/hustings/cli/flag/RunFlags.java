@@ -12,6 +12,7 @@ import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.LeftOutBranches;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
@@ -133,7 +134,7 @@ public final class RunFlags {
 
     private Scenario defaultRun() {
         Group group = BadInput.translateErrors(
-                "--ids", () -> Group.of(EventFlags.parseIds("--ids", ids == null ? DEFAULT_IDS : ids)));
+                "--ids", () -> Group.of(InterventionCodec.parseIds(ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
                 group,
@@ -184,11 +185,12 @@ public final class RunFlags {
     }
 
     private SortedSet<Integer> crashed(Group group) {
-        SortedSet<Integer> down = new TreeSet<>(EventFlags.parseIds("--crashed", crashed));
+        SortedSet<Integer> down =
+                new TreeSet<>(BadInput.translateErrors("--crashed", () -> InterventionCodec.parseIds(crashed)));
         for (int id : down) {
             if (!group.contains(id)) {
                 throw BadInput.forOption(
-                        "--crashed", "no process has the id " + id + "; expected some of " + Range.text(group.ids()));
+                        "--crashed", "no process has the id " + id + "; expected some of " + Range.format(group.ids()));
             }
         }
         return down;
@@ -196,10 +198,10 @@ public final class RunFlags {
 
     private List<Event> events(Group group, List<? extends MessageType> types) {
         EventFlags events = new EventFlags(group, types);
-        events.add(Kind.CRASH, crash, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3");
-        events.add(Kind.REVIVE, revive, "ID@TICK, such as 7@9");
-        events.add(Kind.DETECT, detect, "ID@TICK, such as 4@0");
-        events.drop(drop);
+        events.add(Kind.CRASH, crash);
+        events.add(Kind.REVIVE, revive);
+        events.add(Kind.DETECT, detect);
+        events.addDrops(drop);
         return events.sortedEvents();
     }
 

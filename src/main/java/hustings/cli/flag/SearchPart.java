@@ -1,15 +1,17 @@
 package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
-import hustings.scenario.Field;
-import hustings.scenario.FileValue;
+import hustings.scenario.Key;
+import hustings.scenario.ParseContext;
 import hustings.scenario.PlainText;
-import hustings.scenario.Reading;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
-import hustings.scenario.Yaml;
-import hustings.scenario.YamlReader;
+import hustings.scenario.ScenarioText;
+import hustings.scenario.ValueType;
+import hustings.scenario.YamlFile;
+import hustings.scenario.YamlParser;
+import hustings.scenario.YamlValue;
 import hustings.search.EndCondition;
 import hustings.search.SchedulePath;
 import hustings.search.Shard;
@@ -37,27 +39,22 @@ import java.util.TreeMap;
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
-    private static final FileValue.Text TEXT = new FileValue.Text();
-    private static final FileValue.Whole NUMBER = new FileValue.Whole(0, Long.MAX_VALUE, "");
-    private static final FileValue.Whole SMALL = new FileValue.Whole(0, Integer.MAX_VALUE, "");
+    private static final ValueType<Long> NUMBER = new ValueType.Whole(0, Long.MAX_VALUE, "");
+    private static final ValueType<Long> SMALL = new ValueType.Whole(0, Integer.MAX_VALUE, "");
 
-    private static final Field<List<String>> SEARCH = Field.required("search", (list, in) -> all(list, TEXT, in));
-    private static final Field<String> PROGRAM = Field.required("program", TEXT);
-    private static final Field<Long> PART = Field.required("part", SMALL);
-    private static final Field<Long> PARTS = Field.required("parts", SMALL);
-    private static final Field<Long> FAULTS = Field.required("visitedFaults", SMALL);
-    private static final Field<Long> STATES = Field.required("states", NUMBER);
-    private static final Field<List<Long>> PLACES =
-            Field.optional("places", (list, in) -> all(list, SMALL, in), List.of());
-    private static final Field<String> SCHEDULE = Field.optional("schedule", TEXT, "");
-
-    private static <T> List<T> all(Yaml list, FileValue<T> kind, Reading in) throws ScenarioException {
-        List<T> values = new ArrayList<>();
-        for (Yaml item : in.items(list)) {
-            values.add(kind.read(item, in));
-        }
-        return values;
-    }
+    private static final Key<SearchPart, List<String>> SEARCH =
+            Key.required("search", new ValueType.ListOf<>(new ValueType.Text()), "The flags of the whole search.");
+    private static final Key<SearchPart, String> PROGRAM =
+            Key.required("program", new ValueType.Text(), "What the search depends on.");
+    private static final Key<SearchPart, Long> PART = Key.required("part", SMALL, "Which part it is, from 1.");
+    private static final Key<SearchPart, Long> PARTS = Key.required("parts", SMALL, "How many parts there are.");
+    private static final Key<SearchPart, Long> FAULTS =
+            Key.required("visitedFaults", SMALL, "Up to how many faults were searched.");
+    private static final Key<SearchPart, Long> STATES = Key.required("states", NUMBER, "How many states were found.");
+    private static final Key<SearchPart, List<Long>> PLACES = Key.optional(
+            "places", new ValueType.ListOf<>(SMALL), "Which choice the schedule makes at each point.", List.of());
+    private static final Key<SearchPart, String> SCHEDULE =
+            Key.optional("schedule", new ValueType.Text(), "The schedule that was found, as a scenario.", "");
 
     /**
      * Reads a file.
@@ -65,30 +62,31 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      * @throws ScenarioException if it cannot be read, or holds something else; the message says where
      */
     public static SearchPart read(Path path) throws ScenarioException {
-        String name = PlainText.line(path.toString());
-        Reading in = new Reading(name, List.of(), AlgorithmFile::named);
-        Yaml root = YamlReader.read(path, new YamlReader.Kind("part of a search", "search"));
-        Field.Values said =
-                Field.Values.of(root, List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, PLACES, SCHEDULE), in);
-        int part = said.get(PART).intValue();
-        int parts = said.get(PARTS).intValue();
+        String name = PlainText.toSingleLine(path.toString());
+        YamlValue root = YamlFile.read(path, new YamlParser.Kind("part of a search", "search"));
+        Key.Values values = Key.Values.of(
+                root,
+                List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, PLACES, SCHEDULE),
+                new ParseContext(List.of(), AlgorithmFile::named));
+        int part = values.getInt(PART);
+        int parts = values.getInt(PARTS);
         Shard shard = BadInput.translateErrors(name, () -> new Shard(part, parts));
         Optional<SchedulePath> found = Optional.empty();
-        if (said.has(SCHEDULE)) {
-            byte[] schedule = said.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
+        if (values.has(SCHEDULE)) {
+            byte[] schedule = values.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
             Scenario way =
                     ScenarioFile.read(name, new ByteArrayInputStream(schedule), Catalogue.all(), AlgorithmFile::open);
             found = Optional.of(new SchedulePath(
                     way.events(),
-                    said.get(PLACES).stream().map(Long::intValue).toList(),
+                    values.get(PLACES).stream().map(Long::intValue).toList(),
                     way.timing().timeouts().given()));
         }
         ShardResult outcome = new ShardResult(
-                said.get(FAULTS).intValue(),
+                values.getInt(FAULTS),
                 found.isPresent() ? EndCondition.FOUND : EndCondition.EXHAUSTED,
-                said.get(STATES),
+                values.get(STATES),
                 found);
-        return new SearchPart(said.get(SEARCH), said.get(PROGRAM), shard, outcome);
+        return new SearchPart(values.get(SEARCH), values.get(PROGRAM), shard, outcome);
     }
 
     /**
@@ -98,15 +96,15 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
      */
     public String toJson(Scenario start) throws IOException {
         Map<String, Object> entries = new LinkedHashMap<>();
-        entries.put(SEARCH.key(), search);
-        entries.put(PROGRAM.key(), program);
-        entries.put(PART.key(), shard.part());
-        entries.put(PARTS.key(), shard.parts());
-        entries.put(FAULTS.key(), outcome.faults());
-        entries.put(STATES.key(), outcome.states());
+        entries.put(SEARCH.name(), search);
+        entries.put(PROGRAM.name(), program);
+        entries.put(PART.name(), shard.part());
+        entries.put(PARTS.name(), shard.parts());
+        entries.put(FAULTS.name(), outcome.faults());
+        entries.put(STATES.name(), outcome.states());
         outcome.found().ifPresent(way -> {
-            entries.put(PLACES.key(), way.positions());
-            entries.put(SCHEDULE.key(), ScenarioFile.format(way.toScenario(start)));
+            entries.put(PLACES.name(), way.positions());
+            entries.put(SCHEDULE.name(), ScenarioText.format(way.toScenario(start)));
         });
         StringWriter text = new StringWriter();
         Json.writeLine(entries, text);

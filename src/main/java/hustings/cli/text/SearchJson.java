@@ -6,7 +6,7 @@ import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
-import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;
@@ -99,7 +99,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     private static void putSchedule(Map<String, Object> entries, Scenario scenario) {
         entries.put(
                 "events", scenario.events().stream().map(SearchJson::toEntries).toList());
-        entries.put("scenario", ScenarioFile.format(scenario));
+        entries.put("scenario", ScenarioText.format(scenario));
     }
 
     /** Coordinators by process id, with null for nobody. */
@@ -111,7 +111,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
 
     private static Map<String, Object> toEntries(Event event) {
         Map<String, Object> entries = new LinkedHashMap<>();
-        InterventionCodec.entries(event)
+        InterventionCodec.toEntries(event)
                 .forEach((key, value) -> entries.put(
                         AFTER_DASH.matcher(key).replaceAll(dash -> dash.group(1).toUpperCase(Locale.ROOT)), value));
         return entries;

@@ -3,7 +3,7 @@ package hustings.cli.text;
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
 import hustings.model.Rule;
-import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.search.Counterexample;
 import hustings.trace.Json;
@@ -93,7 +93,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
                         describe(each.circumstance()),
                         each.alone(),
                         describe(each.instead()),
-                        ScenarioFile.format(each.scenario())))
+                        ScenarioText.format(each.scenario())))
                 .toList();
         return new JsonReport(
                 describeFact(),

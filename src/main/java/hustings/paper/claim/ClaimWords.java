@@ -25,7 +25,8 @@ record ClaimWords(String id, List<String> algorithms, String source, String stat
     /** The words of all claims of a paper. */
     static List<ClaimWords> of(Paper paper) {
         String file = paper.id() + ".txt";
-        String text = String.join("\n", Resources.lines(ClaimWords.class, file)).strip();
+        String text =
+                String.join("\n", Resources.readLines(ClaimWords.class, file)).strip();
         return Stream.of(text.split("\n\n+", -1))
                 .map(block -> read(file, block.lines().toList()))
                 .toList();

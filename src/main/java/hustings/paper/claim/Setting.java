@@ -208,21 +208,13 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
         if (!name.isEmpty()) {
             return name;
         }
-        String crashed = run.crashed().isEmpty() ? "" : ", " + Range.text(List.copyOf(run.crashed())) + " crashed";
+        String crashed = run.crashed().isEmpty() ? "" : ", " + Range.format(List.copyOf(run.crashed())) + " crashed";
         String options = run.algorithm().options().entrySet().stream()
                 .map(option -> ", " + option)
                 .collect(Collectors.joining());
         String delays = Durations.drawn(run.timing());
-        String events = run.events().stream().map(Setting::text).collect(Collectors.joining(", "));
-        return Range.text(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);
-    }
-
-    private static String text(Event event) {
-        Intervention what = event.intervention();
-        String done = what.kind().word() + " " + InterventionCodec.whom(what);
-        String amount = what instanceof Intervention.CrashAfterSends ? "/" + what.amount() : "";
-        return what instanceof Intervention.ToMessage
-                ? done
-                : done + "@" + ((Moment.AtTick) event.moment()).tick() + amount;
+        String events =
+                run.events().stream().map(InterventionCodec::formatAtTick).collect(Collectors.joining(", "));
+        return Range.format(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);
     }
 }

@@ -232,7 +232,7 @@ record PageRun(
                 return List.of();
             }
             Question question = told.question(frames.get(index)).orElseGet(() -> QuestionMaker.of(frames, index));
-            if (question.isAnsweredByTheEnd() && !waiting.add(question)) {
+            if (question.isAnsweredAtEnd() && !waiting.add(question)) {
                 return List.of();
             }
             Answer answer = Answers.answer(question, frames, index);
@@ -242,7 +242,7 @@ record PageRun(
                     value(answer),
                     answer.text(),
                     Answers.explain(question, frames, index).text(),
-                    question.isAnsweredByTheEnd()));
+                    question.isAnsweredAtEnd()));
         }
 
         private static String value(Answer answer) {

@@ -129,6 +129,6 @@ final class PdfLetters {
             List<String> block = lines.subList(from, Math.min(lines.size(), from + 100));
             blocks.append(block.size() + " beginbfchar\n" + String.join("\n", block) + "\nendbfchar\n");
         }
-        return Resources.text(PdfLetters.class, "characters.txt").formatted(blocks);
+        return Resources.readText(PdfLetters.class, "characters.txt").formatted(blocks);
     }
 }

@@ -43,13 +43,13 @@ public record RunHead(String title, String conditions) {
         return scenario.algorithm().options().entrySet().stream()
                 .map(Object::toString)
                 .reduce((some, more) -> some + ", " + more)
-                .orElseGet(
-                        () -> JavaFileName.withoutOptions(scenario.algorithm().name()));
+                .orElseGet(() ->
+                        JavaFileName.describeDefaultOptions(scenario.algorithm().name()));
     }
 
     private static String group(Scenario scenario) {
-        String crashed = Range.text(List.copyOf(scenario.crashed()));
-        return "processes " + Range.text(scenario.group().ids())
+        String crashed = Range.format(List.copyOf(scenario.crashed()));
+        return "processes " + Range.format(scenario.group().ids())
                 + (crashed.isEmpty() ? "" : ", crashed at the start: " + crashed);
     }
 

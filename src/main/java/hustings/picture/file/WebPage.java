@@ -158,6 +158,6 @@ public record WebPage(List<Played> runs, boolean asks) {
     }
 
     private static String read(String resource) {
-        return Resources.text(WebPage.class, resource);
+        return Resources.readText(WebPage.class, resource);
     }
 }

@@ -38,7 +38,7 @@ public final class SweepCsv {
     /** Formats the first columns of a row, which say which run it is. */
     public static String formatKey(Sweep sweep, SweepRun run) {
         Timing timing = sweep.timing();
-        String crashed = Range.text(List.copyOf(sweep.crashed())).replace(',', ' ');
+        String crashed = Range.format(List.copyOf(sweep.crashed())).replace(',', ' ');
         Range delays = new Range(timing.shortest(), timing.longest());
         return formatAlgorithm(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + ","
                 + delays + "," + run.detector() + "," + run.seed() + ","

@@ -103,7 +103,7 @@ public record SweepInput(
         for (int id : detectors) {
             if (down.contains(id)) {
                 throw new InvalidInput(
-                        Field.DETECTOR, "found " + id + ", which is crashed; expected some of " + Range.text(live));
+                        Field.DETECTOR, "found " + id + ", which is crashed; expected some of " + Range.format(live));
             }
         }
         return detectors;
@@ -130,7 +130,7 @@ public record SweepInput(
     private static List<Integer> parseIds(Field field, String text, int processes) {
         List<Integer> ids;
         try {
-            ids = Range.numbers(text, Scenario.MAX_PROCESSES);
+            ids = Range.parseNumbers(text, Scenario.MAX_PROCESSES);
         } catch (IllegalArgumentException e) {
             throw new InvalidInput(field, e.getMessage());
         }

@@ -104,8 +104,8 @@ final class CauseWording {
                     .map(Awaited::from)
                     .toList();
             if (!such.isEmpty()) {
-                parts.add(
-                        language.say("cause.reply." + Translation.key(reply.name()), language.ids(such), such.size()));
+                parts.add(language.say(
+                        "cause.reply." + Translation.toKey(reply.name()), language.ids(such), such.size()));
             }
         }
         for (Awaited each : awaited) {
@@ -125,7 +125,7 @@ final class CauseWording {
 
     private String lost(long message) {
         Flight send = message(message);
-        String key = Translation.key(send.fate().name());
+        String key = Translation.toKey(send.fate().name());
         return language.say("cause.reply." + key, send.type(), ids(send.from()), ids(send.to()));
     }
 

@@ -83,7 +83,7 @@ public sealed interface Circumstance {
             return language.say("cause.given.delays", delays.ticks().toString());
         }
         Event event = ((Done) this).event();
-        String done = InterventionCodec.inWords(event.intervention());
+        String done = InterventionCodec.describe(event.intervention());
         return event.moment() instanceof Moment.AtTick at
                 ? language.say("cause.given.tick", Integer.toString(at.tick()), done)
                 : language.say(

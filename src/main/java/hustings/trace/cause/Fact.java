@@ -87,7 +87,7 @@ public sealed interface Fact {
         public Finding finding(List<Frame> frames, FramePlace moment) {
             return Trace.of(frames)
                     .find(name)
-                    .map(flight -> Finding.of(Translation.key(flight.fate().name()), name, name.to()))
+                    .map(flight -> Finding.of(Translation.toKey(flight.fate().name()), name, name.to()))
                     .orElseGet(() -> Finding.of("unsent", name));
         }
 
@@ -275,7 +275,7 @@ public sealed interface Fact {
     }
 
     private static String told(Stream<Integer> ids) {
-        return String.join(", ", Range.inProse(ids.toList())).replace("..", "–");
+        return String.join(", ", Range.formatForProse(ids.toList())).replace("..", "–");
     }
 
     /**

@@ -64,8 +64,8 @@ public final class RunDifference {
             List<String> lines = new ArrayList<>();
             List<Integer> frames = new ArrayList<>();
             String crashed =
-                    scenario.crashed().isEmpty() ? "" : ", crashed " + Range.text(List.copyOf(scenario.crashed()));
-            lines.add("processes " + Range.text(scenario.group().ids()) + crashed);
+                    scenario.crashed().isEmpty() ? "" : ", crashed " + Range.format(List.copyOf(scenario.crashed()));
+            lines.add("processes " + Range.format(scenario.group().ids()) + crashed);
             frames.add(0);
             List<List<String>> byFrame = Transcript.lines(run, outside);
             for (int i = 0; i < byFrame.size(); i++) {

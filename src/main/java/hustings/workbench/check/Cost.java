@@ -123,8 +123,8 @@ public record Cost(Optional<Formula> bound) implements Part {
                 Scenario election = election(own, n, detector);
                 long messages = messages(algorithm, election, false);
                 if (!(messages <= most.value(n))) {
-                    String found = "n = " + n + ", " + detector + " detects: " + PlainText.count(messages, "message")
-                            + ", more than " + number(most.value(n));
+                    String found = "n = " + n + ", " + detector + " detects: "
+                            + PlainText.formatCount(messages, "message") + ", more than " + number(most.value(n));
                     return new Finding(name(), Verdict.BROKEN, tried(n), found, Optional.of(election));
                 }
             }

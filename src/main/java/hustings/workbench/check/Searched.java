@@ -106,7 +106,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
 
     private static String told(SearchOutcome outcome, int size) {
         return size + " processes" + " up to "
-                + PlainText.count(Math.max(0, outcome.faults()), "fault") + " ("
-                + PlainText.count(outcome.states(), "situation") + ")";
+                + PlainText.formatCount(Math.max(0, outcome.faults()), "fault") + " ("
+                + PlainText.formatCount(outcome.states(), "situation") + ")";
     }
 }

@@ -65,6 +65,8 @@ final class FileNames {
     /** Whether a file is called what is wanted, or would be if nobody had downloaded it twice. */
     static boolean isLike(String name, String wanted) {
         String copied = "(?i)( ?\\(\\d+\\)|[-_ ]\\d+)?\\.java$";
-        return PlainText.line(name).replaceFirst(copied, "").equalsIgnoreCase(wanted.replaceFirst("(?i)\\.java$", ""));
+        return PlainText.toSingleLine(name)
+                .replaceFirst(copied, "")
+                .equalsIgnoreCase(wanted.replaceFirst("(?i)\\.java$", ""));
     }
 }

@@ -3,7 +3,7 @@ package hustings.workbench.grade;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
-import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.workbench.check.Finding;
 import hustings.workbench.check.Verdict;
 import java.util.List;
@@ -30,8 +30,8 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     static Outcome of(Finding finding) {
         String scenario = finding.run()
                 .map(Outcome::withoutFiles)
-                .map(ScenarioFile::format)
-                .map(PlainText::of)
+                .map(ScenarioText::format)
+                .map(PlainText::toPrintable)
                 .orElse("");
         return new Outcome(
                 finding.verdict(),
@@ -42,13 +42,14 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
 
     /** Whoever gets a report has no files of whoever grades. */
     private static Scenario withoutFiles(Scenario run) {
-        return run.withCompared(
-                run.compared().stream().filter(name -> !JavaFileName.is(name)).toList());
+        return run.withCompared(run.compared().stream()
+                .filter(name -> !JavaFileName.matches(name))
+                .toList());
     }
 
     private static String shortened(String text) {
-        String line = PlainText.line(text);
-        return line.length() > LONGEST ? PlainText.line(line.substring(0, LONGEST)) + "..." : line;
+        String line = PlainText.toSingleLine(text);
+        return line.length() > LONGEST ? PlainText.toSingleLine(line.substring(0, LONGEST)) + "..." : line;
     }
 
     /** As the fields of a record in a file. */

@@ -143,12 +143,12 @@ final class Report {
     }
 
     private static String points(long points, long of) {
-        return points + " of " + PlainText.count(of, "point");
+        return points + " of " + PlainText.formatCount(of, "point");
     }
 
     /** As it is, but on one line, whatever signs of Markdown are in it. */
     private static String plain(String text) {
-        return PlainText.line(text).replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
+        return PlainText.toSingleLine(text).replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
     }
 
     /** As it is, on lines of its own. */

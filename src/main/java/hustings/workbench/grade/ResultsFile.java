@@ -1,8 +1,9 @@
 package hustings.workbench.grade;
 
 import hustings.scenario.ScenarioException;
-import hustings.scenario.Yaml;
-import hustings.scenario.YamlReader;
+import hustings.scenario.YamlFile;
+import hustings.scenario.YamlParser;
+import hustings.scenario.YamlValue;
 import hustings.trace.Json;
 import hustings.trace.ProgramFacts;
 import hustings.workbench.check.Verdict;
@@ -30,7 +31,7 @@ import java.util.function.UnaryOperator;
  */
 final class ResultsFile {
 
-    private static final YamlReader.Kind KIND = new YamlReader.Kind("results", "tests");
+    private static final YamlParser.Kind KIND = new YamlParser.Kind("results", "tests");
 
     /**
      * What a grade is of.
@@ -79,7 +80,7 @@ final class ResultsFile {
             return Optional.empty();
         }
         try {
-            Yaml file = YamlReader.read(path, KIND);
+            YamlValue file = YamlFile.read(path, KIND);
             if (!text(file, "extra_data", "digest").equals(digest(rubric, submission))) {
                 return Optional.empty();
             }
@@ -93,7 +94,7 @@ final class ResultsFile {
         }
     }
 
-    private static Mark mark(Criterion criterion, Yaml file, String number) {
+    private static Mark mark(Criterion criterion, YamlValue file, String number) {
         UnaryOperator<String> extra = key -> text(file, "tests", number, "extra_data", key);
         Outcome outcome = new Outcome(
                 Verdict.valueOf(extra.apply("verdict")),
@@ -108,19 +109,19 @@ final class ResultsFile {
      *
      * @throws IllegalArgumentException if there is none
      */
-    private static String text(Yaml file, String... keys) {
-        Yaml value = file;
+    private static String text(YamlValue file, String... keys) {
+        YamlValue value = file;
         for (String key : keys) {
-            if (value instanceof Yaml.Mapping mapping) {
+            if (value instanceof YamlValue.Mapping mapping) {
                 value = mapping.values().get(key);
-            } else if (value instanceof Yaml.Sequence list
+            } else if (value instanceof YamlValue.Sequence list
                     && Integer.parseInt(key) < list.items().size()) {
                 value = list.items().get(Integer.parseInt(key));
             } else {
                 value = null;
             }
         }
-        if (value instanceof Yaml.Scalar scalar) {
+        if (value instanceof YamlValue.Scalar scalar) {
             return scalar.text();
         }
         throw new IllegalArgumentException("found no " + String.join(".", keys));

@@ -5,16 +5,18 @@ import hustings.check.ElectionProperties;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.paper.Figures;
-import hustings.scenario.Field;
-import hustings.scenario.FileValue;
 import hustings.scenario.JavaFileName;
+import hustings.scenario.JsonSchema;
+import hustings.scenario.Key;
+import hustings.scenario.ParseContext;
 import hustings.scenario.PlainText;
-import hustings.scenario.Reading;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
-import hustings.scenario.Yaml;
-import hustings.scenario.YamlReader;
+import hustings.scenario.ValueType;
+import hustings.scenario.YamlFile;
+import hustings.scenario.YamlParser;
+import hustings.scenario.YamlValue;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.Cost;
 import hustings.workbench.check.Faults;
@@ -38,38 +40,58 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Rubrics as small YAML files: the table of their keys, and which of them each kind of part has. */
+/** Rubrics as small YAML files: their keys, and which of them each kind of part has. */
 public final class RubricFile {
 
-    private static final YamlReader.Kind KIND = new YamlReader.Kind("rubric", "parts");
-    private static final YamlReader.Kind SCENARIO = new YamlReader.Kind("scenario", "algorithm and ids");
+    private static final YamlParser.Kind KIND = new YamlParser.Kind("rubric", "parts");
+    private static final YamlParser.Kind SCENARIO = new YamlParser.Kind("scenario", "algorithm and ids");
     private static final int MOST_PARTS = 50;
 
-    private static final Field<String> TITLE = Field.optional("title", new FileValue.Text(), "");
-    private static final Field<String> FILE = Field.optional("file", new FileValue.Text(), "");
-    private static final Field<Long> MEMORY = whole("memory", 32, 65_536, 512);
-    private static final Field<Long> TIME = whole("time", 1, 3_600, 20);
-    private static final Field<List<Yaml>> PARTS = Field.required("parts", RubricFile::parts);
+    private static final Key<Rubric, String> TITLE = Key.optional("title", new ValueType.Text(), "What is graded.", "");
+    private static final Key<Rubric, String> FILE = Key.optional(
+            "file",
+            new ValueType.Text(),
+            "The name of the file that is handed in, where a folder may hold several.",
+            "");
+    private static final Key<Rubric, Long> MEMORY =
+            whole("memory", 32, 65_536, 512L, "How much memory a submission has, in megabytes.");
+    private static final Key<Rubric, Long> TIME = time(20L, "How long a part may take, in seconds of processor time.");
+    private static final Key<Rubric, List<YamlValue>> PARTS =
+            Key.required("parts", new Parts(), "What is checked, in this order.");
+    private static final List<Key<Rubric, ?>> KEYS = List.of(TITLE, FILE, MEMORY, TIME, PARTS);
 
-    private static final Field<Kind> CHECK = Field.required("check", word(List.of(Kind.values())));
-    private static final Field<String> NAME = Field.optional("name", new FileValue.Text(), "");
-    private static final Field<String> COMMENT = Field.optional("comment", new FileValue.Text(), "");
-    private static final Field<Long> POINTS = Field.required("points", new FileValue.Whole(0, 1_000, ""));
-    private static final Field<Boolean> HIDDEN = Field.optional("hidden", word(List.of(true, false)), false);
+    private static final Key<Criterion, Kind> CHECK =
+            Key.required("check", word(List.of(Kind.values())), "What is checked.");
+    private static final Key<Criterion, String> NAME =
+            Key.optional("name", new ValueType.Text(), "What the report calls it.", "");
+    private static final Key<Criterion, String> COMMENT =
+            Key.optional("comment", new ValueType.Text(), "Your own words on it, for the report.", "");
+    private static final Key<Criterion, Long> POINTS =
+            Key.required("points", new ValueType.Whole(0, 1_000, ""), "What it is worth.");
+    private static final Key<Criterion, Boolean> HIDDEN = Key.optional(
+            "hidden", word(List.of(true, false)), "Whether students see no more than that it was checked.", false);
+    private static final Key<Criterion, Long> PART_TIME =
+            time(null, "How long this part may take, in seconds of processor time.");
+    private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
 
-    private static final Field<Long> RUNS = whole("runs", 1, 1_000_000, 1_000);
-    private static final Field<String> FIGURE = Field.required("figure", new FileValue.Text());
-    private static final Field<Set<Property>> PROPERTY = Field.required("property", RubricFile::properties);
-    private static final Field<Faults> DURING = Field.optional("during", word(List.of(Faults.values())), Faults.NONE);
-    private static final Field<Long> PROCESSES = whole("n", 2, 8, 3);
-    private static final Field<Long> FAULTS = whole("faults", 0, 8, 2);
-    private static final Field<Formula> AT_MOST =
-            Field.required("at-most", (value, in) -> parsed(value, in, Formula::new));
-    private static final Field<String> ALGORITHM = Field.required("algorithm", new FileValue.AlgorithmName());
+    private static final Key<Part, Long> RUNS = whole("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
+    private static final Key<Part, String> FIGURE = Key.required(
+            "figure", new ValueType.Text(), "A figure that ships, such as K1, or a scenario file beside the rubric.");
+    private static final Key<Part, Set<Property>> PROPERTY =
+            Key.required("property", new Properties(), "What is to hold: one, or a list of several.");
+    private static final Key<Part, Faults> DURING =
+            Key.optional("during", word(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
+    private static final Key<Part, Long> PROCESSES = whole("n", 2, 8, 3L, "How many processes there are.");
+    private static final Key<Part, Long> FAULTS = whole("faults", 0, 8, 2L, "The most faults in a schedule.");
+    private static final Key<Part, Formula> AT_MOST = Key.required(
+            "at-most",
+            new ValueType.Parsed<>(Formula::new),
+            "The most messages of an election of n processes, such as n*(n-1) or 3*n*log2(n).");
+    private static final Key<Part, String> ALGORITHM = Key.required(
+            "algorithm", new ValueType.AlgorithmName(), "An algorithm that ships, or a Java file beside the rubric.");
 
     /** What can be checked, with the keys of its own. */
     private enum Kind {
@@ -81,8 +103,8 @@ public final class RubricFile {
         COST,
         SAME_AS;
 
-        private List<Field<?>> fields() {
-            List<Field<?>> own = switch (this) {
+        private List<Key<Part, ?>> ownKeys() {
+            return switch (this) {
                 case COMPILES -> List.of();
                 case MISTAKES -> List.of(RUNS);
                 case FIGURE -> List.of(RubricFile.FIGURE);
@@ -91,7 +113,10 @@ public final class RubricFile {
                 case COST -> List.of(AT_MOST);
                 case SAME_AS -> List.of(ALGORITHM, RUNS);
             };
-            return Stream.concat(Stream.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, TIME), own.stream())
+        }
+
+        private List<Key<?, ?>> keys() {
+            return Stream.<Key<?, ?>>concat(PART_KEYS.stream(), ownKeys().stream())
                     .toList();
         }
     }
@@ -104,11 +129,10 @@ public final class RubricFile {
 
     private final Source source;
     private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final Reading in;
+    private final ParseContext in = new ParseContext(Catalogue.all(), this::algorithm);
 
-    private RubricFile(String name, Source source) {
+    private RubricFile(Source source) {
         this.source = source;
-        in = new Reading(name, Catalogue.all(), this::algorithm);
     }
 
     /**
@@ -119,11 +143,11 @@ public final class RubricFile {
     public static Rubric read(Path path) throws ScenarioException {
         Source source = name -> {
             Path file = name.isEmpty() ? path : path.toAbsolutePath().resolveSibling(name);
-            return JavaFileName.is(name)
+            return JavaFileName.matches(name)
                     ? AlgorithmFile.read(file)
-                    : YamlReader.bytes(file, name.isEmpty() ? KIND : SCENARIO);
+                    : YamlFile.bytes(file, name.isEmpty() ? KIND : SCENARIO);
         };
-        return new RubricFile(PlainText.line(path.toString()), source).rubric();
+        return new RubricFile(source).rubric(PlainText.toSingleLine(path.toString()));
     }
 
     /**
@@ -133,7 +157,7 @@ public final class RubricFile {
      * @throws ScenarioException if they are not those of a rubric
      */
     static Rubric of(Map<String, byte[]> files) throws ScenarioException {
-        return new RubricFile("rubric", files::get).rubric();
+        return new RubricFile(files::get).rubric("rubric");
     }
 
     private byte[] content(String name) throws ScenarioException {
@@ -151,67 +175,62 @@ public final class RubricFile {
         }
     }
 
-    private Rubric rubric() throws ScenarioException {
-        return rubric(YamlReader.read(in.file(), content(""), KIND));
-    }
-
-    private Rubric rubric(Yaml root) throws ScenarioException {
-        Field.Values said = Field.Values.of(root, List.of(TITLE, FILE, MEMORY, TIME, PARTS), in);
-        long seconds = said.get(TIME);
+    /** @param file the name of the rubric in messages */
+    private Rubric rubric(String file) throws ScenarioException {
+        YamlValue root = YamlParser.parse(file, content(""), KIND);
+        Key.Values rubric = Key.Values.of(root, KEYS, in);
+        long seconds = rubric.get(TIME);
         List<Criterion> criteria = new ArrayList<>();
         Set<String> names = new HashSet<>();
-        for (Yaml item : said.get(PARTS)) {
+        for (YamlValue item : rubric.get(PARTS)) {
             Criterion criterion = criterion(item, seconds);
             if (!names.add(criterion.name())) {
-                throw in.problem(
-                        item.place(),
-                        "found a second part called '" + criterion.name()
+                throw item.place()
+                        .problem("found a second part called '" + criterion.name()
                                 + "'; expected each to have a name of its own");
             }
             criteria.add(criterion);
         }
         return new Rubric(
-                PlainText.line(said.get(TITLE)),
-                Optional.of(said.get(FILE)).filter(file -> !file.isEmpty()),
-                said.get(MEMORY),
+                PlainText.toSingleLine(rubric.get(TITLE)),
+                Optional.of(rubric.get(FILE)).filter(name -> !name.isEmpty()),
+                rubric.get(MEMORY),
                 seconds,
                 criteria,
                 files);
     }
 
-    private Criterion criterion(Yaml item, long seconds) throws ScenarioException {
-        Kind kind = new Field.Values(in.mapping(item), in).get(CHECK);
-        Field.Values said = Field.Values.of(item, kind.fields(), in);
-        Optional<Part> part = part(kind, said);
-        String name = PlainText.line(said.get(NAME));
+    private Criterion criterion(YamlValue item, long seconds) throws ScenarioException {
+        Kind kind = new Key.Values(item.asMapping(), in).get(CHECK);
+        Key.Values values = Key.Values.of(item, kind.keys(), in);
+        Optional<Part> part = part(kind, values);
+        String name = PlainText.toSingleLine(values.get(NAME));
         return new Criterion(
-                name.isEmpty() ? name(kind, said, part) : name,
-                PlainText.of(said.get(COMMENT)),
-                said.get(POINTS),
-                said.get(HIDDEN),
-                said.has(TIME) ? said.get(TIME) : seconds,
+                name.isEmpty() ? name(kind, values, part) : name,
+                PlainText.toPrintable(values.get(COMMENT)),
+                values.get(POINTS),
+                values.get(HIDDEN),
+                values.has(PART_TIME) ? values.get(PART_TIME) : seconds,
                 part);
     }
 
-    private Optional<Part> part(Kind kind, Field.Values said) throws ScenarioException {
+    private Optional<Part> part(Kind kind, Key.Values values) throws ScenarioException {
         return switch (kind) {
             case COMPILES -> Optional.empty();
-            case MISTAKES -> Optional.of(new RandomRuns(number(said, RUNS)));
-            case FIGURE -> Optional.of(figure(said));
-            case PROPERTY -> Optional.of(new PropertyRuns(said.get(PROPERTY), said.get(DURING), number(said, RUNS)));
-            case SEARCH -> Optional.of(new Searched(said.get(PROPERTY), number(said, PROCESSES), number(said, FAULTS)));
-            case COST -> Optional.of(new Cost(Optional.of(said.get(AT_MOST))));
-            case SAME_AS -> Optional.of(new SameAs(named(said.get(ALGORITHM)), number(said, RUNS)));
+            case MISTAKES -> Optional.of(new RandomRuns(values.getInt(RUNS)));
+            case FIGURE -> Optional.of(figure(values));
+            case PROPERTY ->
+                Optional.of(new PropertyRuns(values.get(PROPERTY), values.get(DURING), values.getInt(RUNS)));
+            case SEARCH ->
+                Optional.of(new Searched(values.get(PROPERTY), values.getInt(PROCESSES), values.getInt(FAULTS)));
+            case COST -> Optional.of(new Cost(Optional.of(values.get(AT_MOST))));
+            case SAME_AS -> Optional.of(new SameAs(named(values.get(ALGORITHM)), values.getInt(RUNS)));
         };
     }
 
-    private static int number(Field.Values said, Field<Long> field) throws ScenarioException {
-        return said.get(field).intValue();
-    }
-
-    private static String name(Kind kind, Field.Values said, Optional<Part> part) throws ScenarioException {
+    private static String name(Kind kind, Key.Values values, Optional<Part> part) throws ScenarioException {
         if (kind == Kind.PROPERTY || kind == Kind.SEARCH) {
-            return said.get(PROPERTY).stream().map(Property::id).collect(Collectors.joining(", ")) + ", "
+            return values.get(PROPERTY).stream().map(Property::id).collect(Collectors.joining(", ")) + ", "
                     + part.orElseThrow().name();
         }
         return part.map(Part::name).orElse(id(kind));
@@ -224,12 +243,12 @@ public final class RubricFile {
     }
 
     /** The run of a figure that ships, or of a scenario beside the rubric. */
-    private Part figure(Field.Values said) throws ScenarioException {
-        String name = said.get(FIGURE);
+    private Part figure(Key.Values values) throws ScenarioException {
+        String name = values.get(FIGURE);
         Scenario scenario = name.endsWith(".yaml")
                 ? ScenarioFile.read(
                         name, new ByteArrayInputStream(content(name)), Catalogue.all(), java -> beside(name, java))
-                : parsed(said.raw(FIGURE.key()), in, Figures::load);
+                : new ValueType.Parsed<>(Figures::load).read(values.raw(FIGURE), in);
         return new FigureFrames(name, scenario, named(scenario.algorithm().name()));
     }
 
@@ -240,44 +259,84 @@ public final class RubricFile {
         return new Publication(called, known.title(), known.source(), known.options(), known.factory());
     }
 
-    private static List<Yaml> parts(Yaml value, Reading in) throws ScenarioException {
-        List<Yaml> items = in.items(value);
-        if (items.isEmpty() || items.size() > MOST_PARTS) {
-            throw in.problem(value.place(), "found " + items.size() + " parts; expected 1 to " + MOST_PARTS);
+    /** The JSON Schema (draft 7) by which editors complete and check rubrics. */
+    public static Map<String, Object> schema() {
+        JsonSchema in = new JsonSchema(Catalogue.all());
+        return in.document(
+                "A Hustings rubric",
+                "How submitted elections are graded: parts with points.",
+                Key.mappingSchema(KEYS, in));
+    }
+
+    /** The parts as they stand in the file; what a part is depends on its kind. */
+    private record Parts() implements ValueType<List<YamlValue>> {
+        @Override
+        public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<YamlValue> items = value.asItems();
+            if (items.isEmpty() || items.size() > MOST_PARTS) {
+                throw value.place().problem("found " + items.size() + " parts; expected 1 to " + MOST_PARTS);
+            }
+            return items;
         }
-        return items;
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            Map<String, Object> part = JsonSchema.with(
+                    JsonSchema.with(JsonSchema.of("type", "object"), Key.partialSchema(PART_KEYS, in)),
+                    JsonSchema.of(
+                            "allOf",
+                            Stream.of(Kind.values())
+                                    .map(kind -> schema(kind, in))
+                                    .toList()));
+            return JsonSchema.with(JsonSchema.list(part), JsonSchema.of("minItems", 1, "maxItems", MOST_PARTS));
+        }
+
+        private static Map<String, Object> schema(Kind kind, JsonSchema in) {
+            List<String> names = kind.keys().stream().map(Key::name).toList();
+            Map<String, Object> own = Key.partialSchema(kind.ownKeys(), in);
+            return JsonSchema.when(
+                    CHECK.name(),
+                    id(kind),
+                    JsonSchema.with(own, JsonSchema.of("propertyNames", JsonSchema.of("enum", names))));
+        }
     }
 
     /** One property, or a list of them. */
-    private static Set<Property> properties(Yaml value, Reading in) throws ScenarioException {
-        Set<Property> properties = new LinkedHashSet<>();
-        for (Yaml item : value instanceof Yaml.Sequence list ? list.items() : List.of(value)) {
-            List<String> ids = ElectionProperties.ALL.stream().map(Property::id).toList();
-            String id = FileValue.Word.of(ids, "one of ").read(item, in);
-            properties.add(ElectionProperties.find(id).orElseThrow());
+    private record Properties() implements ValueType<Set<Property>> {
+
+        private static final Word<String> ID =
+                Word.of(ElectionProperties.ALL.stream().map(Property::id).toList(), "one of ");
+
+        @Override
+        public Set<Property> read(YamlValue value, ParseContext in) throws ScenarioException {
+            Set<Property> properties = new LinkedHashSet<>();
+            for (YamlValue item : value instanceof YamlValue.Sequence list ? list.items() : List.of(value)) {
+                properties.add(ElectionProperties.find(ID.read(item, in)).orElseThrow());
+            }
+            if (properties.isEmpty()) {
+                throw value.unexpected("at least one property");
+            }
+            return properties;
         }
-        if (properties.isEmpty()) {
-            throw in.unexpected(value, "at least one property");
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            Map<String, Object> one = in.reference("property", () -> ID.schema(in));
+            return JsonSchema.either(one, JsonSchema.with(JsonSchema.list(one), JsonSchema.of("minItems", 1)));
         }
-        return properties;
     }
 
-    private static <T> T parsed(Yaml value, Reading in, Function<String, T> parser) throws ScenarioException {
-        try {
-            return parser.apply(in.text(value));
-        } catch (IllegalArgumentException e) {
-            throw in.problem(value.place(), e.getMessage());
-        }
+    private static <O> Key<O, Long> whole(String name, long least, long most, Long whenAbsent, String description) {
+        return Key.optional(name, new ValueType.Whole(least, most, ""), description, whenAbsent);
     }
 
-    private static Field<Long> whole(String key, long least, long most, long otherwise) {
-        return Field.optional(key, new FileValue.Whole(least, most, ""), otherwise);
+    private static <O> Key<O, Long> time(Long whenAbsent, String description) {
+        return whole("time", 1, 3_600, whenAbsent, description);
     }
 
     /** One of some values, by its name in small letters. */
-    private static <T> FileValue<T> word(List<T> values) {
-        String expected = "one of " + values.stream().map(RubricFile::id).collect(Collectors.joining(", "));
-        return new FileValue.Word<>(values, RubricFile::id, expected, expected);
+    private static <T> ValueType<T> word(List<T> values) {
+        return ValueType.Word.oneOf(values, RubricFile::id);
     }
 
     private static String id(Object value) {

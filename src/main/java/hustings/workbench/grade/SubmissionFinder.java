@@ -92,7 +92,7 @@ public final class SubmissionFinder {
             source = content.source(java.get(0));
         }
         String problem = source.isPresent() ? "" : content.problem(java, wanted);
-        String own = PlainText.line(FileNames.of(whole(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
+        String own = PlainText.toSingleLine(FileNames.of(whole(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
         String name = own;
         String folder = FileNames.safe(own);
         for (int number = 2; !folders.add(folder.toLowerCase(Locale.ROOT)); number++) {
@@ -101,7 +101,7 @@ public final class SubmissionFinder {
         }
         String shown = FileNames.path(place) + (source.isPresent() && content.isFolder ? "/" + java.get(0) : "");
         found.add(new Submission(
-                name, folder, PlainText.line(shown), source, problem, String.join(", ", content.unread)));
+                name, folder, PlainText.toSingleLine(shown), source, problem, String.join(", ", content.unread)));
     }
 
     /** What is in one submission, by names from its folder with slashes. */
@@ -137,7 +137,7 @@ public final class SubmissionFinder {
         }
 
         private void cannotRead(Path path, IOException e) {
-            unread.add(PlainText.line(path.equals(place) ? FileNames.of(whole(path)) : name(path)) + " ("
+            unread.add(PlainText.toSingleLine(path.equals(place) ? FileNames.of(whole(path)) : name(path)) + " ("
                     + FileFailure.reason(e) + ")");
         }
 
@@ -239,7 +239,7 @@ public final class SubmissionFinder {
                             .toList();
             String told = there.stream().limit(MOST_TOLD).collect(Collectors.joining(", "));
             String more = there.size() > MOST_TOLD ? " and " + (there.size() - MOST_TOLD) + " more" : "";
-            return PlainText.line("found " + (there.isEmpty() ? "nothing" : told + more) + "; expected "
+            return PlainText.toSingleLine("found " + (there.isEmpty() ? "nothing" : told + more) + "; expected "
                     + wanted.filter(name -> isFolder).orElse("one Java file"));
         }
     }

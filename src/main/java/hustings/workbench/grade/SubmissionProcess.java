@@ -190,8 +190,8 @@ final class SubmissionProcess implements AutoCloseable {
     private Outcome lost(long seconds, boolean isOver) {
         lost = true;
         if (process.isAlive()) {
-            String used = PlainText.count(seconds, "second") + " of processor time";
-            String clock = PlainText.count(seconds * CLOCK, "second") + " with less than ";
+            String used = PlainText.formatCount(seconds, "second") + " of processor time";
+            String clock = PlainText.formatCount(seconds * CLOCK, "second") + " with less than ";
             return Outcome.of(Verdict.UNKNOWN, "not done after " + (isOver ? "" : clock) + used);
         }
         int status = process.exitValue();

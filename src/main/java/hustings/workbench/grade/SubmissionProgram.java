@@ -165,7 +165,7 @@ public final class SubmissionProgram {
             return Outcome.of(part.check(own, new Effort(LONG, Progress.untold())));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
-            return e.getMessage().startsWith(PlainText.line(file))
+            return e.getMessage().startsWith(PlainText.toSingleLine(file))
                     ? Outcome.of(Verdict.BROKEN, e.getMessage())
                     : Outcome.of(
                             Verdict.UNKNOWN,

@@ -60,7 +60,7 @@ class ComposedTextsTest {
                 Stream.of(ExportFormat.values()).map(ExportFormat::id).toList();
         List<String> parts = Check.usual().withSameAs(Catalogue.named("bully")).names().stream()
                 .filter(name -> !name.endsWith(" bully")) // which has a text with the algorithm's title
-                .map(Translation::key)
+                .map(Translation::toKey)
                 .toList();
         List<String> properties =
                 ElectionProperties.ALL.stream().map(property -> property.id()).toList();

@@ -99,7 +99,7 @@ class BreakItPageTest extends WindowFixture {
                 .isEqualTo("All live processes believe in the same coordinator. Judged at the end.");
         assertThat(window.text("#searchBeliefs")).isEqualTo("1 believes in 2, 2 believes in 3, 3 believes in 3");
         assertThat(window.text("#searchBegins")).isEqualTo("3 has crashed");
-        assertThat(window.text("#searchEvent1")).isEqualTo("2 detects a crash");
+        assertThat(window.text("#searchEvent1")).isEqualTo("2 notices that the coordinator has crashed");
         assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
         assertThat(window.text("#searchNeeded"))
                 .isEqualTo("All of these: without any one of them, the property holds.");

@@ -5,10 +5,10 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.scenario.InterventionCodec;
 
-/** Interventions in the language of the window. */
-public final class InterventionText {
+/** Words for the events of a run, in the language of the window. */
+public final class EventText {
 
-    private InterventionText() {}
+    private EventText() {}
 
     /** The moment, such as "tick 4" or "before stage 3". */
     public static String when(Moment moment) {
@@ -18,7 +18,7 @@ public final class InterventionText {
     }
 
     /** The intervention as a sentence. */
-    public static String of(Intervention intervention) {
+    public static String what(Intervention intervention) {
         String key = "script.does." + Texts.key(intervention.kind());
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return Texts.of(
@@ -31,6 +31,6 @@ public final class InterventionText {
         }
         return intervention instanceof Intervention.Partition partition
                 ? Texts.of(key, NetworkSides.describe(partition.sides()))
-                : Texts.of(key, InterventionCodec.whom(intervention), intervention.amount());
+                : Texts.of(key, InterventionCodec.formatTarget(intervention), intervention.amount());
     }
 }

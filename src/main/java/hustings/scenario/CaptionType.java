@@ -1,0 +1,165 @@
+package hustings.scenario;
+
+import hustings.scenario.ValueType.Span;
+import hustings.scenario.ValueType.Word;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A caption in a scenario file, with the question that can be asked at it. */
+final class CaptionType {
+
+    private static final Key<Caption, Range> STAGE = Key.required(
+            "stage",
+            new Span(0),
+            "The stage at which it is told, or a range such as 2..4; 0 is the start.",
+            caption -> new Range(caption.firstStage(), caption.lastStage()));
+    private static final Key<Caption, String> FRAME = Key.optional(
+            "frame", new ValueType.Text(), "The letter that a paper's figure gives it.", "", Caption::frame);
+    private static final Key<Caption, String> TEXT =
+            Key.required("text", new ValueType.Text(), "What everyone reads.", Caption::text);
+    private static final Key<Caption, String> NOTES =
+            Key.optional("notes", new ValueType.Text(), "What the speaker alone reads.", "", Caption::notes);
+    private static final Key<Caption, Optional<Question>> ASK = Key.optional(
+            "ask",
+            new QuestionType(),
+            "A question that can be asked here; its answer is computed.",
+            Optional.empty(),
+            Caption::question);
+
+    static final ValueType<Caption> CAPTION = new Key.MappingType<>(
+            List.of(STAGE, FRAME, TEXT, NOTES, ASK),
+            caption -> {
+                Range stages = caption.get(STAGE);
+                return new Caption(
+                        stages.low(),
+                        stages.high(),
+                        caption.get(FRAME),
+                        caption.get(TEXT),
+                        caption.get(NOTES),
+                        caption.get(ASK));
+            },
+            Map.of());
+
+    private CaptionType() {}
+
+    /**
+     * A question: the word of its kind, or that with what belongs to it, such as {@code {what: messages, from: 6}}.
+     */
+    private record QuestionType() implements ValueType<Optional<Question>> {
+
+        private static final List<Question.Kind> KINDS = Arrays.asList(Question.Kind.values());
+        private static final Question.Kind WITH_SENDER = Question.Kind.MESSAGES;
+
+        private static final Key<Question, Question.Kind> WHAT =
+                Key.required("what", Word.oneOf(KINDS, Question.Kind::word), "What is asked for.", Question::what);
+        private static final Key<Question, Integer> FROM = Key.optional(
+                "from",
+                new Member(),
+                "Whose messages, for messages alone.",
+                null,
+                question -> question.process().orElse(null));
+        private static final Key<Question, Boolean> AT = Key.optional(
+                "at",
+                new Word<>(List.of(false, true), end -> end ? "end" : "next", "next or end", "text"),
+                "Of what comes next, or of the end; for leader and alive.",
+                false,
+                Question::inTheEnd);
+        private static final Key<Question, Boolean> OPENS = Key.optional(
+                "opens",
+                new Word<>(List.of(false, true), String::valueOf, "true or false", "text"),
+                "Whether it opens by itself in a presentation.",
+                false,
+                Question::opens);
+        private static final Key<Question, String> TEXT =
+                Key.optional("text", new ValueType.Text(), "The question in your own words.", "", Question::text);
+
+        private static final Key.MappingType<Question> IN_DETAIL = new Key.MappingType<>(
+                List.of(WHAT, FROM, AT, TEXT, OPENS), QuestionType::question, JsonSchema.of("allOf", rules()));
+
+        private static List<Map<String, Object>> rules() {
+            Map<String, Object> withSender = JsonSchema.of("required", List.of(FROM.name()));
+            List<String> timed = KINDS.stream()
+                    .filter(Question.Kind::hasMoment)
+                    .map(Question.Kind::word)
+                    .toList();
+            return List.of(
+                    JsonSchema.with(
+                            JsonSchema.when(WHAT.name(), WITH_SENDER.word(), withSender),
+                            JsonSchema.of("else", JsonSchema.of("not", withSender))),
+                    JsonSchema.of(
+                            "if",
+                            JsonSchema.of("required", List.of(AT.name())),
+                            "then",
+                            JsonSchema.of("properties", JsonSchema.of(WHAT.name(), JsonSchema.words(timed)))));
+        }
+
+        @Override
+        public Optional<Question> read(YamlValue value, ParseContext in) throws ScenarioException {
+            if (value instanceof YamlValue.Mapping) {
+                return Optional.of(IN_DETAIL.read(value, in));
+            }
+            Question.Kind what = WHAT.type().read(value, in);
+            if (what == WITH_SENDER) {
+                throw value.unexpected("the sender too: {what: messages, from: ID}");
+            }
+            return Optional.of(Question.of(what));
+        }
+
+        private static Question question(Key.Values question) throws ScenarioException {
+            Question.Kind what = question.get(WHAT);
+            boolean hasSender = what == WITH_SENDER;
+            Optional<Integer> process = hasSender ? Optional.of(question.require(FROM)) : Optional.empty();
+            refuseUnless(hasSender, question, FROM, "messages", what);
+            refuseUnless(what.hasMoment(), question, AT, "leader and alive", what);
+            return new Question(what, process, question.get(AT), question.get(TEXT), question.get(OPENS));
+        }
+
+        private static void refuseUnless(
+                boolean fits, Key.Values question, Key<?, ?> key, String kinds, Question.Kind what)
+                throws ScenarioException {
+            if (!fits && question.has(key)) {
+                throw question.mapping()
+                        .keyPlaces()
+                        .get(key.name())
+                        .problem("found '" + key.name() + "' beside " + what.word() + "; expected it beside " + kinds
+                                + " only");
+            }
+        }
+
+        @Override
+        public String write(Optional<Question> value) {
+            Question question = value.orElseThrow();
+            List<String> entries = Key.entries(List.of(WHAT, FROM, AT, OPENS, TEXT), question);
+            if (!question.text().isEmpty()) {
+                return YamlText.lines(entries);
+            }
+            return entries.size() == 1 ? question.what().word() : YamlText.flow(entries);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            List<String> complete = KINDS.stream()
+                    .filter(kind -> kind != WITH_SENDER)
+                    .map(Question.Kind::word)
+                    .toList();
+            return JsonSchema.either(JsonSchema.words(complete), in.reference("question", () -> IN_DETAIL.schema(in)));
+        }
+    }
+
+    /** The id of a process. */
+    private record Member() implements ValueType<Integer> {
+        @Override
+        public Integer read(YamlValue value, ParseContext in) throws ScenarioException {
+            return in.member(value.place(), value.asText());
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.either(
+                    JsonSchema.of("type", "integer", "minimum", 0, "maximum", Range.MAX_ID),
+                    JsonSchema.of("type", "string", "pattern", JsonSchema.ID));
+        }
+    }
+}

@@ -1,0 +1,258 @@
+package hustings.scenario;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
+import hustings.engine.MessageName;
+import hustings.engine.Moment;
+import hustings.engine.Timing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The list {@code events} of a scenario file: interventions with their moments. */
+record EventsType() implements ValueType<List<Event>> {
+
+    private static final Key<Event, Long> AT =
+            Key.optional("at", Whole.from(0), "At this tick, before what is delivered or sent at it.", null);
+    private static final Key<Event, Long> BEFORE_STAGE =
+            Key.optional("before-stage", Whole.from(1), "As soon as the stage before this one is on the wire.", null);
+
+    /** The kinds in the order in which messages name them; a plain crash stands for both kinds. */
+    private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
+            .distinct()
+            .toList();
+
+    private static final List<Kind> WITH_AMOUNT =
+            KINDS.stream().filter(Kind::hasAmount).toList();
+
+    /** For each kind the key with whom it happens to; both kinds of a crash share theirs. */
+    private static final Map<Kind, Key<Event, Target>> TARGETS = byKind(
+            KINDS, kind -> Key.optional(kind.word(), new TargetType(kind.target()), targetDescription(kind), null));
+
+    /** For each kind that has an amount the key with it. */
+    private static final Map<Kind, Key<Event, Long>> AMOUNTS = byKind(
+            WITH_AMOUNT,
+            kind -> Key.optional(
+                    kind.amount(),
+                    new Whole(kind.leastAmount(), Timing.MAX_TICKS, ""),
+                    kind == Kind.DELAY
+                            ? "How many ticks later it arrives."
+                            : "The crash comes after so many sends of the process's next stage.",
+                    null));
+
+    private static final List<Key<Event, ?>> KEYS = Stream.concat(
+                    Stream.of(AT, BEFORE_STAGE),
+                    KINDS.stream().flatMap(kind -> Stream.of(TARGETS.get(kind), AMOUNTS.get(kind))))
+            .filter(key -> key != null)
+            .distinct()
+            .toList();
+
+    private static final List<String> WORDS =
+            KINDS.stream().map(Kind::word).distinct().toList();
+
+    private static <K> Map<Kind, K> byKind(List<Kind> kinds, Function<Kind, K> key) {
+        Map<Kind, K> keys = new LinkedHashMap<>();
+        kinds.forEach(kind -> keys.put(kind, key.apply(kind)));
+        return keys;
+    }
+
+    private static String targetDescription(Kind kind) {
+        return switch (kind) {
+            case DETECT -> "Who notices that the coordinator is down.";
+            case CRASH, CRASH_AFTER_SENDS -> "Who crashes.";
+            case REVIVE -> "Who starts again.";
+            case DROP -> "The message that is lost.";
+            case DELAY -> "The message that is late, with ticks.";
+            case DUPLICATE -> "The message that arrives twice.";
+            case PARTITION -> "The sides between which nothing arrives, such as [[0..2], [3, 4]].";
+            case HEAL -> "Ends all partitions.";
+        };
+    }
+
+    @Override
+    public List<Event> read(YamlValue value, ParseContext in) throws ScenarioException {
+        List<Event> events = new ArrayList<>();
+        for (YamlValue item : value.asItems()) {
+            Key.Values event = Key.Values.of(item, KEYS, in);
+            Moment moment = moment(event);
+            for (Intervention intervention : interventions(event)) {
+                events.add(new Event(moment, intervention));
+            }
+            if (events.size() > Scenario.MAX_EVENTS) {
+                throw item.place()
+                        .problem("found more than " + Scenario.MAX_EVENTS
+                                + " events up to here; expected at most that many");
+            }
+        }
+        return events;
+    }
+
+    private static Moment moment(Key.Values event) throws ScenarioException {
+        if (event.has(AT) == event.has(BEFORE_STAGE)) {
+            throw event.mapping()
+                    .place()
+                    .problem("found " + (event.has(AT) ? "both" : "neither")
+                            + " of at (a tick) and before-stage; expected one");
+        }
+        return event.has(AT) ? new Moment.AtTick(event.getInt(AT)) : new Moment.BeforeStage(event.getInt(BEFORE_STAGE));
+    }
+
+    private static List<Intervention> interventions(Key.Values event) throws ScenarioException {
+        List<String> words =
+                WORDS.stream().filter(event.mapping().values()::containsKey).toList();
+        if (words.size() != 1) {
+            throw event.mapping()
+                    .place()
+                    .problem("found " + (words.isEmpty() ? "none" : String.join(" and ", words))
+                            + "; expected exactly one of " + String.join(", ", WORDS));
+        }
+        Kind kind = kind(event, words.get(0));
+        int amount = kind.hasAmount() ? event.require(AMOUNTS.get(kind)).intValue() : 0;
+        return event.get(TARGETS.get(kind)).interventions(kind, amount);
+    }
+
+    /** The kind of a word, of two the one whose amount is given; no amount of another kind may stand beside it. */
+    private static Kind kind(Key.Values event, String word) throws ScenarioException {
+        for (Kind kind : WITH_AMOUNT) {
+            if (event.has(AMOUNTS.get(kind)) && !kind.word().equals(word)) {
+                throw event.raw(AMOUNTS.get(kind))
+                        .place()
+                        .problem("found it beside " + word + "; expected it beside " + kind.word() + " only");
+            }
+        }
+        return Stream.concat(
+                        WITH_AMOUNT.stream().filter(kind -> event.has(AMOUNTS.get(kind))),
+                        KINDS.stream().filter(kind -> kind.word().equals(word)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Override
+    public String write(List<Event> value) {
+        return YamlText.list(value.stream().map(EventsType::write).toList());
+    }
+
+    private static String write(Event event) {
+        List<String> entries = new ArrayList<>();
+        InterventionCodec.toEntries(event).forEach((key, entry) -> entries.add(YamlText.entry(key, entry.toString())));
+        return YamlText.flow(entries);
+    }
+
+    @Override
+    public Map<String, Object> schema(JsonSchema in) {
+        return JsonSchema.list(in.reference("event", () -> {
+            Map<String, Object> together = new LinkedHashMap<>();
+            for (Kind kind : WITH_AMOUNT) {
+                together.put(kind.amount(), List.of(kind.word()));
+                if (KINDS.stream()
+                        .noneMatch(other -> !other.hasAmount() && other.word().equals(kind.word()))) {
+                    together.put(kind.word(), List.of(kind.amount()));
+                }
+            }
+            List<Object> rules = List.of(oneOf(List.of(AT.name(), BEFORE_STAGE.name())), oneOf(WORDS));
+            return JsonSchema.with(
+                    Key.mappingSchema(KEYS, in), JsonSchema.of("allOf", rules, "dependencies", together));
+        }));
+    }
+
+    private static Map<String, Object> oneOf(List<String> keys) {
+        return JsonSchema.of(
+                "oneOf",
+                keys.stream()
+                        .map(key -> JsonSchema.of("required", List.of(key)))
+                        .toList());
+    }
+
+    /** What an event names: processes, a message, sides or all. */
+    @FunctionalInterface
+    private interface Target {
+
+        /** What a kind of intervention does to it; one for each process. */
+        List<Intervention> interventions(Kind kind, int amount);
+    }
+
+    /** Reads what an event names. */
+    private record TargetType(Intervention.Target target) implements ValueType<Target> {
+
+        private static final ValueType<List<Integer>> IDS = new Ids(0, true);
+        private static final ValueType<String> ALL = new Word<>(List.of("all"), Function.identity(), "'all'", "text");
+
+        @Override
+        public Target read(YamlValue value, ParseContext in) throws ScenarioException {
+            switch (target) {
+                case PROCESS -> {
+                    List<Integer> ids = IDS.read(value, in);
+                    return (kind, amount) ->
+                            ids.stream().map(id -> kind.of(id, amount)).toList();
+                }
+                case MESSAGE -> {
+                    MessageName message = message(value, in);
+                    return (kind, amount) -> List.of(kind.of(message, amount));
+                }
+                case SIDES -> {
+                    List<Intervention> partition = List.of(partition(value, in));
+                    return (kind, amount) -> partition;
+                }
+                default -> {
+                    ALL.read(value, in);
+                    return (kind, amount) -> List.of(new Intervention.Heal());
+                }
+            }
+        }
+
+        private static MessageName message(YamlValue value, ParseContext in) throws ScenarioException {
+            String text = value.asText();
+            try {
+                return new InterventionCodec(in.group(), in.messageTypes()).parseMessage(text);
+            } catch (InterventionCodec.ParseException e) {
+                throw switch (e.problem()) {
+                    case NO_SUCH_ID ->
+                        value.place()
+                                .problem("found " + e.found() + "; expected an id of the group "
+                                        + YamlValue.excerpt(e.expected()));
+                    case BAD_MESSAGE -> value.unexpected("a message " + InterventionCodec.MESSAGE_FORM);
+                    default -> value.place().problem(e.getMessage());
+                };
+            }
+        }
+
+        private static Intervention partition(YamlValue value, ParseContext in) throws ScenarioException {
+            List<List<Integer>> sides = new ArrayList<>();
+            for (YamlValue item : value.asItems()) {
+                sides.add(IDS.read(item, in));
+                try {
+                    InterventionCodec.requireDisjoint(sides);
+                } catch (InterventionCodec.ParseException e) {
+                    throw item.place().problem(e.getMessage());
+                }
+            }
+            if (sides.isEmpty()) {
+                throw value.unexpected("the sides, such as [[0..2], [3, 4]]");
+            }
+            return new Intervention.Partition(sides);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return switch (target) {
+                case PROCESS -> IDS.schema(in);
+                case MESSAGE ->
+                    in.reference(
+                            "message",
+                            () -> JsonSchema.of(
+                                    "description",
+                                    "A message, FROM>TO TYPE@TICK such as 5>4 OK@2; with #2 for the second such.",
+                                    "type",
+                                    "string",
+                                    "pattern",
+                                    "^" + MessageName.PATTERN + "$"));
+                case SIDES -> JsonSchema.with(JsonSchema.list(IDS.schema(in)), JsonSchema.of("minItems", 1));
+                case ALL -> ALL.schema(in);
+            };
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package hustings.scenario;
+
+import hustings.model.AlgorithmOption;
+import hustings.model.Publication;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Builds the JSON Schema (draft 7) of a kind of file from its keys. A schema is a map of its keywords; what several
+ * keys share stands once, under {@code definitions}.
+ */
+public final class JsonSchema {
+
+    /** A regular expression of ids. */
+    static final String ID = "^(0|[1-9][0-9]{0,8})$";
+
+    private final List<Publication> publications;
+    private final Map<String, Object> definitions = new LinkedHashMap<>();
+
+    /**
+     * A builder without definitions.
+     *
+     * @param publications the algorithms that the files may name
+     */
+    public JsonSchema(List<Publication> publications) {
+        this.publications = publications;
+    }
+
+    List<Publication> publications() {
+        return publications;
+    }
+
+    /** A schema of keywords and their values, which follow each other. */
+    public static Map<String, Object> of(Object... keywordsAndValues) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        for (int i = 0; i < keywordsAndValues.length; i += 2) {
+            schema.put((String) keywordsAndValues[i], keywordsAndValues[i + 1]);
+        }
+        return schema;
+    }
+
+    /** A schema and the keywords of another one. */
+    public static Map<String, Object> with(Map<String, Object> schema, Map<String, Object> more) {
+        Map<String, Object> both = new LinkedHashMap<>(schema);
+        both.putAll(more);
+        return both;
+    }
+
+    /** A reference to a definition, which is made if there is none of the name yet. */
+    public Map<String, Object> reference(String name, Supplier<Map<String, Object>> definition) {
+        if (!definitions.containsKey(name)) {
+            definitions.put(name, Map.of()); // keeps its place before those that it refers to
+            definitions.put(name, definition.get());
+        }
+        return of("$ref", "#/definitions/" + name);
+    }
+
+    /** A mapping from ids to values. */
+    static Map<String, Object> byId(Map<String, Object> value) {
+        Map<String, Object> pattern = of(ID, value);
+        return of("type", "object", "patternProperties", pattern, "additionalProperties", false);
+    }
+
+    /** A list. */
+    public static Map<String, Object> list(Map<String, Object> item) {
+        return of("type", "array", "items", item);
+    }
+
+    /** Either of two. */
+    public static Map<String, Object> either(Map<String, Object> one, Map<String, Object> other) {
+        return of("anyOf", List.of(one, other));
+    }
+
+    /** Some words; those that look like numbers or booleans may stand bare. */
+    public static Map<String, Object> words(List<String> words) {
+        return of(
+                "enum",
+                Stream.concat(words.stream(), words.stream().map(JsonSchema::bare))
+                        .distinct()
+                        .toList());
+    }
+
+    /** What YAML takes a bare word for: a number, a boolean or a text. */
+    static Object bare(String word) {
+        if (word.matches("true|false")) {
+            return Boolean.valueOf(word);
+        }
+        return word.matches("\\d+") ? (Object) Integer.valueOf(word) : word;
+    }
+
+    /** If a key has a value, another schema, too. */
+    public static Map<String, Object> when(String key, String value, Map<String, Object> then) {
+        return of("if", of("properties", of(key, of("const", value))), "then", then);
+    }
+
+    /** A number or ranges of numbers. */
+    Map<String, Object> ranges(String name, long least, String pattern) {
+        return either(
+                of("type", "integer", "minimum", least, "maximum", Range.MAX_ID),
+                reference(
+                        name,
+                        () -> of(
+                                "type",
+                                "string",
+                                "not",
+                                reference("downwards", JsonSchema::downwards),
+                                "pattern",
+                                "^" + pattern + "$")));
+    }
+
+    /** For each algorithm its own options, if a file names it. */
+    List<Map<String, Object>> options() {
+        List<Map<String, Object>> rules = new ArrayList<>();
+        for (Publication publication : publications) {
+            Map<String, Object> options = new LinkedHashMap<>();
+            for (AlgorithmOption option : publication.options()) {
+                options.put(option.name(), with(of("description", option.meaning()), words(option.values())));
+            }
+            Map<String, Object> closed = of("type", "object", "properties", options, "additionalProperties", false);
+            rules.add(when("algorithm", publication.name(), of("properties", of("options", closed))));
+        }
+        return rules;
+    }
+
+    /** The whole schema of a kind of file. */
+    public Map<String, Object> document(String title, String description, Map<String, Object> root) {
+        Map<String, Object> head =
+                of("$schema", "http://json-schema.org/draft-07/schema#", "title", title, "description", description);
+        return with(with(head, root), of("definitions", definitions));
+    }
+
+    /** A range that runs downwards; no schema can count, so it spells out how the digits of two numbers compare. */
+    private static Map<String, Object> downwards() {
+        String to = "\\s*\\.\\.\\s*(?!\\s)0*";
+        String fewerDigits = IntStream.range(0, 4)
+                .mapToObj(digits -> "[1-9][0-9]{" + digits + ",}" + to + "[0-9]{0," + digits + "}")
+                .collect(Collectors.joining("|"));
+        String asManyDigits = IntStream.range(0, 4)
+                .mapToObj(digits -> "[0-9]{" + (digits + 1) + "}" + to + "[1-9][0-9]{" + digits + "}")
+                .collect(Collectors.joining("|"));
+        String lowerDigit = IntStream.rangeClosed(1, 9)
+                .mapToObj(digit -> "[" + digit + "-9][0-9]*" + to + "(?!0)\\1[0-" + (digit - 1) + "]")
+                .collect(Collectors.joining("|"));
+        String pattern = "(?:^|,)\\s*0*(?:(?:" + fewerDigits + ")(?![0-9])|(?=(?:" + asManyDigits
+                + ")(?![0-9]))([0-9]*)(?:" + lowerDigit + "))";
+        String description = "A range that runs downwards, such as 5..0, as far as its numbers have up to four digits.";
+        return of("description", description, "type", "string", "pattern", pattern);
+    }
+}

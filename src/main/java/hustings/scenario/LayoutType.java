@@ -1,0 +1,104 @@
+package hustings.scenario;
+
+import hustings.scenario.ValueType.Ids;
+import hustings.scenario.ValueType.Whole;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Where the processes are drawn, in a scenario file: a circle or a grid. */
+final class LayoutType {
+
+    private static final Key<Layout, List<Integer>> CIRCLE = Key.optional(
+            "circle",
+            new Ids(0, false),
+            "The ids clockwise from the top.",
+            null,
+            layout -> layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : null);
+    private static final Key<Layout, SortedMap<Integer, Layout.Cell>> GRID = Key.optional(
+            "grid",
+            new Cells(),
+            "A cell for each id: its column and its row, both from 1.",
+            null,
+            layout -> layout instanceof Layout.Grid grid ? grid.cells() : null);
+
+    static final ValueType<Layout> LAYOUT = new Key.MappingType<>(
+            List.of(CIRCLE, GRID), LayoutType::layout, JsonSchema.of("minProperties", 1, "maxProperties", 1));
+
+    private LayoutType() {}
+
+    private static Layout layout(Key.Values layout) throws ScenarioException {
+        if (layout.has(CIRCLE) == layout.has(GRID)) {
+            throw layout.mapping()
+                    .place()
+                    .problem("found " + layout.mapping().values().keySet() + "; expected either circle or grid");
+        }
+        if (layout.has(GRID)) {
+            return new Layout.Grid(layout.get(GRID));
+        }
+        List<Integer> order = layout.get(CIRCLE);
+        List<Integer> ids = layout.in().group().ids();
+        if (!order.stream().sorted().toList().equals(ids)) {
+            throw layout.raw(CIRCLE)
+                    .place()
+                    .problem("found " + YamlValue.excerpt(Range.format(order)) + "; expected each of the ids "
+                            + YamlValue.excerpt(Range.format(ids)) + " once");
+        }
+        return new Layout.Circle(order);
+    }
+
+    /** A cell for each process. */
+    private record Cells() implements ValueType<SortedMap<Integer, Layout.Cell>> {
+
+        private static final Whole NUMBER = new Whole(1, Scenario.MAX_PROCESSES, "");
+
+        @Override
+        public SortedMap<Integer, Layout.Cell> read(YamlValue value, ParseContext in) throws ScenarioException {
+            SortedMap<Integer, Layout.Cell> cells = new TreeMap<>();
+            Set<Layout.Cell> taken = new HashSet<>();
+            YamlValue.Mapping mapping = value.asMapping();
+            for (Map.Entry<String, YamlValue> entry : mapping.values().entrySet()) {
+                int id = in.member(mapping.keyPlaces().get(entry.getKey()), entry.getKey());
+                Layout.Cell cell = cell(entry.getValue(), in);
+                if (!taken.add(cell)) {
+                    throw entry.getValue().place().problem("found a cell that is taken; expected one of its own");
+                }
+                cells.put(id, cell);
+            }
+            for (int id : in.group().ids()) {
+                if (!cells.containsKey(id)) {
+                    throw value.place().problem("found no cell for " + id + "; expected one for each id");
+                }
+            }
+            return cells;
+        }
+
+        private static Layout.Cell cell(YamlValue value, ParseContext in) throws ScenarioException {
+            if (!(value instanceof YamlValue.Sequence cell) || cell.items().size() != 2) {
+                throw value.unexpected("a cell: [column, row], both from 1");
+            }
+            return new Layout.Cell(
+                    NUMBER.read(cell.items().get(0), in).intValue(),
+                    NUMBER.read(cell.items().get(1), in).intValue());
+        }
+
+        @Override
+        public String write(SortedMap<Integer, Layout.Cell> value) {
+            List<String> entries = new ArrayList<>();
+            value.forEach((id, cell) ->
+                    entries.add(YamlText.entry(id.toString(), "[" + cell.column() + ", " + cell.row() + "]")));
+            return YamlText.lines(entries);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            Map<String, Object> cell =
+                    JsonSchema.with(JsonSchema.list(NUMBER.schema(in)), JsonSchema.of("minItems", 2, "maxItems", 2));
+            return JsonSchema.byId(cell);
+        }
+    }
+}

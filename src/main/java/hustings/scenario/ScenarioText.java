@@ -1,0 +1,339 @@
+package hustings.scenario;
+
+import hustings.engine.Event;
+import hustings.engine.Timing;
+import hustings.engine.Timing.Timeouts;
+import hustings.model.AlgorithmOption;
+import hustings.model.Group;
+import hustings.model.Publication;
+import hustings.scenario.ValueType.AlgorithmName;
+import hustings.scenario.ValueType.Ids;
+import hustings.scenario.ValueType.Span;
+import hustings.scenario.ValueType.Text;
+import hustings.scenario.ValueType.Whole;
+import hustings.scenario.ValueType.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * Scenarios as small YAML texts that a person can write by hand. All but {@code algorithm} and {@code ids} may be left
+ * out:
+ *
+ * <pre>{@code
+ * title: The winner crashes
+ * source: Chapter 6, exercise 12
+ * algorithm: bully
+ * options: {announce-to-all: true}
+ * ids: 0..7                   # or [1, 3, 5..7]
+ * layout:                     # or grid: {0: [1, 1], 1: [2, 1], ...}, by [column, row]
+ *   circle: [1, 5, 6, 3, 7, 0, 4, 2]
+ * crashed: 7                  # or a list
+ * delay: 2                    # D, in ticks
+ * delays: 1..3                # drawn per message; D each if left out
+ * seed: 7
+ * until: 400
+ * events:
+ *   - {at: 0, detect: 4}
+ *   - {at: 6, crash: 6, after-sends: 3}
+ *   - {at: 9, revive: [6, 7]}
+ *   - {before-stage: 3, drop: 5>4 OK@2}
+ * captions:
+ *   - {stage: 1, frame: a, text: 4 asks all who are higher.}
+ *   - stage: 2..4
+ *     text: The others take over.
+ *     notes: Let the class count.           # for the speaker alone
+ *     ask: {what: messages, from: 6}        # see Question.Kind
+ * notes: Compare with Figure 1.
+ * }</pre>
+ *
+ * <p>The engine does not know the catalogue; whoever reads a scenario says which algorithms there are. All is checked
+ * before a constructor of the engine could, so that a message can say where it stands. Touches no files: those are read
+ * and written by {@link ScenarioFile}.
+ */
+public final class ScenarioText {
+
+    static final YamlParser.Kind KIND = new YamlParser.Kind("scenario", "algorithm and ids");
+
+    private static final Key<Scenario, String> TITLE =
+            Key.optional("title", new Text(), "What the run is called.", "", Scenario::title);
+    private static final Key<Scenario, String> SOURCE =
+            Key.optional("source", new Text(), "Where it comes from.", "", Scenario::source);
+    private static final Key<Scenario, String> ALGORITHM = Key.required(
+            "algorithm",
+            new AlgorithmName(),
+            "The election that runs.",
+            scenario -> scenario.algorithm().name());
+    private static final Key<Scenario, SortedMap<String, String>> OPTIONS = Key.optional(
+            "options",
+            new Options(),
+            "Options of the algorithm, such as its repairs.",
+            new TreeMap<>(),
+            scenario -> scenario.algorithm().options());
+    private static final Key<Scenario, List<String>> COMPARE = Key.optional(
+            "compare",
+            new Compared(),
+            "Other algorithms beside it: the file then opens on the page Compare.",
+            List.of(),
+            Scenario::compared);
+    private static final Key<Scenario, List<Integer>> IDS = Key.required(
+            "ids",
+            new Ids(1, true),
+            "The processes that take part, such as 0..7 or [1, 3, 5..7].",
+            scenario -> scenario.group().ids());
+    private static final Key<Scenario, Layout> LAYOUT = Key.optional(
+            "layout",
+            LayoutType.LAYOUT,
+            "Where the processes are drawn; in a circle by their ids if it is left out.",
+            null,
+            scenario ->
+                    scenario.layout().equals(new Layout.Circle(scenario.group().ids())) ? null : scenario.layout());
+    private static final Key<Scenario, List<Integer>> CRASHED = Key.optional(
+            "crashed",
+            new Ids(0, true),
+            "Who is down from the start.",
+            List.of(),
+            scenario -> List.copyOf(scenario.crashed()));
+    private static final Key<Scenario, Long> DELAY = Key.optional(
+            "delay",
+            Whole.from(1),
+            "D, the upper bound on one message's delay, in ticks.",
+            (long) Timing.DEFAULT_DELAY_TICKS,
+            scenario -> (long) scenario.timing().delayTicks());
+    private static final Key<Scenario, Range> DELAYS = Key.optional(
+            "delays",
+            new Span(1),
+            "The range of a message's delay in ticks, drawn at random, such as 1..3; D if it is left out.",
+            null,
+            scenario -> scenario.timing().isConstant()
+                    ? null
+                    : new Range(scenario.timing().shortest(), scenario.timing().longest()));
+    private static final Key<Scenario, Long> LOSS = Key.optional(
+            "loss", new Whole(0, 100, "percent"), "How many of a hundred messages the network loses.", 0L, scenario ->
+                    (long) scenario.timing().lossPercent());
+    private static final Key<Scenario, Long> SEED = Key.optional(
+            "seed",
+            new Whole(Long.MIN_VALUE, Long.MAX_VALUE, ""),
+            "What random delays, losses and timeouts are drawn from.",
+            0L,
+            scenario -> scenario.timing().seed());
+    private static final Key<Scenario, SortedMap<Integer, List<Integer>>> TIMEOUTS = Key.optional(
+            "timeouts",
+            new FirstTimeouts(),
+            "For each id how many ticks its first random timeouts take; the others are drawn.",
+            new TreeMap<>(),
+            scenario -> scenario.timing().timeouts().given());
+    private static final Key<Scenario, Long> UNTIL = Key.optional(
+            "until",
+            Whole.from(0),
+            "The last tick of a run that never comes to rest.",
+            (long) Timing.DEFAULT_UNTIL_TICK,
+            scenario -> (long) scenario.timing().untilTick());
+    private static final Key<Scenario, List<Event>> EVENTS = Key.optional(
+            "events", new EventsType(), "What is done to the run, each at its moment.", List.of(), Scenario::events);
+    private static final Key<Scenario, List<Caption>> CAPTIONS = Key.optional(
+            "captions",
+            new ValueType.ListOf<>(CaptionType.CAPTION),
+            "What is told beside the picture while a stage is shown.",
+            List.of(),
+            Scenario::captions);
+    private static final Key<Scenario, String> NOTES =
+            Key.optional("notes", new Text(), "Anything else worth saying.", "", Scenario::notes);
+
+    /** A whole file. */
+    private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
+            List.of(
+                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
+                    TIMEOUTS, UNTIL, EVENTS, CAPTIONS, NOTES),
+            ScenarioText::scenario,
+            Map.of());
+
+    private ScenarioText() {}
+
+    /**
+     * Parses a text.
+     *
+     * @param file what the text is called in messages
+     * @param publications the algorithms it may name
+     * @throws ScenarioException if it is no scenario
+     */
+    public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
+        return read(YamlParser.parse(file, text, KIND), new ParseContext(publications), leftOut -> {});
+    }
+
+    /** Parses the bytes of a file. */
+    static Scenario parse(String file, byte[] bytes, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
+            throws ScenarioException {
+        return read(YamlParser.parse(file, bytes, KIND), in, onLeftOut);
+    }
+
+    /** Writes a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
+    public static String format(Scenario scenario) {
+        return String.join("\n", Key.entries(SCENARIO.keys(), scenario)) + "\n";
+    }
+
+    /**
+     * The JSON Schema (draft 7) by which editors complete and check scenario files.
+     *
+     * @param publications the algorithms that they may name
+     */
+    public static Map<String, Object> schema(List<Publication> publications) {
+        JsonSchema in = new JsonSchema(publications);
+        Map<String, Object> root = JsonSchema.with(SCENARIO.schema(in), JsonSchema.of("allOf", in.options()));
+        return in.document(
+                "A Hustings scenario",
+                "One run of a leader election: who takes part, how long messages take, and what is done to the run.",
+                root);
+    }
+
+    /**
+     * Makes a scenario of a YAML tree.
+     *
+     * @param onLeftOut takes the branches that an older file holds beside its run, if there are any
+     */
+    private static Scenario read(YamlValue root, ParseContext in, Consumer<LeftOutBranches> onLeftOut)
+            throws ScenarioException {
+        YamlValue branches = root.asMapping().values().remove(LeftOutBranches.KEY);
+        Scenario scenario = SCENARIO.read(root, in);
+        if (branches == null) {
+            return scenario;
+        }
+        LeftOutBranches leftOut = LeftOutBranches.parse(branches, in);
+        if (!leftOut.names().isEmpty()) {
+            onLeftOut.accept(leftOut);
+        }
+        return scenario.withCaptionsUpTo(leftOut.lastTrueStage());
+    }
+
+    private static Scenario scenario(Key.Values file) throws ScenarioException {
+        String algorithm = file.get(ALGORITHM);
+        file.in().setAlgorithm(algorithm);
+        SortedMap<String, String> options = file.get(OPTIONS);
+        Group group = Group.of(file.get(IDS));
+        file.in().setGroup(group);
+        return new Scenario(
+                file.get(TITLE),
+                file.get(SOURCE),
+                new AlgorithmChoice(algorithm, options),
+                group,
+                file.has(LAYOUT) ? file.get(LAYOUT) : new Layout.Circle(group.ids()),
+                new TreeSet<>(file.get(CRASHED)),
+                timing(file),
+                file.get(EVENTS),
+                file.get(CAPTIONS),
+                file.get(NOTES),
+                file.get(COMPARE));
+    }
+
+    private static Timing timing(Key.Values file) throws ScenarioException {
+        int delayTicks = file.getInt(DELAY);
+        Range delays = file.has(DELAYS) ? file.get(DELAYS) : new Range(delayTicks, delayTicks);
+        return new Timing(
+                delayTicks,
+                delays.low(),
+                delays.high(),
+                file.getInt(LOSS),
+                file.get(SEED),
+                file.getInt(UNTIL),
+                Timeouts.given(file.get(TIMEOUTS)));
+    }
+
+    /** Options of the algorithm, by name. */
+    private record Options() implements ValueType<SortedMap<String, String>> {
+        @Override
+        public SortedMap<String, String> read(YamlValue value, ParseContext in) throws ScenarioException {
+            SortedMap<String, String> chosen = new TreeMap<>();
+            List<AlgorithmOption> options = in.publication().options();
+            List<String> names = options.stream().map(AlgorithmOption::name).toList();
+            for (Map.Entry<String, YamlValue> entry :
+                    value.asMapping(names).values().entrySet()) {
+                List<String> values = options.get(names.indexOf(entry.getKey())).values();
+                chosen.put(entry.getKey(), Word.of(values, "one of ").read(entry.getValue(), in));
+            }
+            return chosen;
+        }
+
+        @Override
+        public String write(SortedMap<String, String> value) {
+            List<String> entries = new ArrayList<>();
+            value.forEach((name, chosen) -> entries.add(YamlText.entry(YamlText.scalar(name), YamlText.word(chosen))));
+            return YamlText.lines(entries);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.of("type", "object");
+        }
+    }
+
+    /** The first random timeouts of processes in ticks, by id. */
+    private record FirstTimeouts() implements ValueType<SortedMap<Integer, List<Integer>>> {
+
+        private static final ValueType<List<Long>> TICKS = new ListOf<>(Whole.from(0));
+
+        @Override
+        public SortedMap<Integer, List<Integer>> read(YamlValue value, ParseContext in) throws ScenarioException {
+            SortedMap<Integer, List<Integer>> timeouts = new TreeMap<>();
+            List<String> ids = in.group().ids().stream().map(String::valueOf).toList();
+            for (Map.Entry<String, YamlValue> entry :
+                    value.asMapping(ids).values().entrySet()) {
+                List<Long> ticks = TICKS.read(entry.getValue(), in);
+                timeouts.put(
+                        Integer.valueOf(entry.getKey()),
+                        ticks.stream().map(Long::intValue).toList());
+            }
+            return timeouts;
+        }
+
+        @Override
+        public String write(SortedMap<Integer, List<Integer>> value) {
+            List<String> entries = new ArrayList<>();
+            value.forEach((id, ticks) -> entries.add(YamlText.entry(id.toString(), ticks.toString())));
+            return YamlText.lines(entries);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.byId(TICKS.schema(in));
+        }
+    }
+
+    /** Names of other algorithms, each once. */
+    private record Compared() implements ValueType<List<String>> {
+        @Override
+        public List<String> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<String> names = new ArrayList<>();
+            for (YamlValue item : value.asItems()) {
+                String name = ALGORITHM.type().read(item, in);
+                if (name.equals(in.publication().name()) || names.contains(name)) {
+                    throw item.unexpected("another algorithm, each once");
+                }
+                names.add(name);
+            }
+            if (names.size() > Scenario.MOST_COMPARED) {
+                throw value.place()
+                        .problem("found " + names.size() + " algorithms; expected at most " + Scenario.MOST_COMPARED);
+            }
+            return names;
+        }
+
+        @Override
+        public String write(List<String> value) {
+            return value.stream()
+                    .map(name -> name.matches("[\\w-]+") ? name : '"' + name.replace("\"", "\\\"") + '"')
+                    .toList()
+                    .toString();
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.with(
+                    JsonSchema.list(ALGORITHM.type().schema(in)),
+                    JsonSchema.of("maxItems", Scenario.MOST_COMPARED, "uniqueItems", true));
+        }
+    }
+}

@@ -1,0 +1,277 @@
+package hustings.scenario;
+
+import hustings.engine.Timing;
+import hustings.model.Publication;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** A type of value in a file that people write: how it is read and written, and what a JSON Schema says of it. */
+public interface ValueType<T> {
+
+    /**
+     * Reads a value.
+     *
+     * @throws ScenarioException if it is of another type; the message says where, what was found and what is expected
+     */
+    T read(YamlValue value, ParseContext in) throws ScenarioException;
+
+    /**
+     * Writes a value behind its key: on one line, or with more lines below that are indented there; the first is empty
+     * if all of it stands below.
+     */
+    default String write(T value) {
+        return value.toString();
+    }
+
+    /** What a value may be. */
+    Map<String, Object> schema(JsonSchema in);
+
+    /** A text. */
+    record Text() implements ValueType<String> {
+        @Override
+        public String read(YamlValue value, ParseContext in) throws ScenarioException {
+            return value.asText();
+        }
+
+        @Override
+        public String write(String value) {
+            return YamlText.fitsBlock(value) ? YamlText.block(value) : YamlText.scalar(value);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return in.reference("text", () -> JsonSchema.of("type", List.of("string", "number", "boolean")));
+        }
+    }
+
+    /**
+     * A text that something is made of.
+     *
+     * @param parser throws an IllegalArgumentException, whose message says what was found and what is expected
+     */
+    record Parsed<T>(Function<String, T> parser) implements ValueType<T> {
+        @Override
+        public T read(YamlValue value, ParseContext in) throws ScenarioException {
+            try {
+                return parser.apply(value.asText());
+            } catch (IllegalArgumentException e) {
+                throw value.place().problem(e.getMessage());
+            }
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return new Text().schema(in);
+        }
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param unit what is written behind it, for who reads the file; may be empty
+     */
+    record Whole(long least, long most, String unit) implements ValueType<Long> {
+
+        /** A number of ticks or of other things that are as many at most. */
+        static Whole from(long least) {
+            return new Whole(least, Timing.MAX_TICKS, "");
+        }
+
+        @Override
+        public Long read(YamlValue value, ParseContext in) throws ScenarioException {
+            if (value instanceof YamlValue.Scalar scalar
+                    && scalar.kind() == YamlValue.ScalarKind.NUMBER_OR_BOOLEAN
+                    && scalar.text().matches("-?(0|[1-9]\\d{0,18})")) {
+                BigInteger number = new BigInteger(scalar.text());
+                if (number.compareTo(BigInteger.valueOf(least)) >= 0
+                        && number.compareTo(BigInteger.valueOf(most)) <= 0) {
+                    return number.longValueExact();
+                }
+            }
+            throw value.unexpected("a whole number from " + least + " to " + most);
+        }
+
+        @Override
+        public String write(Long value) {
+            return value + (unit.isEmpty() ? "" : " # " + unit);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.of("type", "integer", "minimum", least, "maximum", most);
+        }
+    }
+
+    /** A number or a range of numbers, such as {@code 1..3}. */
+    record Span(int least) implements ValueType<Range> {
+        @Override
+        public Range read(YamlValue value, ParseContext in) throws ScenarioException {
+            if (value instanceof YamlValue.Scalar scalar) {
+                try {
+                    Range range = Range.parse(scalar.text());
+                    if (range.low() >= least && range.high() <= Timing.MAX_TICKS) {
+                        return range;
+                    }
+                } catch (IllegalArgumentException e) {
+                    Optional<String> meant = Range.suggest(scalar.text());
+                    if (meant.isPresent()) {
+                        throw value.unexpected(meant.get());
+                    }
+                }
+            }
+            throw value.unexpected("a number or a range such as 1..3, from " + least + " to " + Timing.MAX_TICKS);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return in.ranges("range", least, Range.PATTERN);
+        }
+    }
+
+    /**
+     * Ids: one, a range, or a list of both.
+     *
+     * @param least how many there are at least
+     * @param areDistinct whether each stands once and, once the group is known, is of the group
+     */
+    record Ids(int least, boolean areDistinct) implements ValueType<List<Integer>> {
+
+        private static final String USUAL = "ids, such as 4, 0..7 or [1, 3, 5..7]";
+
+        @Override
+        public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<Integer> ids = new ArrayList<>();
+            for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
+                String text = part.asText(USUAL);
+                try {
+                    ids.addAll(Range.parseNumbers(text, Scenario.MAX_PROCESSES - ids.size()));
+                } catch (IllegalArgumentException e) {
+                    throw part.unexpected(
+                            Range.suggest(text).orElse("at most " + Scenario.MAX_PROCESSES + " " + USUAL));
+                }
+                if (ids.get(ids.size() - 1) > Range.MAX_ID) {
+                    throw part.unexpected("ids from 0 to " + Range.MAX_ID);
+                }
+            }
+            if (areDistinct) {
+                in.requireDistinct(value.place(), ids);
+            }
+            if (ids.size() < least) {
+                throw value.unexpected(least + " to " + Scenario.MAX_PROCESSES + " ids");
+            }
+            return ids;
+        }
+
+        @Override
+        public String write(List<Integer> value) {
+            List<String> parts = Range.formatParts(value);
+            return parts.size() == 1 ? parts.get(0) : parts.toString();
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            Map<String, Object> part = in.reference(
+                    "idsOfOnePart", () -> in.ranges("idsAsText", 0, Range.PATTERN + "(?:," + Range.PATTERN + ")*"));
+            Map<String, Object> list =
+                    JsonSchema.with(JsonSchema.list(part), JsonSchema.of("minItems", least, "uniqueItems", true));
+            return JsonSchema.either(part, list);
+        }
+    }
+
+    /**
+     * One of some words.
+     *
+     * @param expected what is said to be expected where another word stands
+     * @param expectedText what is said to be expected where no text stands
+     */
+    record Word<T>(List<T> values, Function<T, String> word, String expected, String expectedText)
+            implements ValueType<T> {
+
+        /** Words that stand for themselves, all of them listed where another is found. */
+        public static Word<String> of(List<String> words, String expected) {
+            return new Word<>(words, Function.identity(), expected + String.join(", ", words), "text");
+        }
+
+        /** Values by their words, all of them listed where anything else is found. */
+        public static <T> Word<T> oneOf(List<T> values, Function<T, String> word) {
+            String expected = "one of " + values.stream().map(word).collect(Collectors.joining(", "));
+            return new Word<>(values, word, expected, expected);
+        }
+
+        @Override
+        public T read(YamlValue value, ParseContext in) throws ScenarioException {
+            String text = value.asText(expectedText);
+            return values.stream()
+                    .filter(known -> word.apply(known).equals(text))
+                    .findFirst()
+                    .orElseThrow(() -> value.unexpected(expected));
+        }
+
+        @Override
+        public String write(T value) {
+            return word.apply(value);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.words(values.stream().map(word).toList());
+        }
+    }
+
+    /** A list. */
+    record ListOf<T>(ValueType<T> item) implements ValueType<List<T>> {
+        @Override
+        public List<T> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<T> items = new ArrayList<>();
+            for (YamlValue each : value.asItems()) {
+                items.add(item.read(each, in));
+            }
+            return items;
+        }
+
+        @Override
+        public String write(List<T> value) {
+            return YamlText.list(value.stream().map(item::write).toList());
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.list(item.schema(in));
+        }
+    }
+
+    /** The name of an algorithm, or of a Java file, which is loaded. */
+    record AlgorithmName() implements ValueType<String> {
+        @Override
+        public String read(YamlValue value, ParseContext in) throws ScenarioException {
+            return value instanceof YamlValue.Scalar scalar && JavaFileName.matches(scalar.text())
+                    ? in.load(scalar)
+                    : Word.of(names(in.publications()), "the name of an algorithm: ")
+                            .read(value, in);
+        }
+
+        private static List<String> names(List<Publication> publications) {
+            return publications.stream().map(Publication::name).toList();
+        }
+
+        @Override
+        public String write(String value) {
+            return YamlText.scalar(value);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            String own = "The Java file of an election of your own, relative to this file.";
+            return in.reference(
+                    "algorithm",
+                    () -> JsonSchema.either(
+                            JsonSchema.words(names(in.publications())),
+                            JsonSchema.of("description", own, "type", "string", "pattern", "\\.java$")));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package hustings.scenario;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads YAML from files and streams. */
+public final class YamlFile {
+
+    private YamlFile() {}
+
+    /**
+     * Reads and parses a file.
+     *
+     * @throws ScenarioException if it cannot be read, or is no YAML
+     */
+    public static YamlValue read(Path path, YamlParser.Kind kind) throws ScenarioException {
+        return YamlParser.parse(PlainText.toSingleLine(path.toString()), bytes(path, kind), kind);
+    }
+
+    /**
+     * Reads a file, or as much of one that is too large as shows that it is.
+     *
+     * @throws ScenarioException if it cannot be read
+     */
+    public static byte[] bytes(Path path, YamlParser.Kind kind) throws ScenarioException {
+        String file = PlainText.toSingleLine(path.toString());
+        if (!Files.exists(path)) {
+            throw new ScenarioException(file, "found no such file; expected a " + kind.name() + " file");
+        }
+        if (!Files.isRegularFile(path)) {
+            String found = Files.isDirectory(path) ? "a folder" : "something else";
+            throw new ScenarioException(file, "found " + found + "; expected a regular file");
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            return bytes(file, in);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    /** Reads a stream; the rest as {@link #bytes(Path, YamlParser.Kind)}. */
+    static byte[] bytes(String file, InputStream in) throws ScenarioException {
+        try {
+            return in.readNBytes(YamlParser.MAX_BYTES + 1); // one more shows that it is too large
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static ScenarioException unreadable(String file, IOException e) {
+        return new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
+    }
+}

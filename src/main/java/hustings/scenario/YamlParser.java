@@ -1,0 +1,204 @@
+package hustings.scenario;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
+
+/**
+ * Parses the part of YAML that scenarios and rubrics are written in: mappings, lists and single values. Built on the
+ * parser's events and not on its node graph, which has forgotten tags, has followed aliases, and nests as deep as the
+ * file does: here each of them is refused where it stands, before it can make a small file huge.
+ */
+public final class YamlParser {
+
+    /** The largest file that is read, in bytes. */
+    static final int MAX_BYTES = 1 << 20;
+
+    private static final int MAX_DEPTH = 8;
+
+    /** What YAML takes for a number or a boolean, where it stands bare. */
+    private static final String NUMBER_OR_BOOLEAN =
+            "(?i)[-+]?(0x[0-9a-f_]+|\\d[\\d_]*(\\.[\\d_]*)?(e[-+]?\\d+)?)|true|false";
+
+    private static final LoadSettings SETTINGS = LoadSettings.builder().build();
+
+    private final Iterator<Event> events;
+
+    private YamlParser(String text) {
+        this.events = new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text));
+    }
+
+    /**
+     * A kind of file.
+     *
+     * @param name what messages call such a file
+     * @param requiredKeys the keys that cannot be left out
+     */
+    public record Kind(String name, String requiredKeys) {}
+
+    /**
+     * Parses the content of a file.
+     *
+     * @param file the name of the file in messages
+     * @throws ScenarioException if it is too large, or no YAML in UTF-8
+     */
+    public static YamlValue parse(String file, byte[] bytes, Kind kind) throws ScenarioException {
+        if (bytes.length > MAX_BYTES) {
+            throw new ScenarioException(
+                    file, "found more than " + MAX_BYTES + " bytes; expected a " + kind.name + " file, which is small");
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            // some editors put this mark at the beginning
+            return parse(file, text.startsWith("\ufeff") ? text.substring(1) : text, kind);
+        } catch (CharacterCodingException e) {
+            throw new ScenarioException(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
+        }
+    }
+
+    /** Parses a text; the rest as {@link #parse(String, byte[], Kind)}. */
+    static YamlValue parse(String file, String text, Kind kind) throws ScenarioException {
+        refuseControlCharacters(file, text);
+        try {
+            return new YamlParser(text).document(YamlValue.Place.top(file), kind);
+        } catch (MarkedYamlEngineException e) {
+            throw malformed(file, e);
+        } catch (YamlEngineException e) {
+            throw new ScenarioException(file, "cannot be read: " + YamlValue.excerpt(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** YAML allows control characters only in escapes; the parser would not say where one stands. */
+    private static void refuseControlCharacters(String file, String text) throws ScenarioException {
+        int line = 1;
+        int column = 1;
+        for (int c : text.codePoints().toArray()) {
+            if (!StreamReader.isPrintable(c)) {
+                String found = String.format(Locale.ROOT, "found the character U+%04X", c);
+                throw YamlValue.Place.top(file)
+                        .at(line, column)
+                        .problem(found + "; expected text without control characters");
+            }
+            column = c == '\n' ? 1 : column + 1;
+            line = c == '\n' ? line + 1 : line;
+        }
+    }
+
+    private static ScenarioException malformed(String file, MarkedYamlEngineException e) {
+        String problem = Stream.of(e.getContext(), e.getProblem())
+                .filter(part -> part != null && !part.isBlank())
+                .map(part -> part.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
+                .collect(Collectors.joining(", "));
+        return place(YamlValue.Place.top(file), e.getProblemMark().or(e::getContextMark))
+                .problem("found something that is not YAML (" + PlainText.toSingleLine(problem)
+                        + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around"
+                        + " text with signs in it");
+    }
+
+    private YamlValue document(YamlValue.Place top, Kind kind) throws ScenarioException {
+        events.next(); // the stream begins
+        if (events.next().getEventId() == Event.ID.StreamEnd) {
+            throw new ScenarioException(
+                    top.file(), "found an empty file; expected a " + kind.name + ", at least " + kind.requiredKeys);
+        }
+        YamlValue value = value(events.next(), top, 0);
+        events.next(); // the document ends
+        Event after = events.next();
+        if (after.getEventId() != Event.ID.StreamEnd) {
+            throw place(top, after.getStartMark())
+                    .problem("found a second document; expected one " + kind.name + " and nothing after it");
+        }
+        return value;
+    }
+
+    /** The value that begins with an event; {@code outer} has its path, but not yet its line and column. */
+    private YamlValue value(Event event, YamlValue.Place outer, int depth) throws ScenarioException {
+        YamlValue.Place place = place(outer, event.getStartMark());
+        refuseReferences(event, place);
+        if (depth > MAX_DEPTH) {
+            throw place.problem("found lists within lists, too many; expected at most " + MAX_DEPTH);
+        }
+        return switch (event.getEventId()) {
+            case MappingStart -> mapping(place, depth);
+            case SequenceStart -> sequence(place, depth);
+            default -> scalar(place, (ScalarEvent) event);
+        };
+    }
+
+    private YamlValue mapping(YamlValue.Place place, int depth) throws ScenarioException {
+        Map<String, YamlValue.Place> keyPlaces = new LinkedHashMap<>();
+        Map<String, YamlValue> values = new LinkedHashMap<>();
+        for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
+            refuseReferences(event, place(place, event.getStartMark()));
+            if (!(event instanceof ScalarEvent scalar)) {
+                throw place(place, event.getStartMark())
+                        .problem("found a list or a mapping as a key; expected a word, such as 'title'");
+            }
+            String key = scalar.getValue();
+            YamlValue.Place keyPlace = place(place.key(YamlValue.excerpt(key)), event.getStartMark());
+            if (keyPlaces.put(key, keyPlace) != null) {
+                throw keyPlace.problem("found the key " + YamlValue.quoted(key) + " a second time; expected it once");
+            }
+            values.put(key, value(events.next(), keyPlace, depth + 1));
+        }
+        return new YamlValue.Mapping(place, keyPlaces, values);
+    }
+
+    private YamlValue sequence(YamlValue.Place place, int depth) throws ScenarioException {
+        List<YamlValue> items = new ArrayList<>();
+        for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
+            items.add(value(event, place.item(items.size() + 1), depth + 1));
+        }
+        return new YamlValue.Sequence(place, items);
+    }
+
+    private static YamlValue scalar(YamlValue.Place place, ScalarEvent event) {
+        String text = event.getValue();
+        YamlValue.ScalarKind kind = YamlValue.ScalarKind.STRING;
+        if (event.isPlain() && text.matches("|~|null|Null|NULL")) {
+            kind = YamlValue.ScalarKind.NULL;
+        } else if (event.isPlain() && text.matches(NUMBER_OR_BOOLEAN)) {
+            kind = YamlValue.ScalarKind.NUMBER_OR_BOOLEAN;
+        }
+        return new YamlValue.Scalar(place, kind, text);
+    }
+
+    private static void refuseReferences(Event event, YamlValue.Place place) throws ScenarioException {
+        boolean named = event instanceof NodeEvent node && node.getAnchor().isPresent();
+        boolean tagged = event instanceof ScalarEvent scalar
+                ? scalar.getTag().isPresent()
+                : event instanceof CollectionStartEvent start && start.getTag().isPresent();
+        if (named || tagged || event instanceof AliasEvent) {
+            throw place.problem("found an anchor, alias or tag (&, * or !); expected the value itself, spelled out");
+        }
+    }
+
+    /** The place with the line and column of a mark, which counts from 0. */
+    private static YamlValue.Place place(YamlValue.Place outer, Optional<Mark> mark) {
+        return mark.map(known -> outer.at(known.getLine() + 1, known.getColumn() + 1))
+                .orElse(outer);
+    }
+}

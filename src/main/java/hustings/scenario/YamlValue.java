@@ -1,0 +1,159 @@
+package hustings.scenario;
+
+import java.util.List;
+import java.util.Map;
+
+/** A value in a YAML file, with its place. */
+public sealed interface YamlValue {
+
+    /** Where the value begins. */
+    Place place();
+
+    /** What the value is, to follow "found" in a message. */
+    String description();
+
+    /**
+     * A place in a file.
+     *
+     * @param file the name of the file in messages
+     * @param line from 1
+     * @param column from 1
+     * @param path the keys that lead to it from the top, such as {@code events[2].crash}; items of lists count from 1
+     */
+    record Place(String file, int line, int column, String path) {
+
+        static Place top(String file) {
+            return new Place(file, 1, 1, "");
+        }
+
+        Place key(String key) {
+            return new Place(file, line, column, path.isEmpty() ? key : path + "." + key);
+        }
+
+        Place item(int number) {
+            return new Place(file, line, column, path + "[" + number + "]");
+        }
+
+        Place at(int newLine, int newColumn) {
+            return new Place(file, newLine, newColumn, path);
+        }
+
+        /** An exception for a problem at this place. */
+        public ScenarioException problem(String problem) {
+            String where = file + ", line " + line + ", column " + column + (path.isEmpty() ? "" : ", " + path);
+            return new ScenarioException(where, problem);
+        }
+    }
+
+    /** How YAML takes a scalar. */
+    enum ScalarKind {
+        STRING,
+        NUMBER_OR_BOOLEAN,
+        NULL
+    }
+
+    /** A single value; the text is as written in the file, whatever YAML takes it for. */
+    record Scalar(Place place, ScalarKind kind, String text) implements YamlValue {
+        @Override
+        public String description() {
+            return switch (kind) {
+                case NULL -> "nothing";
+                case STRING -> "the text " + quoted(text);
+                case NUMBER_OR_BOOLEAN -> excerpt(text);
+            };
+        }
+    }
+
+    /** A list. */
+    record Sequence(Place place, List<YamlValue> items) implements YamlValue {
+        @Override
+        public String description() {
+            return items.isEmpty() ? "an empty list" : "a list";
+        }
+    }
+
+    /** Keys and their values, in the order of the file. */
+    record Mapping(Place place, Map<String, Place> keyPlaces, Map<String, YamlValue> values) implements YamlValue {
+        @Override
+        public String description() {
+            return values.isEmpty() ? "an empty mapping" : "a mapping";
+        }
+    }
+
+    /** An exception that says that something else was expected here. */
+    default ScenarioException unexpected(String expected) {
+        return place().problem("found " + description() + "; expected " + expected);
+    }
+
+    /**
+     * This value as a mapping.
+     *
+     * @throws ScenarioException if it is none
+     */
+    default Mapping asMapping() throws ScenarioException {
+        if (this instanceof Mapping mapping) {
+            return mapping;
+        }
+        throw unexpected("keys with values, such as 'title: Exercise 12'");
+    }
+
+    /**
+     * This value as a mapping that has no other keys than these.
+     *
+     * @throws ScenarioException if it is none, or has another key
+     */
+    default Mapping asMapping(List<String> keys) throws ScenarioException {
+        Mapping mapping = asMapping();
+        for (String key : mapping.values().keySet()) {
+            if (!keys.contains(key)) {
+                throw mapping.keyPlaces()
+                        .get(key)
+                        .problem("found the key " + quoted(key) + "; expected one of " + String.join(", ", keys));
+            }
+        }
+        return mapping;
+    }
+
+    /**
+     * The items of this list.
+     *
+     * @throws ScenarioException if it is none
+     */
+    default List<YamlValue> asItems() throws ScenarioException {
+        if (this instanceof Sequence sequence) {
+            return sequence.items();
+        }
+        throw unexpected("a list");
+    }
+
+    /**
+     * This value as a text; a bare number or date is taken as it is written.
+     *
+     * @throws ScenarioException if it is a list, a mapping or nothing
+     */
+    default String asText() throws ScenarioException {
+        return asText("text");
+    }
+
+    /** The same, with words of its own for what was expected. */
+    default String asText(String expected) throws ScenarioException {
+        if (this instanceof Scalar scalar && scalar.kind() != ScalarKind.NULL) {
+            return scalar.text();
+        }
+        throw unexpected(expected);
+    }
+
+    /** A piece of a file in quotes, fit for a message of one line. */
+    static String quoted(String text) {
+        return "'" + excerpt(text) + "'";
+    }
+
+    /** A piece of a file, shortened and without line breaks. */
+    static String excerpt(String text) {
+        int maxLength = 40;
+        String line = PlainText.toSingleLine(text);
+        return line.codePointCount(0, line.length()) <= maxLength
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, maxLength)) + "...";
+    }
+}
