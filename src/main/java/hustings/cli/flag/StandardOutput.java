@@ -76,7 +76,7 @@ public final class StandardOutput extends FilterOutputStream {
     }
 
     /**
-     * Asks the system, since the words of a failure depend on the language; where it cannot tell, failures are told.
+     * Asks the system, since the message of a failure depends on the language; false where the system does not know.
      */
     private static boolean isPipe() {
         return describeKind(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
