@@ -1,11 +1,11 @@
 package hustings;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -30,7 +30,7 @@ public final class TestRun {
     private final Map<String, String> options = new TreeMap<>();
     private final List<Integer> ids;
     private final Set<Integer> crashed = new TreeSet<>();
-    private final List<Event> events = new ArrayList<>();
+    private final List<ScheduledIntervention> events = new ArrayList<>();
     private Timing timing = Timing.constant(2);
 
     private TestRun(String algorithm, int firstId, int lastId) {
@@ -75,12 +75,12 @@ public final class TestRun {
     }
 
     public TestRun at(int tick, Intervention intervention) {
-        events.add(Event.at(tick, intervention));
+        events.add(ScheduledIntervention.at(tick, intervention));
         return this;
     }
 
     public TestRun beforeStage(int stage, Intervention intervention) {
-        events.add(Event.beforeStage(stage, intervention));
+        events.add(ScheduledIntervention.beforeStage(stage, intervention));
         return this;
     }
 
@@ -114,7 +114,7 @@ public final class TestRun {
     }
 
     private static String stage(Frame frame) {
-        return frame.stageFlights().stream()
+        return frame.flightsOfStage().stream()
                 .map(flight -> flight.sent().from() + ">" + flight.sent().to()
                         + (flight.fate().isLost() ? "!" : ""))
                 .collect(Collectors.joining(
@@ -136,15 +136,15 @@ public final class TestRun {
     /** The rules that a process followed in the whole run, by where the paper states them. */
     public List<String> rulesOf(int process) {
         return history().frames().stream()
-                .flatMap(frame -> frame.happenings().stream())
-                .filter(h -> h instanceof Happening.Reacted reacted && reacted.process() == process)
-                .flatMap(h -> ((Happening.Reacted) h).rules().stream())
+                .flatMap(frame -> frame.events().stream())
+                .filter(h -> h instanceof SimulationEvent.Reacted reacted && reacted.process() == process)
+                .flatMap(h -> ((SimulationEvent.Reacted) h).rules().stream())
                 .map(rule -> rule.source())
                 .toList();
     }
 
     /** The messages under a counting convention. */
     public long counted(CountingConvention convention) {
-        return Measurement.of(scenario(), implementation()).counted(convention);
+        return Measurement.of(scenario(), implementation()).count(convention);
     }
 }

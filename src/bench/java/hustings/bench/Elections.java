@@ -1,8 +1,8 @@
 package hustings.bench;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -32,6 +32,6 @@ final class Elections {
                 Group.of(IntStream.rangeClosed(1, n + 1).boxed().toList()),
                 Set.of(n + 1),
                 timing,
-                List.of(Event.at(0, new Intervention.Detect(1))));
+                List.of(ScheduledIntervention.at(0, new Intervention.Detect(1))));
     }
 }

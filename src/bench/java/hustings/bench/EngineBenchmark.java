@@ -26,7 +26,7 @@ public class EngineBenchmark {
     private Scenario drawn;
 
     /** Makes the scenarios. */
-    @ScenarioChanges(Level.Trial)
+    @ScenarioChanges(Level.TrialRuns)
     public void prepare() {
         algorithm = Elections.bully();
         constant = Elections.worst(n, false);

@@ -1,9 +1,9 @@
 package hustings.check;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
-import hustings.engine.SeenInRun;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationStateView;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
  * when nobody has reason to detect, or when a state comes again.
  *
  * <p>States that come again and again count as rest as long as it only serves to notice crashes
- * ({@link hustings.model.Message.MessageType#detectsFailures}). If anything else is sent, or somebody holds an
+ * ({@link hustings.model.MessageFate.MessageType#detectsFailures}). If anything else is sent, or somebody holds an
  * election, then an election goes round in circles.
  */
 public final class FairCompletion {
@@ -46,7 +46,7 @@ public final class FairCompletion {
     private final StateKey.Values values;
     private final int fromTick;
     private final Set<StateKey> benign;
-    private final List<Event> detections = new ArrayList<>();
+    private final List<ScheduledIntervention> detections = new ArrayList<>();
     private final Set<Property> found = new HashSet<>(); // looked up, never iterated
     private final Seen running;
     private int lastTick;
@@ -73,7 +73,7 @@ public final class FairCompletion {
             int fromTick,
             Set<StateKey> benign) {
         this.simulation = simulation;
-        this.running = new SeenInRun(simulation, false);
+        this.running = new SimulationStateView(simulation, false);
         this.watched = watched;
         this.values = values;
         this.fromTick = fromTick;
@@ -104,7 +104,7 @@ public final class FairCompletion {
     }
 
     /** The detections that fairness added. */
-    public List<Event> detections() {
+    public List<ScheduledIntervention> detections() {
         return detections;
     }
 
@@ -201,7 +201,7 @@ public final class FairCompletion {
             String now = beliefs();
             boolean isPeaceful = suspects.isEmpty()
                     && !elected
-                    && !Elections.anyRole(simulation, Role.WAITING)
+                    && !Elections.hasAnyRole(simulation, Role.WAITING)
                     && now.equals(beliefs);
             peace = isPeaceful ? peace + 1 : 0;
             beliefs = now;
@@ -236,16 +236,16 @@ public final class FairCompletion {
             }
         }
         held = elected;
-        elected |= sentForElections() > Elections.sent(sentBeforePeriod);
+        elected |= sentForElections() > Elections.countSent(sentBeforePeriod);
         boolean atRest = simulation.nextDueTick() == Integer.MAX_VALUE;
         if (!atRest) {
-            simulation.moveTo(over - 1);
+            simulation.beginTick(over - 1);
         }
         return atRest;
     }
 
     private long sentForElections() {
-        return Elections.sent(simulation.tallies());
+        return Elections.countSent(simulation.tallies());
     }
 
     private int now() {
@@ -262,7 +262,7 @@ public final class FairCompletion {
     }
 
     private void watch() {
-        elected = elected || Elections.anyHeld(simulation);
+        elected = elected || Elections.isAnyHeld(simulation);
         judge(false, running);
     }
 
@@ -280,24 +280,24 @@ public final class FairCompletion {
     }
 
     private void detect(List<Integer> suspects) {
-        simulation.moveTo(now() + 1);
+        simulation.beginTick(now() + 1);
         lastTick = simulation.tick();
         for (int id : suspects) {
             Intervention detect = new Intervention.Detect(id);
-            detections.add(Event.at(simulation.tick(), detect));
+            detections.add(ScheduledIntervention.at(simulation.tick(), detect));
             simulation.apply(detect);
         }
         rounds += suspects.isEmpty() ? 0 : 1;
-        simulation.letTickHappen();
+        simulation.executeTick();
     }
 
     private Set<Property> judged(boolean atRest) {
-        judge(true, new SeenInRun(simulation, atRest));
+        judge(true, new SimulationStateView(simulation, atRest));
         return found;
     }
 
     private boolean isBrokenAtRest() {
-        Seen atRest = new SeenInRun(simulation, true);
+        Seen atRest = new SimulationStateView(simulation, true);
         return watched.stream().anyMatch(property -> property.isEventual() && property.isViolatedBy(atRest));
     }
 

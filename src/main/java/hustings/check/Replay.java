@@ -1,10 +1,10 @@
 package hustings.check;
 
-import hustings.engine.Event;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -35,7 +35,7 @@ import java.util.TreeMap;
 public record Replay(
         Scenario schedule,
         Set<Property> found,
-        List<Event> detections,
+        List<ScheduledIntervention> detections,
         int rounds,
         SortedMap<Integer, Integer> beliefs,
         long messages,
@@ -63,12 +63,12 @@ public record Replay(
             boolean onlyEffective) {
         List<Intervention> within = new ArrayList<>();
         Map<Integer, Intervention> amidSends = new HashMap<>(); // looked up, never iterated
-        Simulation<? extends ProcessState> simulation = scenario.start(algorithm, (tick, happening) -> {
+        Simulation<? extends ProcessState> simulation = scenario.start(algorithm, (tick, event) -> {
             if (tick > withinTicks) {
                 return;
-            } else if (happening instanceof Happening.Crashed crashed && amidSends.containsKey(crashed.process())) {
+            } else if (event instanceof SimulationEvent.Crashed crashed && amidSends.containsKey(crashed.process())) {
                 within.add(amidSends.remove(crashed.process()));
-            } else if (happening instanceof Happening.Intervened intervened
+            } else if (event instanceof SimulationEvent.Intervened intervened
                     && (intervened.effective() || !onlyEffective)) {
                 Intervention done = intervened.intervention();
                 if (intervened.effective() && done instanceof Intervention.CrashAfterSends crash) {
@@ -105,7 +105,7 @@ public record Replay(
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-    private static List<Event> only(List<Intervention> done, List<Event> events) {
+    private static List<ScheduledIntervention> only(List<Intervention> done, List<ScheduledIntervention> events) {
         return events.stream()
                 .filter(event -> done.stream().anyMatch(each -> each == event.intervention()))
                 .toList();
@@ -124,14 +124,14 @@ public record Replay(
         return first == ticks.size() ? whole() : with(detections.subList(0, first), ticks.get(first) - 1);
     }
 
-    private static int tick(Event detection) {
+    private static int tick(ScheduledIntervention detection) {
         return ((Moment.AtTick) detection.moment()).tick();
     }
 
-    private Scenario with(List<Event> added, int lastTick) {
-        List<Event> all = new ArrayList<>(schedule.events());
+    private Scenario with(List<ScheduledIntervention> added, int lastTick) {
+        List<ScheduledIntervention> all = new ArrayList<>(schedule.events());
         all.addAll(added);
         Scenario whole = schedule.withEvents(all);
-        return rests ? whole : whole.withTiming(schedule.timing().until(lastTick));
+        return rests ? whole : whole.withTiming(schedule.timing().withUntilTick(lastTick));
     }
 }

@@ -1,7 +1,7 @@
 package hustings.check;
 
 import hustings.engine.Simulation;
-import hustings.engine.SituationVisitor;
+import hustings.engine.StateVisitor;
 import java.util.Arrays;
 
 /**
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * have equal numbers; the numbers are then hashed. Nothing notices it if two states share their bits; of a hundred
  * million states some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
  */
-public final class StateKey implements SituationVisitor {
+public final class StateKey implements StateVisitor {
 
     /**
      * The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to.
@@ -114,10 +114,10 @@ public final class StateKey implements SituationVisitor {
     public StateKey(Values values, Simulation<?> simulation, long... more) {
         this(values, simulation.processes());
         for (long part : more) {
-            number(part);
+            visitNumber(part);
         }
-        simulation.describe(this);
-        of(simulation.processes());
+        simulation.accept(this);
+        beginProcess(simulation.processes());
     }
 
     /**
@@ -125,8 +125,8 @@ public final class StateKey implements SituationVisitor {
      */
     public static StateKey fromTickZero(Values values, Simulation<?> simulation) {
         StateKey key = new StateKey(values, simulation.processes());
-        simulation.describe(key, 0);
-        key.of(simulation.processes());
+        simulation.accept(key, 0);
+        key.beginProcess(simulation.processes());
         return key;
     }
 
@@ -163,24 +163,24 @@ public final class StateKey implements SituationVisitor {
     }
 
     @Override
-    public void of(int process) {
+    public void beginProcess(int process) {
         if (values.inOrder) {
-            number(process);
+            visitNumber(process);
         } else {
             lane = process;
         }
     }
 
     @Override
-    public void number(long part) {
+    public void visitNumber(long part) {
         int other = lane + bits.length / 2;
         bits[lane] = mixed(bits[lane] ^ part);
         bits[other] = mixed(bits[other] + 0x9E3779B97F4A7C15L * part + 1);
     }
 
     @Override
-    public void value(Object part) {
-        number(values.number(part));
+    public void visitValue(Object part) {
+        visitNumber(values.number(part));
     }
 
     @Override

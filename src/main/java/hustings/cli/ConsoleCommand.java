@@ -118,7 +118,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
     final void printRemark(Scenario scenario) {
         Stream.concat(
                         ScenarioRemarks.findAll(scenario).stream(),
-                        Narrator.inVain(scenario, Runs.catalogue(scenario.algorithm())).stream())
+                        Narrator.describeIneffective(scenario, Runs.catalogue(scenario.algorithm())).stream())
                 .forEach(this::printNote);
     }
 

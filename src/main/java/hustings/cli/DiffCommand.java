@@ -46,7 +46,8 @@ final class DiffCommand extends ConsoleCommand {
     private record JsonReport(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
 
     /** What one run does where they differ, as JSON; texts are null if the runs are the same. */
-    private record Run(String run, AlgorithmChoice algorithm, String then, String line, RunDifference.Since since) {}
+    private record Run(
+            String run, AlgorithmChoice algorithm, String then, String line, RunDifference.CostSince since) {}
 
     @Override
     public Integer call() throws IOException, ScenarioException {
@@ -82,7 +83,7 @@ final class DiffCommand extends ConsoleCommand {
         int longest = runs.stream().mapToInt(each -> each.end().tick()).max().getAsInt();
         int last = Math.min(longest, Timing.DEFAULT_UNTIL_TICK - 1); // that one itself means that none is given
         Scenario scenario = run.scenario();
-        return History.of(scenario.withTiming(scenario.timing().until(last)), run.algorithm());
+        return History.of(scenario.withTiming(scenario.timing().withUntilTick(last)), run.algorithm());
     }
 
     private static DifferenceWording wordingOf(RunDifference difference) {
@@ -91,7 +92,7 @@ final class DiffCommand extends ConsoleCommand {
 
     private void writeText(RunDifference difference, List<String> names) throws IOException {
         Writer out = parent.out();
-        out.append(wordingOf(difference).told(names.get(0), names.get(1)) + "\n");
+        out.append(wordingOf(difference).describe(names.get(0), names.get(1)) + "\n");
         if (difference.isNone()) {
             return;
         }
@@ -101,7 +102,7 @@ final class DiffCommand extends ConsoleCommand {
         String row = "%-" + Math.max("since then".length(), width) + "s%10s%8s%7s\n";
         out.append("\n" + String.format(Locale.ROOT, row, "since then", "messages", "stages", "ticks"));
         for (int i = 0; i < names.size(); i++) {
-            RunDifference.Since since = difference.since(i);
+            RunDifference.CostSince since = difference.costSince(i);
             out.append(String.format(Locale.ROOT, row, names.get(i), since.messages(), since.stages(), since.ticks()));
         }
     }
@@ -112,16 +113,16 @@ final class DiffCommand extends ConsoleCommand {
                 .mapToObj(i -> new Run(
                         names.get(i),
                         scenarios.get(i).algorithm(),
-                        same ? null : wordingOf(difference).then(i),
+                        same ? null : wordingOf(difference).describeNext(i),
                         same ? null : difference.line(i),
-                        difference.since(i)))
+                        difference.costSince(i)))
                 .toList();
         Json.writeLine(
                 new JsonReport(
                         same,
                         difference.lastCommon().map(Frame::stage).orElse(null),
                         difference.lastCommon().map(Frame::tick).orElse(null),
-                        same ? null : wordingOf(difference).both().orElse(null),
+                        same ? null : wordingOf(difference).describeCommon().orElse(null),
                         runs),
                 parent.out());
     }

@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.RunJson;
-import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.question.RunQuery;
@@ -53,7 +52,7 @@ final class RunCommand extends ConsoleCommand {
         printRemark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         if (query != null) {
-            LogCsv.write(queryLog(scenario, publication), parent.out(), Progress.untold());
+            LogCsv.write(queryLog(scenario, publication), parent.out(), Progress.silent());
             return 0;
         }
         Optional<RunJson.Counted> counted = countMessages(scenario, publication);
@@ -78,19 +77,18 @@ final class RunCommand extends ConsoleCommand {
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
         List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
-        RunQuery asked = BadInput.translateErrors("--find", () -> RunQuery.of(query, types, Translation.ENGLISH));
-        List<Frame> frames = History.of(scenario, algorithm).frames();
-        return asked.in(frames, Trace.of(frames).log(), scenario.timing().delayTicks())
-                .rows();
+        RunQuery asked = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, Translation.ENGLISH));
+        Trace trace = Trace.of(History.of(scenario, algorithm).frames());
+        return asked.findIn(trace, scenario.timing().delayTicks()).rows();
     }
 
     private Optional<RunJson.Counted> countMessages(Scenario scenario, Publication publication) {
         if (convention == null) {
             return Optional.empty();
         }
-        CountingConvention how = BadInput.translateErrors("--convention", () -> CountingConvention.named(convention));
+        CountingConvention how = BadInput.translateErrors("--convention", () -> CountingConvention.parse(convention));
         Measurement measurement =
                 Measurement.of(scenario, publication.with(scenario.algorithm().options()));
-        return Optional.of(new RunJson.Counted(how, measurement.counted(how)));
+        return Optional.of(new RunJson.Counted(how, measurement.count(how)));
     }
 }

@@ -14,11 +14,11 @@ import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Invariant;
 import hustings.trace.Trace;
-import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CausalGraph;
 import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.CounterfactualTest;
 import hustings.trace.cause.Fact;
-import hustings.trace.cause.FramePlace;
+import hustings.trace.cause.FramePosition;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -83,17 +83,17 @@ final class WhyCommand extends ConsoleCommand {
         printRemark(scenario);
         Algorithm<?> algorithm = Runs.catalogue(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
-        FramePlace moment = parseMoment(frames);
+        FramePosition moment = parseMoment(frames);
         Fact fact = parseFact(scenario, algorithm);
-        check(fact, fact.finding(frames, moment), frames);
+        check(fact, fact.statementIn(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
         WhyText text = new WhyText(
-                CauseChain.causes(graph, fact, moment, Translation.ENGLISH),
+                CauseChain.ofCauses(graph, fact, moment, Translation.ENGLISH),
                 effects
-                        ? CauseChain.effects(graph, fact, moment, Translation.ENGLISH)
+                        ? CauseChain.ofEffects(graph, fact, moment, Translation.ENGLISH)
                                 .steps()
                         : List.of(),
-                ButFor.of(scenario, algorithm, fact, moment));
+                CounterfactualTest.of(scenario, algorithm, fact, moment));
         if (json) {
             text.writeJson(parent.out());
         } else {
@@ -102,38 +102,38 @@ final class WhyCommand extends ConsoleCommand {
         return 0;
     }
 
-    private FramePlace parseMoment(List<Frame> frames) {
+    private FramePosition parseMoment(List<Frame> frames) {
         if (at == null) {
-            return FramePlace.END;
+            return FramePosition.END;
         }
         int last = frames.get(frames.size() - 1).tick();
         if (at < 0 || at > last) {
             throw BadInput.forOption("--at", "found " + at + "; expected a tick of the run, from 0 to " + last);
         }
-        return FramePlace.at(at);
+        return FramePosition.at(at);
     }
 
     private Fact parseFact(Scenario scenario, Algorithm<?> algorithm) {
         InterventionCodec codec =
                 new InterventionCodec(scenario.group(), InterventionCodec.typeNames(algorithm.messageTypes()));
         if (asked.believes != null) {
-            return new Fact.Belief(BadInput.translateErrors("--believes", () -> codec.requireMember(asked.believes)));
+            return new Fact.Believes(BadInput.translateErrors("--believes", () -> codec.requireMember(asked.believes)));
         }
         if (asked.role != null) {
-            return new Fact.Doing(BadInput.translateErrors("--role", () -> codec.requireMember(asked.role)));
+            return new Fact.HasRole(BadInput.translateErrors("--role", () -> codec.requireMember(asked.role)));
         }
         if (asked.message != null) {
-            return new Fact.Message(BadInput.translateErrors("--message", () -> codec.parseMessage(asked.message)));
+            return new Fact.MessageFate(BadInput.translateErrors("--message", () -> codec.parseMessage(asked.message)));
         }
         if (asked.stage != null) {
-            return new Fact.Stage(asked.stage);
+            return new Fact.StageIsSent(asked.stage);
         }
         if (asked.timer != null) {
             return parseTimer(asked.timer);
         }
         return asked.leads
-                ? new Fact.Leader()
-                : new Fact.Broken(BadInput.choose(
+                ? new Fact.WhoLeads()
+                : new Fact.BreaksInvariant(BadInput.choose(
                         "--broken",
                         asked.broken,
                         List.of(Invariant.values()),
@@ -146,23 +146,23 @@ final class WhyCommand extends ConsoleCommand {
         if (!timer.matches()) {
             throw BadInput.forOption("--timer", "found '" + text + "'; expected ID TIMER@TICK, such as '6 ANSWER@4'");
         }
-        return new Fact.Timeout(Integer.parseInt(timer.group(1)), timer.group(2), Integer.parseInt(timer.group(3)));
+        return new Fact.TimerFires(Integer.parseInt(timer.group(1)), timer.group(2), Integer.parseInt(timer.group(3)));
     }
 
     /** Refuses a fact that is not true in the run. */
-    private static void check(Fact fact, Fact.Finding finding, List<Frame> frames) {
+    private static void check(Fact fact, Fact.Statement finding, List<Frame> frames) {
         if (!finding.isAbsence()) {
             return;
         }
         String found = finding.text(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
-        if (fact instanceof Fact.Message message) {
+        if (fact instanceof Fact.MessageFate message) {
             throw BadInput.forOption("--message", found + "one that is sent" + nameOfExample(message.name(), frames));
         }
-        if (fact instanceof Fact.Stage) {
+        if (fact instanceof Fact.StageIsSent) {
             int last = frames.get(frames.size() - 1).stage();
             throw BadInput.forOption("--stage", found + "one from 1 to " + last);
         }
-        throw fact instanceof Fact.Timeout
+        throw fact instanceof Fact.TimerFires
                 ? BadInput.forOption("--timer", found + "one that does, as 'hustings export --format csv' lists them")
                 : BadInput.forOption("--broken", found + "an invariant that is broken");
     }

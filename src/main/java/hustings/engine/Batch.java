@@ -4,10 +4,10 @@ import hustings.model.Message;
 import java.util.Arrays;
 
 /**
- * Messages that go together: an ordered list of multicasts, each one entry however many {@linkplain Receivers receive}
- * it. Entries are held in parallel arrays, so that an entry costs no object. The messages are numbered through, entry
- * by entry and by receiver, from the sequence number of the first. Not changed any more once it is on the wire, so
- * copies of a run share it.
+ * Messages that go together: an ordered list of multicasts, each one entry however many {@linkplain ReceiverRange
+ * receivers} it has. Entries are held in parallel arrays, so that an entry costs no object. The messages are numbered
+ * through, entry by entry and by receiver, from the sequence number of the first. Not changed any more once it is in
+ * flight, so copies of a run share it.
  */
 final class Batch {
 
@@ -67,7 +67,7 @@ final class Batch {
         notices[size] = notice;
         firsts[size] = messageCount;
         size++;
-        messageCount += Receivers.count(sender, list, from, to);
+        messageCount += ReceiverRange.count(sender, list, from, to);
     }
 
     private void grow() {
@@ -82,7 +82,7 @@ final class Batch {
     }
 
     /** Says when each message arrives, in their order, where delays are drawn. */
-    void arriveAt(int[] ticks) {
+    void setArrivalTicks(int[] ticks) {
         arrivalTicks = ticks;
     }
 
@@ -125,7 +125,7 @@ final class Batch {
         return messages[entry];
     }
 
-    /** Whether the sender asked to be told when a message of the entry is lost. */
+    /** Whether the sender asked for a notice when a message of the entry is lost. */
     boolean notice(int entry) {
         return notices[entry];
     }
@@ -151,13 +151,15 @@ final class Batch {
     }
 
     /** Whether an entry holds a message between two positions. */
-    boolean holds(int entry, int sender, int receiver) {
-        return senders[entry] == sender && Receivers.include(sender, list(entry), froms[entry], tos[entry], receiver);
+    boolean contains(int entry, int sender, int receiver) {
+        return senders[entry] == sender
+                && ReceiverRange.contains(sender, list(entry), froms[entry], tos[entry], receiver);
     }
 
     /** The sequence number of the message of an entry to one of its receivers. */
     long sequence(int entry, int receiver) {
-        return firstSequence(entry) + Receivers.rank(senders[entry], list(entry), froms[entry], tos[entry], receiver);
+        return firstSequence(entry)
+                + ReceiverRange.rank(senders[entry], list(entry), froms[entry], tos[entry], receiver);
     }
 
     /**
@@ -165,7 +167,7 @@ final class Batch {
      *
      * @param from an entry that is not after it; the nearer it is, the sooner it is found
      */
-    int entryOf(long sequence, int from) {
+    int findEntry(long sequence, int from) {
         int message = (int) (sequence - firstSequence);
         int step = 1;
         while (from + step < size && firsts[from + step] <= message) {
@@ -182,7 +184,7 @@ final class Batch {
 
     /** The position of the receiver of the message of an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
-        return Receivers.at(senders[entry], list(entry), froms[entry], (int) (sequence - firstSequence(entry)));
+        return ReceiverRange.at(senders[entry], list(entry), froms[entry], (int) (sequence - firstSequence(entry)));
     }
 
     /** Takes each message in turn. */

@@ -21,16 +21,16 @@ final class CopyOnWriteList<T> {
         size = original.size;
     }
 
-    /** The rows of a map in another one of its own; from now on neither run may change them. */
-    static <T> TickMap<CopyOnWriteList<T>> share(TickMap<CopyOnWriteList<T>> rows) {
+    /** Returns a copy of the map that shares its rows; each run copies a shared row before it changes it. */
+    static <T> TickMap<CopyOnWriteList<T>> shareRows(TickMap<CopyOnWriteList<T>> rows) {
         for (int place = 0; place < rows.size(); place++) {
             rows.value(place).shared = true;
         }
         return rows.copy();
     }
 
-    /** The row of a tick, made if there is none, that may be changed. */
-    static <T> CopyOnWriteList<T> own(TickMap<CopyOnWriteList<T>> rows, int tick) {
+    /** Returns the row of a tick for changing: created if missing, copied if shared. */
+    static <T> CopyOnWriteList<T> modifiableRow(TickMap<CopyOnWriteList<T>> rows, int tick) {
         CopyOnWriteList<T> row = rows.get(tick);
         if (row != null && !row.shared) {
             return row;

@@ -12,14 +12,14 @@ import java.util.stream.Stream;
  * Everything there is to see at one moment of a run; immutable.
  *
  * @param index its place among the frames of the run, from 0
- * @param kind what made it
+ * @param kind which kind of step it shows
  * @param tick the clock
  * @param stage how many stages were sent so far; in a frame of kind STAGE the number of the one just sent
  * @param type the type of the stage just sent; empty in a frame of another kind
  * @param processes all processes, by ascending id
  * @param flights the messages on their way, in the order of sending; a dropped one stays until it would have arrived
- * @param sides the sides of a partition, each with its ids ascending; empty if nobody is cut off from anybody
- * @param happenings what happened since the frame before, in order
+ * @param sides the sides of a partition, each with its ids ascending; empty without a partition
+ * @param events the events since the previous frame, in order
  * @param tallies what was sent, delivered and lost so far
  * @param ending whether and why this is the last frame
  */
@@ -32,31 +32,31 @@ public record Frame(
         List<ProcessFrame> processes,
         List<Flight> flights,
         List<List<Integer>> sides,
-        List<Happening> happenings,
+        List<SimulationEvent> events,
         Tallies tallies,
         Ending ending) {
 
-    /** What made a frame. */
+    /** The kind of step that a frame shows. */
     public enum Kind {
         /** Before anything has happened. */
         START,
-        /** A stage was put on the wire. */
+        /** A stage was sent. */
         STAGE,
         /** An intervention between two stages. */
         INTERVENTION,
-        /** The clock moved, and something was due; or what was to be a stage was cut off by crashes. */
+        /** The clock moved to a tick with something due; or every sender of a stage crashed before its first send. */
         TICK,
         /** The clock moved, and nothing was due. */
         IDLE
     }
 
-    /** Whether a run goes on after a frame. */
+    /** Whether and why a frame is the last one of its run. */
     public enum Ending {
-        /** It goes on. */
+        /** The run continues. */
         NONE,
         /** Nothing is waiting or due any more. */
         QUIESCENT,
-        /** It would go on for ever, with nothing but messages that serve to notice crashes, such as heartbeats. */
+        /** Only messages that detect failures, such as heartbeats, would follow, for ever. */
         HEARTBEATS,
         /** It would go on, but its last tick is over. */
         OUT_OF_TIME
@@ -90,7 +90,7 @@ public record Frame(
     /**
      * A running timer.
      *
-     * @param name what it waits for
+     * @param name the name that the algorithm gives it
      * @param setTick when it was set
      * @param dueTick when it fires
      * @param random whether its time was drawn from a range
@@ -102,7 +102,7 @@ public record Frame(
      *
      * @param sent the message
      * @param name how a person or a file names it
-     * @param fate what becomes of it in this run
+     * @param fate whether it is delivered in this run, or why it is lost
      */
     public record Flight(Sent sent, MessageName name, Fate fate) {
 
@@ -126,7 +126,7 @@ public record Frame(
             return sent.message().type().name();
         }
 
-        /** What it says besides its type; empty if nothing. */
+        /** Its payload as text; empty if it has none. */
         public String content() {
             return sent.message().content();
         }
@@ -157,7 +157,7 @@ public record Frame(
         }
     }
 
-    /** What becomes of a message. */
+    /** Whether a message is delivered, or why it is lost. */
     public enum Fate {
         /** It reaches a live process. */
         DELIVERED,
@@ -173,12 +173,12 @@ public record Frame(
         UNDECIDED;
 
         /** The fate of a message that was lost in this way. */
-        public static Fate of(Happening.Loss loss) {
+        public static Fate of(SimulationEvent.Loss loss) {
             return valueOf(loss.name());
         }
 
-        /** As one says it, such as "receiver crashed". */
-        public String words() {
+        /** The fate in words, such as "receiver crashed". */
+        public String describe() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
@@ -187,17 +187,17 @@ public record Frame(
             return isLost() && this != RECEIVER_CRASHED;
         }
 
-        /** Whether it reaches nobody. */
+        /** Whether it is never delivered. */
         public boolean isLost() {
             return this != DELIVERED && this != UNDECIDED;
         }
     }
 
     /**
-     * Messages of a type that reach nobody, each counted from its sending on, as it is drawn: sent, but neither
+     * Counts the messages of a type that are lost, each from its sending on, as it is drawn: sent, but neither
      * delivered nor still to arrive.
      */
-    public long lost(MessageType type) {
+    public long countLost(MessageType type) {
         long arriving = flights.stream()
                 .filter(flight -> !flight.sent().copy() && !flight.fate().isLost())
                 .filter(flight -> flight.sent().message().type().equals(type))
@@ -219,16 +219,16 @@ public record Frame(
 
     /** The same with the messages that are on their way, and whether it is the last one. */
     public Frame with(List<Flight> newFlights, Ending newEnding) {
-        return new Frame(index, kind, tick, stage, type, processes, newFlights, sides, happenings, tallies, newEnding);
+        return new Frame(index, kind, tick, stage, type, processes, newFlights, sides, events, tallies, newEnding);
     }
 
-    /** What happened of one kind since the frame before, in order. */
-    public <E extends Happening> Stream<E> happenings(Class<E> kind) {
-        return happenings.stream().filter(kind::isInstance).map(kind::cast);
+    /** The events of one kind since the previous frame, in order. */
+    public <E extends SimulationEvent> Stream<E> events(Class<E> kind) {
+        return events.stream().filter(kind::isInstance).map(kind::cast);
     }
 
     /** The messages of the stage just sent; empty in a frame of another kind. */
-    public List<Flight> stageFlights() {
+    public List<Flight> flightsOfStage() {
         return kind == Kind.STAGE
                 ? flights.stream()
                         .filter(flight -> flight.sent().stage() == stage)

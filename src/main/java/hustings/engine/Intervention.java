@@ -3,10 +3,10 @@ package hustings.engine;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a person or a script does to a run. One that changes nothing, such as crashing the crashed, does nothing. */
+/** A fault or another action that a person or a script applies to a run; without effect where it changes nothing. */
 public sealed interface Intervention {
 
-    /** To whom something is done. */
+    /** What an intervention acts on. */
     enum Target {
         /** To a process. */
         PROCESS,
@@ -18,7 +18,7 @@ public sealed interface Intervention {
         ALL
     }
 
-    /** What can be done to a run. The command line applies what is done to processes at one tick in this order. */
+    /** The kinds of intervention. The command line applies those on processes at one tick in this order. */
     enum Kind {
         /** {@link Crash}. */
         CRASH(Crash.class, "crash", Target.PROCESS),
@@ -62,12 +62,12 @@ public sealed interface Intervention {
             return word;
         }
 
-        /** To whom it is done. */
+        /** What it acts on. */
         public Target target() {
             return target;
         }
 
-        /** What files call the number that belongs to it, such as "ticks"; empty if none does. */
+        /** The key of its number in files, such as "ticks"; empty if it has none. */
         public String amount() {
             return amount;
         }
@@ -88,7 +88,7 @@ public sealed interface Intervention {
          * @param amount the number that belongs to it, if one does
          * @throws IllegalStateException if it is not done to a process
          */
-        public Intervention of(int process, int amount) {
+        public Intervention create(int process, int amount) {
             return switch (this) {
                 case CRASH -> new Crash(process);
                 case CRASH_AFTER_SENDS -> new CrashAfterSends(process, amount);
@@ -104,7 +104,7 @@ public sealed interface Intervention {
          * @param amount the number that belongs to it, if one does
          * @throws IllegalStateException if it is not done to a message
          */
-        public Intervention of(MessageName message, int amount) {
+        public Intervention create(MessageName message, int amount) {
             return switch (this) {
                 case DROP -> new Drop(message);
                 case DELAY -> new Delay(message, amount);
@@ -114,7 +114,7 @@ public sealed interface Intervention {
         }
     }
 
-    /** What is done. */
+    /** Its kind. */
     default Kind kind() {
         return Arrays.stream(Kind.values())
                 .filter(kind -> kind.type == getClass())
@@ -198,8 +198,8 @@ public sealed interface Intervention {
     record Duplicate(MessageName message) implements ToMessage {}
 
     /**
-     * Partition: what arrives from another side is lost, until the next partition or heal. Those whom it does not name
-     * are a side of their own.
+     * Partition: what arrives from another side is lost, until the next partition or heal. Processes that it does not
+     * name are a side of their own.
      */
     record Partition(List<List<Integer>> sides) implements Intervention {
         /** A copy of the sides given. */

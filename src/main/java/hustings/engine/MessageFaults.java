@@ -3,7 +3,7 @@ package hustings.engine;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What was done, or will be, to single messages on the wire, by their sequence numbers. Most runs have none of it. */
+/** Faults of single messages in flight, by sequence number: drops, losses, delays and copies. Most runs have none. */
 final class MessageFaults {
 
     /** No marks; never to be changed. */
@@ -15,7 +15,7 @@ final class MessageFaults {
     /** Messages that are not to be delivered when their batch arrives: dropped, or delayed beyond it. */
     private final TreeSet<Long> removed = new TreeSet<>();
     /** Messages that the network will lose. */
-    private final TreeSet<Long> doomed = new TreeSet<>();
+    private final TreeSet<Long> toBeLost = new TreeSet<>();
     /** Copies that the network made; no tally counts them. */
     private final TreeSet<Long> copies = new TreeSet<>();
     /** When those messages arrive that were delayed or dropped (never). */
@@ -27,21 +27,21 @@ final class MessageFaults {
         }
         MessageFaults copy = new MessageFaults();
         copy.removed.addAll(removed);
-        copy.doomed.addAll(doomed);
+        copy.toBeLost.addAll(toBeLost);
         copy.copies.addAll(copies);
         copy.changedArrivals.putAll(changedArrivals);
         return copy;
     }
 
-    void remove(long sequence) {
+    void markRemoved(long sequence) {
         removed.add(sequence);
     }
 
-    void doom(long sequence) {
-        doomed.add(sequence);
+    void markLost(long sequence) {
+        toBeLost.add(sequence);
     }
 
-    void copied(long sequence) {
+    void markCopy(long sequence) {
         copies.add(sequence);
     }
 
@@ -50,16 +50,16 @@ final class MessageFaults {
     }
 
     /** Whether no message on its way bears a mark that its delivery must ask for. */
-    boolean arePlain() {
-        return removed.isEmpty() && doomed.isEmpty() && copies.isEmpty();
+    boolean isEmpty() {
+        return removed.isEmpty() && toBeLost.isEmpty() && copies.isEmpty();
     }
 
     boolean takeRemoved(long sequence) {
         return !removed.isEmpty() && removed.remove(sequence);
     }
 
-    boolean takeDoomed(long sequence) {
-        return !doomed.isEmpty() && doomed.remove(sequence);
+    boolean takeMarkedLost(long sequence) {
+        return !toBeLost.isEmpty() && toBeLost.remove(sequence);
     }
 
     boolean takeCopy(long sequence) {
@@ -71,18 +71,18 @@ final class MessageFaults {
         return changedArrivals.containsKey(sequence);
     }
 
-    /** When a message arrives of which it was said at first that it arrives at a tick. */
+    /** When a message arrives, given the tick at which it would arrive without faults. */
     int arrivalTick(long sequence, int atFirst) {
         return changedArrivals.getOrDefault(sequence, atFirst);
     }
 
-    /** Whether a message arrives at a tick as it was said at first, or as it was changed. */
-    boolean arrives(long sequence, int tick) {
+    /** Whether a message arrives at this tick, after all changes. */
+    boolean arrivesAt(long sequence, int tick) {
         return !removed.contains(sequence) || arrivalTick(sequence, NEVER) == tick;
     }
 
-    /** Those marks of a message that decide what becomes of it, as one number. */
-    int fate(long sequence) {
-        return (doomed.contains(sequence) ? 2 : 0) + (copies.contains(sequence) ? 4 : 0);
+    /** The marks that decide the fate of a message, as one number; 0 if none. */
+    int encode(long sequence) {
+        return (toBeLost.contains(sequence) ? 2 : 0) + (copies.contains(sequence) ? 4 : 0);
     }
 }

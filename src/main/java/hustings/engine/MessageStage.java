@@ -72,7 +72,7 @@ public final class MessageStage {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messages()) {
             return Optional.empty();
         }
-        int entry = batch.entryOf(sequence, 0);
+        int entry = batch.findEntry(sequence, 0);
         return Optional.of(new Sent(
                 sequence,
                 group.id(batch.sender(entry)),

@@ -7,7 +7,7 @@ public sealed interface Moment {
     record AtTick(int tick) implements Moment {}
 
     /**
-     * Between two stages: as soon as the stage before this one is on the wire, or before anything happens at all if
+     * Between two stages: as soon as the previous stage is sent, or before anything happens at all if
      * this is stage 1.
      *
      * @param stage the number of the stage that follows, from 1

@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.engine.Happening.Loss;
+import hustings.engine.SimulationEvent.Loss;
 import hustings.engine.Tallies.Counters;
 import hustings.model.Group;
 import hustings.model.Message;
@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What lies between the processes: it draws delays and losses, delivers, gives notices of lost messages, and counts.
+ * The network between the processes: draws delays and losses, delivers, gives notices of lost messages, and counts.
  */
 final class Network<S extends ProcessState> {
 
     private static final int UNNAMED_SIDE = 0;
 
     /** So begins the description of a notice. */
-    private static final long TOLD = 5L << 60;
+    private static final long NOTICE_DUE = 5L << 60;
 
     private final Group group;
     private final Timing timing;
@@ -27,7 +27,7 @@ final class Network<S extends ProcessState> {
     private final Observer observer;
     private final RandomStream random;
 
-    private final Wire wire;
+    private final InFlightMessages inFlight;
     private final TickMap<CopyOnWriteList<Notice>> notices;
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
@@ -36,7 +36,7 @@ final class Network<S extends ProcessState> {
     private int deliveredTick = -1;
     private long nextSequence;
 
-    /** A sender is to be told that its message was lost. */
+    /** A notice, still to be given, that a message found its receiver crashed. */
     private record Notice(int sender, int receiver, Message message, long sequence) {}
 
     Network(
@@ -51,7 +51,7 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.wire = new Wire(timing.longest());
+        this.inFlight = new InFlightMessages(timing.longest());
         this.notices = new TickMap<>();
         this.counters = new Counters(types);
     }
@@ -62,8 +62,8 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.wire = original.wire.copy();
-        this.notices = CopyOnWriteList.share(original.notices);
+        this.inFlight = original.inFlight.copy();
+        this.notices = CopyOnWriteList.shareRows(original.notices);
         this.sides = original.sides;
         this.counters = original.counters.copy();
         this.deliveredTick = original.deliveredTick;
@@ -75,7 +75,7 @@ final class Network<S extends ProcessState> {
     }
 
     /** Whether nothing was ever delivered, not even at tick 0. */
-    boolean isUntouched() {
+    boolean hasDeliveredNothing() {
         return deliveredTick < 0;
     }
 
@@ -86,11 +86,11 @@ final class Network<S extends ProcessState> {
 
     /** The next tick at which something arrives or a notice is due, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
-        return Math.min(wire.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tick(0));
+        return Math.min(inFlight.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tick(0));
     }
 
     /**
-     * A stage that is to be filled and put on the wire.
+     * Creates an empty stage, to be filled and sent.
      *
      * @param capacity about how many entries it will have
      */
@@ -101,164 +101,164 @@ final class Network<S extends ProcessState> {
     /** Adds the sends of a process to a stage that is being made. */
     void addToStage(Batch stage, int sender, Message message, int[] list, int from, int to, boolean notice) {
         stage.add(sender, list, from, to, message, notice);
-        int receivers = Receivers.count(sender, list, from, to);
-        counters.sent(message.type(), receivers, Receivers.countLower(sender, list, from, to));
+        int receivers = ReceiverRange.count(sender, list, from, to);
+        counters.countSent(message.type(), receivers, ReceiverRange.countLower(sender, list, from, to));
         nextSequence += receivers;
     }
 
-    void put(Batch stage) {
+    void send(Batch stage) {
         if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
-            draw(stage);
+            drawDelaysAndLosses(stage);
         }
-        wire.put(stage);
+        inFlight.send(stage);
     }
 
     /** Draws for each message in turn its delay, and whether it will be lost. */
-    private void draw(Batch stage) {
+    private void drawDelaysAndLosses(Batch stage) {
         boolean delays = timing.shortest() < timing.longest();
         int[] ticks = delays ? new int[stage.messages()] : null;
         for (int message = 0; message < stage.messages(); message++) {
             if (delays) {
-                ticks[message] = stage.sentTick() + random.between(timing.shortest(), timing.longest());
+                ticks[message] = stage.sentTick() + random.nextBetween(timing.shortest(), timing.longest());
             }
-            if (timing.lossPercent() > 0 && random.between(1, 100) <= timing.lossPercent()) {
-                wire.doom(stage.firstSequence() + message);
+            if (timing.lossPercent() > 0 && random.nextBetween(1, 100) <= timing.lossPercent()) {
+                inFlight.markLost(stage.firstSequence() + message);
             }
         }
-        stage.arriveAt(ticks);
+        stage.setArrivalTicks(ticks);
     }
 
-    /** Delivers what arrives at a tick, and gives the notices that are due. */
+    /** Delivers the messages that arrive at a tick, then gives the notices that are due. */
     void deliver(int tick) {
-        boolean plain = observer == null && wire.marks().arePlain() && sides == null;
-        CopyOnWriteList<Arrival> arriving = wire.take(tick);
+        boolean plain = observer == null && inFlight.faults().isEmpty() && sides == null;
+        CopyOnWriteList<Delivery> arriving = inFlight.take(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
-            Arrival arrival = arriving.get(place);
+            Delivery arrival = arriving.get(place);
             if (plain) {
-                deliverPlainly(arrival, tick);
+                deliverUnobserved(arrival, tick);
             } else {
-                deliverWithCare(arrival, tick);
+                deliverOneByOne(arrival, tick);
             }
         }
         deliveredTick = tick;
         CopyOnWriteList<Notice> due = notices.remove(tick);
         for (int place = 0; due != null && place < due.size(); place++) {
-            give(due.get(place), tick);
+            giveNotice(due.get(place), tick);
         }
     }
 
-    /** Delivers what nobody wants to be told of, and of which nothing can be lost but to crashed receivers. */
-    private void deliverPlainly(Arrival arrival, int tick) {
+    /** The fast path: no observer, no faults, no partition; messages are lost to crashed receivers only. */
+    private void deliverUnobserved(Delivery arrival, int tick) {
         Batch batch = arrival.batch();
         arrival.forEachEntry((entry, list, from, to) -> {
             Message message = batch.message(entry);
             int sender = batch.sender(entry);
             int received = processes.receiveUnobserved(sender, list, from, to, tick, message);
-            int lost = Receivers.count(sender, list, from, to) - received;
-            counters.delivered(message.type(), received);
-            counters.lostToCrashed(message.type(), lost);
+            int lost = ReceiverRange.count(sender, list, from, to) - received;
+            counters.countDelivered(message.type(), received);
+            counters.countLostToCrashed(message.type(), lost);
             for (int place = from; lost > 0 && batch.notice(entry) && place < to; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender && !processes.isLive(receiver)) {
-                    promiseNotice(batch, entry, receiver, batch.sequence(entry, receiver), tick);
+                    scheduleNotice(batch, entry, receiver, batch.sequence(entry, receiver), tick);
                 }
             }
         });
     }
 
-    /** The sender will be told that its message found the receiver crashed. */
-    private void promiseNotice(Batch batch, int entry, int receiver, long sequence, int tick) {
+    /** Schedules a notice to the sender that its message found the receiver crashed. */
+    private void scheduleNotice(Batch batch, int entry, int receiver, long sequence, int tick) {
         int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
-        CopyOnWriteList.own(notices, dueTick)
+        CopyOnWriteList.modifiableRow(notices, dueTick)
                 .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
     }
 
-    private void deliverWithCare(Arrival arrival, int tick) {
+    private void deliverOneByOne(Delivery arrival, int tick) {
         arrival.forEach((entry, receiver, sequence) -> {
-            if (!wire.marks().takeRemoved(sequence)) {
-                arrive(arrival.batch(), entry, receiver, sequence, tick);
+            if (!inFlight.faults().takeRemoved(sequence)) {
+                deliverOrLose(arrival.batch(), entry, receiver, sequence, tick);
             }
         });
     }
 
-    /** An arrival that may come to nothing, or be that of a copy. */
-    private void arrive(Batch batch, int entry, int receiver, long sequence, int tick) {
-        boolean counted = !wire.marks().takeCopy(sequence);
-        if (wire.marks().takeDoomed(sequence)) {
-            lose(batch, entry, sequence, tick, Loss.NETWORK, counted);
+    /** Delivers a message that may be lost, or be a copy. */
+    private void deliverOrLose(Batch batch, int entry, int receiver, long sequence, int tick) {
+        boolean counted = !inFlight.faults().takeCopy(sequence);
+        if (inFlight.faults().takeMarkedLost(sequence)) {
+            recordLoss(batch, entry, sequence, tick, Loss.NETWORK, counted);
         } else if (!processes.isLive(receiver)) {
-            lose(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
+            recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
             if (batch.notice(entry)) {
-                promiseNotice(batch, entry, receiver, sequence, tick);
+                scheduleNotice(batch, entry, receiver, sequence, tick);
             }
         } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {
-            lose(batch, entry, sequence, tick, Loss.SEPARATED, counted);
+            recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, counted);
         } else {
-            hand(batch, entry, receiver, sequence, tick, counted);
+            handOver(batch, entry, receiver, sequence, tick, counted);
         }
     }
 
-    private void hand(Batch batch, int entry, int receiver, long sequence, int tick, boolean counted) {
+    private void handOver(Batch batch, int entry, int receiver, long sequence, int tick, boolean counted) {
         Message message = batch.message(entry);
         if (counted) {
-            counters.delivered(message.type(), 1);
+            counters.countDelivered(message.type(), 1);
         }
         if (observer != null) {
-            observer.observe(tick, new Happening.Delivered(sequence));
+            observer.observe(tick, new SimulationEvent.Delivered(sequence));
         }
         processes.receive(receiver, tick, group.id(batch.sender(entry)), message);
     }
 
-    private void lose(Batch batch, int entry, long sequence, int tick, Loss loss, boolean counted) {
+    private void recordLoss(Batch batch, int entry, long sequence, int tick, Loss loss, boolean counted) {
         MessageType type = batch.message(entry).type();
         if (counted && loss == Loss.RECEIVER_CRASHED) {
-            counters.lostToCrashed(type, 1);
+            counters.countLostToCrashed(type, 1);
         } else if (counted) {
-            counters.lostOnTheWay(type, 1);
+            counters.countLostOnTheWay(type, 1);
         }
         if (observer != null) {
-            observer.observe(tick, new Happening.Lost(sequence, loss));
+            observer.observe(tick, new SimulationEvent.Lost(sequence, loss));
         }
     }
 
-    private void give(Notice notice, int tick) {
+    private void giveNotice(Notice notice, int tick) {
         int sender = notice.sender();
         if (processes.isLive(sender) && !processes.hasCrashedSince(sender, notice.sequence())) {
-            processes.undelivered(sender, tick, group.id(notice.receiver()), notice.message(), notice.sequence());
+            processes.notifyUndelivered(sender, tick, group.id(notice.receiver()), notice.message(), notice.sequence());
         }
     }
 
     /** A message on its way; null if there is none of that name. */
-    Wire.Found find(MessageName name) {
-        return wire.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
+    InFlightMessages.FoundMessage find(MessageName name) {
+        return inFlight.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
     }
 
-    void drop(Wire.Found found, int tick) {
-        wire.drop(found);
-        lose(
+    void drop(InFlightMessages.FoundMessage found, int tick) {
+        inFlight.drop(found);
+        recordLoss(
                 found.batch(),
                 found.entry(),
                 found.sequence(),
                 tick,
                 Loss.DROPPED,
-                !wire.marks().takeCopy(found.sequence()));
+                !inFlight.faults().takeCopy(found.sequence()));
     }
 
-    void delay(Wire.Found found, int ticks, int tick) {
-        wire.delay(found, ticks);
+    void delay(InFlightMessages.FoundMessage found, int ticks, int tick) {
+        inFlight.delay(found, ticks);
         if (observer != null) {
-            observer.observe(tick, new Happening.Delayed(found.sequence(), found.arrivalTick() + ticks));
+            observer.observe(tick, new SimulationEvent.Delayed(found.sequence(), found.arrivalTick() + ticks));
         }
     }
 
-    void duplicate(Wire.Found found, int stage, int tick) {
+    void duplicate(InFlightMessages.FoundMessage found, int stage, int tick) {
         long sequence = nextSequence++;
-        wire.duplicate(found, sequence);
+        inFlight.duplicate(found, sequence);
         if (observer != null) {
             Batch batch = found.batch();
             observer.observe(
                     tick,
-                    new Happening.Duplicated(
+                    new SimulationEvent.Duplicated(
                             new Sent(
                                     sequence,
                                     group.id(batch.sender(found.entry())),
@@ -317,29 +317,30 @@ final class Network<S extends ProcessState> {
 
     /** The names of the messages of the stage that was sent last. */
     List<MessageName> namesOfLastStage() {
-        return wire.namesOfLastStage(group);
+        return inFlight.namesOfLastStage(group);
     }
 
-    /** Describes what is on its way, the coming notices, the partition and the coming random numbers. */
-    void describe(int tick, SituationVisitor situation) {
-        wire.describe(tick, situation, processes::hasCrashedSince);
-        describeNotices(tick, situation);
-        situation.of(group.size());
+    /** Visits the messages in flight, the scheduled notices, the partition and the state of the random stream. */
+    void accept(int tick, StateVisitor visitor) {
+        inFlight.accept(tick, visitor, processes::hasCrashedSince);
+        acceptNotices(tick, visitor);
+        visitor.beginProcess(group.size());
         for (int process = 0; sides != null && process < sides.length; process++) {
-            situation.number(sides[process]);
+            visitor.visitNumber(sides[process]);
         }
-        situation.number(random.state());
+        visitor.visitNumber(random.state());
     }
 
-    private void describeNotices(int tick, SituationVisitor situation) {
+    private void acceptNotices(int tick, StateVisitor visitor) {
         for (int dueAt = 0; dueAt < notices.size(); dueAt++) {
             CopyOnWriteList<Notice> due = notices.value(dueAt);
             for (int place = 0; place < due.size(); place++) {
                 Notice notice = due.get(place);
                 if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
-                    situation.of(notice.sender());
-                    situation.number(TOLD + ((long) notice.receiver() << Integer.SIZE) + notices.tick(dueAt) - tick);
-                    situation.value(notice.message());
+                    visitor.beginProcess(notice.sender());
+                    visitor.visitNumber(
+                            NOTICE_DUE + ((long) notice.receiver() << Integer.SIZE) + notices.tick(dueAt) - tick);
+                    visitor.visitValue(notice.message());
                 }
             }
         }

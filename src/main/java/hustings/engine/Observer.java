@@ -1,9 +1,9 @@
 package hustings.engine;
 
-/** Who looks on while a run is simulated. A run that nobody observes pays nothing for it. */
+/** Receives the events of a run while it is simulated. A run without an observer makes no events. */
 @FunctionalInterface
 public interface Observer {
 
     /** Something happened at a tick; all calls come in the order in which things happen. */
-    void observe(int tick, Happening happening);
+    void observe(int tick, SimulationEvent event);
 }

@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.engine.Happening.Cause;
+import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message;
@@ -22,7 +22,7 @@ final class Processes<S extends ProcessState> {
 
     private static final int NEVER = -1;
 
-    /** Takes a multicast from a process to {@linkplain Receivers receivers}. */
+    /** Takes a multicast from a process to {@linkplain ReceiverRange receivers}. */
     @FunctionalInterface
     interface StageSink {
         void take(int sender, Message message, int[] list, int from, int to, boolean notice);
@@ -34,11 +34,11 @@ final class Processes<S extends ProcessState> {
     private final Self[] selves;
     private final boolean[] live;
     private final Object[] states;
-    private final Pending[] outboxes;
+    private final OutboxQueue[] outboxes;
     private final Timers timers;
     private final List<? extends Timer> timerNames;
-    private final Timers.Draws draws;
-    private final Effects effects;
+    private final Timers.TimeoutSource timeoutSource;
+    private final ReactionOutbox effects;
     /** After how many sends of its next stage a process crashes, or NEVER. */
     private final int[] crashAfterSends;
 
@@ -47,9 +47,9 @@ final class Processes<S extends ProcessState> {
 
     private final LongSupplier nextSequence;
     /** Whose outbox is not empty. */
-    private final Pending.Senders senders;
+    private final OutboxQueue.SenderSet senders;
 
-    /** Who has reacted or sent since {@link #takeActive}, as bits by position. */
+    /** Processes that reacted or sent since {@link #drainActive}, as bits by position. */
     private long active = -1;
 
     Processes(
@@ -66,18 +66,18 @@ final class Processes<S extends ProcessState> {
         this.selves = new Self[size];
         this.live = new boolean[size];
         this.states = new Object[size];
-        this.outboxes = new Pending[size];
+        this.outboxes = new OutboxQueue[size];
         this.timerNames = algorithm.timers();
         this.timers = new Timers(size, timerNames.size());
-        this.draws = new Timers.Draws(group, timing, random, timers);
-        this.effects = new Effects(this::enqueue, timers, draws, group, observer != null);
+        this.timeoutSource = new Timers.TimeoutSource(group, timing, random, timers);
+        this.effects = new ReactionOutbox(this::enqueue, timers, timeoutSource, group, observer != null);
         this.crashAfterSends = new int[size];
         this.crashedBefore = new long[size];
-        this.senders = new Pending.Senders(size);
+        this.senders = new OutboxQueue.SenderSet(size);
         this.nextSequence = nextSequence;
         Arrays.fill(crashAfterSends, NEVER);
         Arrays.setAll(selves, i -> new Self(group, i, timing.delayTicks()));
-        Arrays.setAll(outboxes, Pending::new);
+        Arrays.setAll(outboxes, OutboxQueue::new);
     }
 
     private Processes(
@@ -92,12 +92,12 @@ final class Processes<S extends ProcessState> {
         this.selves = original.selves;
         this.live = original.live.clone();
         this.states = original.states.clone();
-        this.outboxes = new Pending[original.outboxes.length];
+        this.outboxes = new OutboxQueue[original.outboxes.length];
         Arrays.setAll(outboxes, i -> original.outboxes[i].copy());
         this.timerNames = original.timerNames;
         this.timers = original.timers.copy();
-        this.draws = original.draws.copy(random, timers);
-        this.effects = new Effects(this::enqueue, timers, draws, group, observer != null);
+        this.timeoutSource = original.timeoutSource.copy(random, timers);
+        this.effects = new ReactionOutbox(this::enqueue, timers, timeoutSource, group, observer != null);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
@@ -111,7 +111,7 @@ final class Processes<S extends ProcessState> {
         return new Processes<>(this, sameAlgorithm, copyOfRandom, sequence, newObserver);
     }
 
-    void start(Set<Integer> crashed) {
+    void startAll(Set<Integer> crashed) {
         Arrays.fill(live, true);
         crashed.forEach(id -> live[group.indexOf(id)] = false);
         for (int process = 0; process < live.length; process++) {
@@ -145,8 +145,8 @@ final class Processes<S extends ProcessState> {
         return timers;
     }
 
-    Timers.Draws draws() {
-        return draws;
+    Timers.TimeoutSource timeoutSource() {
+        return timeoutSource;
     }
 
     boolean hasSendsWaiting(int process) {
@@ -157,7 +157,7 @@ final class Processes<S extends ProcessState> {
         return !senders.isEmpty();
     }
 
-    void crash(int process, int tick) {
+    void crash(int process, int tick, boolean amidSends) {
         live[process] = false;
         states[process] = algorithm.afterCrash(selves[process], state(process));
         outboxes[process].clear();
@@ -166,7 +166,7 @@ final class Processes<S extends ProcessState> {
         crashAfterSends[process] = NEVER;
         crashedBefore[process] = nextSequence.getAsLong();
         if (observer != null) {
-            observer.observe(tick, new Happening.Crashed(group.id(process)));
+            observer.observe(tick, new SimulationEvent.Crashed(group.id(process), amidSends));
         }
     }
 
@@ -188,7 +188,7 @@ final class Processes<S extends ProcessState> {
         int believed = before.coordinator();
         boolean rightly = group.contains(believed) && !live[group.indexOf(believed)];
         endReaction(process, tick, new Cause.Detected(rightly), before, after);
-        return effects.acted() || !after.equals(before);
+        return effects.hasActed() || !after.equals(before);
     }
 
     void receive(int process, int tick, int from, Message message) {
@@ -198,8 +198,8 @@ final class Processes<S extends ProcessState> {
     }
 
     /**
-     * Hands a message to those of its {@linkplain Receivers receivers} that are live. Nobody looks on; a reaction
-     * crashes nobody, so who is live stays as it is.
+     * Delivers a message to its live {@linkplain ReceiverRange receivers}, without an observer; a reaction
+     * never crashes a process, so the set of live processes stays the same.
      *
      * @return how many there were
      */
@@ -207,11 +207,11 @@ final class Processes<S extends ProcessState> {
         int senderId = group.id(sender);
         int received = 0;
         long reacting = 0;
-        effects.begin(sender, tick);
+        effects.beginReaction(sender, tick);
         for (int place = from; place < to; place++) {
             int process = list == null ? place : list[place];
             if (live[process] && process != sender) {
-                effects.turnTo(process);
+                effects.switchTo(process);
                 S before = state(process);
                 S after = algorithm.onMessage(selves[process], before, senderId, message, effects);
                 if (after != before) {
@@ -225,7 +225,7 @@ final class Processes<S extends ProcessState> {
         return received;
     }
 
-    void undelivered(int process, int tick, int to, Message message, long sequence) {
+    void notifyUndelivered(int process, int tick, int to, Message message, long sequence) {
         S before = startReaction(process, tick);
         S after = algorithm.onUndelivered(selves[process], before, to, message, effects);
         endReaction(process, tick, new Cause.Undelivered(to, message, sequence), before, after);
@@ -244,7 +244,7 @@ final class Processes<S extends ProcessState> {
 
     private S startReaction(int process, int tick) {
         active |= 1L << process;
-        effects.begin(process, tick);
+        effects.beginReaction(process, tick);
         return state(process);
     }
 
@@ -253,7 +253,7 @@ final class Processes<S extends ProcessState> {
         if (observer != null) {
             observer.observe(
                     tick,
-                    new Happening.Reacted(
+                    new SimulationEvent.Reacted(
                             group.id(process),
                             cause,
                             effects.rules(),
@@ -265,14 +265,14 @@ final class Processes<S extends ProcessState> {
     }
 
     private void enqueue(int process, Message message, int from, int to, boolean notice) {
-        Pending outbox = outboxes[process];
+        OutboxQueue outbox = outboxes[process];
         if (outbox.isEmpty()) {
             senders.add(process);
         }
         outbox.add(message, from, to, notice);
     }
 
-    long takeActive() {
+    long drainActive() {
         long taken = active;
         active = 0;
         return taken;
@@ -281,7 +281,9 @@ final class Processes<S extends ProcessState> {
     /** How many multicasts and single sends wait in all outboxes. */
     int sendsWaiting() {
         int waiting = 0;
-        for (int process = senders.next(0); process != Pending.Senders.NONE; process = senders.next(process + 1)) {
+        for (int process = senders.next(0);
+                process != OutboxQueue.SenderSet.NONE;
+                process = senders.next(process + 1)) {
             waiting += outboxes[process].size();
         }
         return waiting;
@@ -295,13 +297,15 @@ final class Processes<S extends ProcessState> {
     /**
      * Takes the leading run of sends of a type from every outbox.
      *
-     * @return the processes that were to crash in the midst of it; they are to be crashed when the stage is on the wire
+     * @return the processes that crash in the middle of their sends; the caller crashes them once the stage is sent
      */
-    List<Integer> takeStage(MessageType type, StageSink sink) {
+    List<Integer> drainStage(MessageType type, StageSink sink) {
         List<Integer> crashing = new ArrayList<>();
-        for (int process = senders.next(0); process != Pending.Senders.NONE; process = senders.next(process + 1)) {
+        for (int process = senders.next(0);
+                process != OutboxQueue.SenderSet.NONE;
+                process = senders.next(process + 1)) {
             if (outboxes[process].headType() == type) {
-                takeRun(process, type, sink);
+                drainLeadingRun(process, type, sink);
                 if (crashAfterSends[process] != NEVER) {
                     crashing.add(process);
                 }
@@ -310,15 +314,15 @@ final class Processes<S extends ProcessState> {
         return crashing;
     }
 
-    private void takeRun(int process, MessageType type, StageSink sink) {
+    private void drainLeadingRun(int process, MessageType type, StageSink sink) {
         active |= 1L << process;
-        Pending outbox = outboxes[process];
+        OutboxQueue outbox = outboxes[process];
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outbox.isEmpty() && outbox.headType() == type) {
             int[] list = outbox.headList();
             int from = outbox.headFrom();
-            int to = Receivers.end(process, list, from, outbox.headTo(), allowed);
-            int leaving = Receivers.count(process, list, from, to);
+            int to = ReceiverRange.limitEnd(process, list, from, outbox.headTo(), allowed);
+            int leaving = ReceiverRange.count(process, list, from, to);
             if (leaving > 0) {
                 sink.take(process, outbox.headMessage(), list, from, to, outbox.headNotice());
             }
@@ -335,15 +339,15 @@ final class Processes<S extends ProcessState> {
         return outboxes[process].isEmpty() ? 0 : outboxes[process].messagesOfHeadType();
     }
 
-    /** Describes who is live, in which state, with which sends waiting and timers running. */
-    void describe(int tick, SituationVisitor situation) {
+    /** Visits each process: whether it is live, its state, its outbox and its timers. */
+    void accept(int tick, StateVisitor visitor) {
         for (int process = 0; process < live.length; process++) {
-            situation.of(process);
-            situation.value(states[process]);
-            situation.number(live[process] ? crashAfterSends[process] : Integer.MIN_VALUE);
-            outboxes[process].describe(situation);
+            visitor.beginProcess(process);
+            visitor.visitValue(states[process]);
+            visitor.visitNumber(live[process] ? crashAfterSends[process] : Integer.MIN_VALUE);
+            outboxes[process].accept(visitor);
         }
-        timers.describe(tick, situation);
-        draws.describe(tick, situation);
+        timers.accept(tick, visitor);
+        timeoutSource.accept(tick, visitor);
     }
 }

@@ -14,7 +14,7 @@ final class RandomStream {
         this.state = seed;
     }
 
-    /** The whole state: a stream made from it goes on in the same way. */
+    /** The whole state: a stream created from it yields the same numbers. */
     long state() {
         return state;
     }
@@ -24,7 +24,7 @@ final class RandomStream {
     }
 
     /** A number from {@code low} to {@code high}, both inclusive. */
-    int between(int low, int high) {
+    int nextBetween(int low, int high) {
         long range = (long) high - low + 1;
         long drawn = next(); // the range is far below 2^64: no bias to speak of
         boolean isPower = (range & (range - 1)) == 0; // then it takes no division

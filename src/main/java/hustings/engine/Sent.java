@@ -8,7 +8,7 @@ import hustings.model.Message;
  * @param sequence its number among all messages of the run, from 0, in the order of sending
  * @param from the sender's id
  * @param to the receiver's id
- * @param message what was sent
+ * @param message its type and payload
  * @param sentTick when it was sent
  * @param arrivalTick when it arrives, unless it is dropped
  * @param stage the number of its stage

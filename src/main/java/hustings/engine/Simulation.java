@@ -16,7 +16,7 @@ import java.util.Set;
  * <ol>
  *   <li>What is scripted before the next stage is applied; and before the first stage, tick 0 is worked through if
  *       anything is due at it.
- *   <li>If a live process has sends waiting, the next <em>stage</em> is put on the wire: of the type at the head of the
+ *   <li>If a live process has sends waiting, the next <em>stage</em> is sent: of the type at the head of the
  *       first such outbox in the order of ids, from every outbox the leading run of sends of that type.
  *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, what
  * arrives is delivered in the order of sending, notices of what found its receiver crashed are given, and the timers
@@ -31,16 +31,16 @@ import java.util.Set;
  */
 public final class Simulation<S extends ProcessState> {
 
-    /** An algorithm that is checked as it runs; every run, and every copy of one, has a guard of its own. */
-    public interface Guarded<S extends ProcessState> extends Algorithm<S> {
-        /** The guard of a run, which may ask it for its clock and its stages. */
-        Algorithm<S> in(Simulation<?> run);
+    /** An algorithm that checks its own reactions; each run, and each copy of a run, gets its own instance. */
+    public interface RunBound<S extends ProcessState> extends Algorithm<S> {
+        /** Returns the instance for a run, whose clock and stages it may read. */
+        Algorithm<S> boundTo(Simulation<?> run);
 
-        /** The same algorithm with hardly a check, for many runs: one that fails is to be run again with all. */
-        Algorithm<S> barely();
+        /** The unchecked algorithm, for bulk runs; a run that fails is repeated with all checks. */
+        Algorithm<S> unchecked();
 
         private static <S extends ProcessState> Algorithm<S> of(Algorithm<S> algorithm, Simulation<S> run) {
-            return algorithm instanceof Guarded<S> guarded ? guarded.in(run) : algorithm;
+            return algorithm instanceof RunBound<S> guarded ? guarded.boundTo(run) : algorithm;
         }
     }
 
@@ -51,7 +51,7 @@ public final class Simulation<S extends ProcessState> {
 
     private final Processes<S> processes;
     private final Network<S> network;
-    private final Script script;
+    private final InterventionSchedule script;
     private final RandomStream random;
 
     private int tick;
@@ -62,7 +62,7 @@ public final class Simulation<S extends ProcessState> {
      *
      * @param crashed the ids of the processes that are crashed from the start
      * @param events the interventions, each with its moment; at one moment they apply in the order of the list
-     * @param observer who looks on, or null
+     * @param observer receives the events of the run; may be null
      * @throws IllegalArgumentException if an id in {@code crashed} is of no process
      */
     public Simulation(
@@ -70,21 +70,21 @@ public final class Simulation<S extends ProcessState> {
             Group group,
             Timing timing,
             Set<Integer> crashed,
-            List<Event> events,
+            List<ScheduledIntervention> events,
             Observer observer) {
-        this.algorithm = Guarded.of(algorithm, this);
+        this.algorithm = RunBound.of(algorithm, this);
         this.group = group;
         this.timing = timing;
         this.observer = observer;
         this.random = new RandomStream(timing.seed());
         this.processes = new Processes<>(this.algorithm, group, timing, random, this::nextSequence, observer);
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
-        this.script = new Script(events);
-        processes.start(crashed);
+        this.script = new InterventionSchedule(events);
+        processes.startAll(crashed);
     }
 
     private Simulation(Simulation<S> original, Observer observer) {
-        this.algorithm = Guarded.of(original.algorithm, this);
+        this.algorithm = RunBound.of(original.algorithm, this);
         this.group = original.group;
         this.timing = original.timing;
         this.observer = observer;
@@ -101,9 +101,9 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /**
-     * A run that goes on from here by itself; this one is not touched by it.
+     * Returns an independent copy of this run in its current state.
      *
-     * @param newObserver who looks on, or null
+     * @param newObserver receives the events of the copy; may be null
      */
     public Simulation<S> copy(Observer newObserver) {
         return new Simulation<>(this, newObserver);
@@ -111,15 +111,15 @@ public final class Simulation<S extends ProcessState> {
 
     /** Moves the run by one step. */
     public Step step() {
-        Optional<Event> between = script.takeBefore(stages + 1);
+        Optional<ScheduledIntervention> between = script.pollBeforeStage(stages + 1);
         if (between.isPresent()) {
             apply(between.get().intervention());
             return Step.INTERVENTION;
         }
         int next = nextDueTick();
-        boolean tickZeroIsDue = network.isUntouched() && next == 0;
+        boolean tickZeroIsDue = network.hasDeliveredNothing() && next == 0;
         if (processes.anySendsWaiting() && !tickZeroIsDue) {
-            return putStageOnWire();
+            return sendStage();
         }
         if (next == Integer.MAX_VALUE) {
             return Step.QUIESCENT;
@@ -127,8 +127,8 @@ public final class Simulation<S extends ProcessState> {
         if (next > timing.untilTick()) {
             return Step.OUT_OF_TIME;
         }
-        moveTo(next);
-        letTickHappen();
+        beginTick(next);
+        executeTick();
         return Step.TICK;
     }
 
@@ -150,17 +150,17 @@ public final class Simulation<S extends ProcessState> {
 
     /**
      * The first part of a tick: moves the clock to a tick, due or not, and applies what is scripted for it. More can
-     * then be {@linkplain #apply applied} before {@link #letTickHappen}.
+     * then be {@linkplain #apply applied} before {@link #executeTick}.
      *
      * @param newTick after the tick of the clock, or tick 0 at the beginning, and not after the next tick that is due
      */
-    public void moveTo(int newTick) {
+    public void beginTick(int newTick) {
         tick = newTick;
-        script.takeAt(tick).forEach(event -> apply(event.intervention()));
+        script.pollAt(tick).forEach(event -> apply(event.intervention()));
     }
 
     /** The second part of a tick: what arrives is delivered, notices are given, and timers fire. */
-    public void letTickHappen() {
+    public void executeTick() {
         network.deliver(tick);
         processes.fireTimers(tick);
     }
@@ -186,21 +186,21 @@ public final class Simulation<S extends ProcessState> {
         boolean effective = intervention instanceof Intervention.Partition partition
                 ? network.partition(partition.sides())
                 : network.heal();
-        announce(intervention, effective);
+        notifyIntervened(intervention, effective);
         return effective;
     }
 
     private boolean applyToProcess(Intervention.ToProcess intervention) {
         int process = group.indexOf(intervention.process());
         boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive;
-        announce(intervention, effective);
+        notifyIntervened(intervention, effective);
         if (!effective) {
             return false;
         }
         if (intervention instanceof Intervention.CrashAfterSends crash) {
             processes.crashAfterSends(process, crash.afterSends());
         } else if (intervention instanceof Intervention.Crash) {
-            processes.crash(process, tick);
+            processes.crash(process, tick, false);
         } else if (intervention instanceof Intervention.Revive) {
             processes.revive(process, tick);
         } else {
@@ -210,8 +210,8 @@ public final class Simulation<S extends ProcessState> {
     }
 
     private boolean applyToMessage(Intervention.ToMessage intervention) {
-        Wire.Found found = network.find(intervention.message());
-        announce(intervention, found != null);
+        InFlightMessages.FoundMessage found = network.find(intervention.message());
+        notifyIntervened(intervention, found != null);
         if (found == null) {
             return false;
         }
@@ -225,43 +225,44 @@ public final class Simulation<S extends ProcessState> {
         return true;
     }
 
-    private void announce(Intervention intervention, boolean effective) {
+    private void notifyIntervened(Intervention intervention, boolean effective) {
         if (observer != null) {
-            observer.observe(tick, new Happening.Intervened(intervention, effective));
+            observer.observe(tick, new SimulationEvent.Intervened(intervention, effective));
         }
     }
 
     /**
-     * Puts the next stage on the wire; some process must have sends waiting.
+     * Sends the next stage; some process must have sends waiting.
      *
-     * @return {@link Step#STAGE}, or {@link Step#SILENCED} if all who were to send crashed before their first send
+     * @return {@link Step#STAGE}, or {@link Step#SILENCED} if every sender crashed before its first send
      */
-    public Step putStageOnWire() {
+    public Step sendStage() {
         MessageType type = processes.nextType();
         Batch batch = network.newStage(tick, processes.sendsWaiting());
-        List<Integer> crashing = processes.takeStage(
+        List<Integer> crashing = processes.drainStage(
                 type,
                 (sender, message, list, from, to, notice) ->
                         network.addToStage(batch, sender, message, list, from, to, notice));
         boolean silenced = batch.size() == 0;
         if (!silenced) {
             stages++;
-            network.put(batch);
+            network.send(batch);
             if (observer != null) {
-                observer.observe(tick, new Happening.StageSent(new MessageStage(stages, tick, type, group, batch)));
+                observer.observe(
+                        tick, new SimulationEvent.StageSent(new MessageStage(stages, tick, type, group, batch)));
             }
         }
-        crashing.forEach(process -> processes.crash(process, tick));
+        crashing.forEach(process -> processes.crash(process, tick, true));
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 
-    /** Who has reacted or sent since this was asked last, as bits by position; at first all. From 64 on bits repeat. */
-    public long takeActive() {
-        return processes.takeActive();
+    /** Returns and clears the set of processes that reacted or sent, as bits by position modulo 64; at first all. */
+    public long drainActive() {
+        return processes.drainActive();
     }
 
     /** Whether any random number was drawn so far. */
-    public boolean hasDrawn() {
+    public boolean hasDrawnRandomNumber() {
         return random.state() != timing.seed();
     }
 
@@ -280,7 +281,7 @@ public final class Simulation<S extends ProcessState> {
         return tick;
     }
 
-    /** How many stages were put on the wire so far. */
+    /** How many stages were sent so far. */
     public int stages() {
         return stages;
     }
@@ -346,12 +347,12 @@ public final class Simulation<S extends ProcessState> {
         return processes.timers().isRandom(process, timer);
     }
 
-    /** The random timeouts of the run, for who lets it leave them open. */
-    public Timers.Draws draws() {
-        return processes.draws();
+    /** The source of random timeouts, for a search that leaves them open. */
+    public Timers.TimeoutSource timeoutSource() {
+        return processes.timeoutSource();
     }
 
-    /** The sides of the partition that holds now, each with its ids ascending; empty if nobody is cut off. */
+    /** The sides of the partition that holds now, each with its ids ascending; empty without a partition. */
     public List<List<Integer>> sides() {
         return network.sides();
     }
@@ -379,17 +380,17 @@ public final class Simulation<S extends ProcessState> {
         return network.namesOfLastStage();
     }
 
-    /** Describes the situation: all that decides how the run goes on, and no more. */
-    public void describe(SituationVisitor situation) {
-        describe(situation, tick);
+    /** Visits the state of the run: everything that decides how it continues, and nothing else. */
+    public void accept(StateVisitor situation) {
+        accept(situation, tick);
     }
 
     /**
-     * Describes the situation with all times counted from a tick instead of now: at the same clock the same, and it
+     * Visits the state with all times counted from a given tick instead of now: the result
      * stays the same as long as the clock alone moves.
      */
-    public void describe(SituationVisitor situation, int fromTick) {
-        processes.describe(fromTick, situation);
-        network.describe(fromTick, situation);
+    public void accept(StateVisitor situation, int fromTick) {
+        processes.accept(fromTick, situation);
+        network.accept(fromTick, situation);
     }
 }

@@ -1,17 +1,17 @@
 package hustings.engine;
 
-/** What one step of the engine did. */
+/** The result of one step of the simulation. */
 public enum Step {
     /** An intervention between two stages was applied; the clock did not move. */
     INTERVENTION,
-    /** A stage was put on the wire. */
+    /** A stage was sent. */
     STAGE,
-    /** No stage: all who were to send in it crashed before their first send. The clock did not move. */
+    /** No stage: every sender crashed before its first send. The clock did not move. */
     SILENCED,
     /** The clock moved to the next tick at which something was due. */
     TICK,
     /** Nothing: the run has come to rest. */
     QUIESCENT,
-    /** Nothing: what is due next lies after the last tick that is to be simulated. */
+    /** Nothing: the next due tick lies after the last tick to simulate. */
     OUT_OF_TIME
 }

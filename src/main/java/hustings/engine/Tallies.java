@@ -11,7 +11,7 @@ import java.util.List;
  */
 public final class Tallies {
 
-    /** What is counted. */
+    /** The counters kept per message type. */
     private static final int SENT = 0;
 
     private static final int SENT_TO_LOWER = 1;
@@ -84,7 +84,7 @@ public final class Tallies {
         return sum(LOST);
     }
 
-    /** Messages that are on the wire: sent, and neither delivered nor lost. */
+    /** Messages in flight: sent, and neither delivered nor lost. */
     public long inFlight() {
         return sent() - delivered() - lost();
     }
@@ -130,24 +130,24 @@ public final class Tallies {
         }
 
         /** Messages were sent, some of them to lower ids than the sender's. */
-        void sent(MessageType type, int messages, int toLower) {
+        void countSent(MessageType type, int messages, int toLower) {
             add(SENT, type, messages);
             add(SENT_TO_LOWER, type, toLower);
         }
 
         /** Messages reached live receivers. */
-        void delivered(MessageType type, int messages) {
+        void countDelivered(MessageType type, int messages) {
             add(DELIVERED, type, messages);
         }
 
         /** Messages found their receivers crashed. */
-        void lostToCrashed(MessageType type, int messages) {
+        void countLostToCrashed(MessageType type, int messages) {
             add(LOST_TO_CRASHED, type, messages);
             add(LOST, type, messages);
         }
 
         /** Messages were lost for another reason. */
-        void lostOnTheWay(MessageType type, int messages) {
+        void countLostOnTheWay(MessageType type, int messages) {
             add(LOST, type, messages);
         }
 

@@ -16,7 +16,7 @@ final class TickMap<V> {
     private int[] ticks = NO_TICKS;
     private Object[] values = NO_VALUES;
 
-    /** The same values, not copied, in a map of its own. */
+    /** A shallow copy of the map. */
     TickMap<V> copy() {
         TickMap<V> copy = new TickMap<>();
         if (first < end) {

@@ -22,8 +22,8 @@ public final class Timers {
     private final int[] setTicks;
     /** Whether its time was drawn from a range. */
     private final boolean[] random;
-    /** Which setting of its slot an entry of the calendar stands for: an entry of an earlier setting is stale. */
-    private final int[] settings;
+    /** Generation per slot; calendar entries of an older generation are stale. */
+    private final int[] generations;
     /** How many were set so far. */
     private int count;
 
@@ -34,31 +34,31 @@ public final class Timers {
         private int size;
         private int next;
         private int[] slots;
-        private int[] settings;
+        private int[] generations;
 
         Due(int capacity) {
             slots = new int[capacity];
-            settings = new int[capacity];
+            generations = new int[capacity];
         }
 
-        void add(int slot, int setting) {
+        void add(int slot, int generation) {
             if (size == slots.length) {
                 slots = Arrays.copyOf(slots, 2 * size);
-                settings = Arrays.copyOf(settings, 2 * size);
+                generations = Arrays.copyOf(generations, 2 * size);
             }
             slots[size] = slot;
-            settings[size] = setting;
+            generations[size] = generation;
             size++;
         }
 
         /** Adds one in its place among those set before and after it. */
-        void insert(int slot, int setting) {
-            add(slot, setting);
-            for (int place = size - 1; place > next && settings[place - 1] > setting; place--) {
+        void insert(int slot, int generation) {
+            add(slot, generation);
+            for (int place = size - 1; place > next && generations[place - 1] > generation; place--) {
                 slots[place] = slots[place - 1];
-                settings[place] = settings[place - 1];
+                generations[place] = generations[place - 1];
                 slots[place - 1] = slot;
-                settings[place - 1] = setting;
+                generations[place - 1] = generation;
             }
         }
     }
@@ -68,7 +68,7 @@ public final class Timers {
         this.dueTicks = new int[processes * perProcess];
         this.setTicks = new int[processes * perProcess];
         this.random = new boolean[processes * perProcess];
-        this.settings = new int[processes * perProcess];
+        this.generations = new int[processes * perProcess];
         Arrays.fill(dueTicks, NOT_RUNNING);
     }
 
@@ -77,14 +77,14 @@ public final class Timers {
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
         random = original.random.clone();
-        settings = original.settings.clone();
+        generations = original.generations.clone();
         count = original.count;
         for (int place = 0; place < original.calendar.size(); place++) {
             copyRunning(original.calendar.tick(place), original.calendar.value(place));
         }
     }
 
-    /** What is stale is left behind. */
+    /** Copies the entries that are not stale. */
     private void copyRunning(int tick, Due original) {
         Due copy = null;
         for (int i = original.next; i < original.size; i++) {
@@ -93,7 +93,7 @@ public final class Timers {
                     copy = new Due(original.size - i);
                     calendar.put(tick, copy);
                 }
-                copy.add(original.slots[i], original.settings[i]);
+                copy.add(original.slots[i], original.generations[i]);
             }
         }
     }
@@ -107,8 +107,8 @@ public final class Timers {
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
         random[slot] = false;
-        settings[slot] = ++count;
-        due(dueTick).add(slot, settings[slot]);
+        generations[slot] = ++count;
+        due(dueTick).add(slot, generations[slot]);
     }
 
     private Due due(int tick) {
@@ -120,20 +120,20 @@ public final class Timers {
         return due;
     }
 
-    /** Lets a running timer be due at another tick, as if it had been set for that. */
+    /** Moves a running timer to another tick, as if it had been set for that. */
     void advance(int process, int timer, int dueTick) {
         int slot = slot(process, timer);
         dueTicks[slot] = dueTick;
-        due(dueTick).insert(slot, settings[slot]);
+        due(dueTick).insert(slot, generations[slot]);
     }
 
     int slot(int process, int timer) {
         return process * perProcess + timer;
     }
 
-    /** Which setting a timer has, of all so far. */
-    int setting(int process, int timer) {
-        return settings[slot(process, timer)];
+    /** The generation of a timer: the number of its setting, of all so far. */
+    int generation(int process, int timer) {
+        return generations[slot(process, timer)];
     }
 
     /** Returns whether it was running. */
@@ -211,29 +211,29 @@ public final class Timers {
 
     private boolean isRunning(Due due, int place, int tick) {
         int slot = due.slots[place];
-        return dueTicks[slot] == tick && settings[slot] == due.settings[place];
+        return dueTicks[slot] == tick && generations[slot] == due.generations[place];
     }
 
-    /** Describes the running timers of each process in the order in which they will fire. */
-    void describe(int tick, SituationVisitor situation) {
+    /** Visits the running timers of each process in the order in which they will fire. */
+    void accept(int tick, StateVisitor visitor) {
         for (int place = 0; place < calendar.size(); place++) {
             int dueTick = calendar.tick(place);
             Due due = calendar.value(place);
             for (int i = due.next; i < due.size; i++) {
                 if (isRunning(due, i, dueTick)) {
-                    situation.of(process(due.slots[i]));
-                    situation.number(RUNNING + ((long) timer(due.slots[i]) << Integer.SIZE) + dueTick - tick);
+                    visitor.beginProcess(process(due.slots[i]));
+                    visitor.visitNumber(RUNNING + ((long) timer(due.slots[i]) << Integer.SIZE) + dueTick - tick);
                 }
             }
         }
     }
 
     /**
-     * Says how long the random timeouts of a run take, see {@link Timing.Timeouts}. One that is left open is a timer
-     * that runs as long as it can. Its time is not chosen when it is set but when it is over: most are set anew before
-     * that, and what they might have been does not matter.
+     * Source of random timeouts: drawn, given, or left open for the search ({@link Timing.Timeouts}). An open one
+     * is a timer that runs as long as it can. Its time is not chosen when it is set but when it is over: most are set
+     * anew before that, and what they might have been does not matter.
      */
-    public static final class Draws {
+    public static final class TimeoutSource {
 
         private static final long FAR = 0x9E3779B97F4A7C15L;
 
@@ -251,12 +251,12 @@ public final class Timers {
          */
         private int[][] opened;
 
-        Draws(Group group, Timing timing, RandomStream random, Timers timers) {
+        TimeoutSource(Group group, Timing timing, RandomStream random, Timers timers) {
             this.group = group;
             this.seed = timing.seed();
             this.random = random;
             this.timers = timers;
-            this.open = timing.timeouts().areOpen();
+            this.open = timing.timeouts().isOpen();
             if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
                 given = new int[group.size()][];
                 used = new int[group.size()];
@@ -269,7 +269,7 @@ public final class Timers {
             }
         }
 
-        private Draws(Draws original, RandomStream random, Timers timers) {
+        private TimeoutSource(TimeoutSource original, RandomStream random, Timers timers) {
             this.group = original.group;
             this.seed = original.seed;
             this.random = random;
@@ -282,23 +282,23 @@ public final class Timers {
             }
         }
 
-        Draws copy(RandomStream copyOfRandom, Timers copyOfTimers) {
-            return new Draws(this, copyOfRandom, copyOfTimers);
+        TimeoutSource copy(RandomStream copyOfRandom, Timers copyOfTimers) {
+            return new TimeoutSource(this, copyOfRandom, copyOfTimers);
         }
 
         /** Sets a timer for a time from {@code low} to {@code high} ticks. */
         void set(int process, int timer, int tick, int low, int high) {
-            timers.set(process, timer, tick, tick + ticks(process, low, high));
+            timers.set(process, timer, tick, tick + chooseTicks(process, low, high));
             timers.random[timers.slot(process, timer)] = true;
             if (open) {
                 opened[timers.slot(process, timer)] =
-                        new int[] {tick + low, timers.setting(process, timer), used[process] - 1};
+                        new int[] {tick + low, timers.generation(process, timer), used[process] - 1};
             }
         }
 
-        private int ticks(int process, int low, int high) {
+        private int chooseTicks(int process, int low, int high) {
             if (given == null) {
-                return random.between(low, high);
+                return random.nextBetween(low, high);
             }
             int number = used[process]++;
             if (open) {
@@ -308,16 +308,16 @@ public final class Timers {
             int known = given[process].length;
             return number < known
                     ? Math.max(low, Math.min(high, given[process][number]))
-                    : own(process, number - known).between(low, high);
+                    : streamOf(process, number - known).nextBetween(low, high);
         }
 
-        /** For each that a process draws a stream of its own, in whatever order they draw. */
-        private RandomStream own(int process, int number) {
+        /** A separate stream for each timeout of a process, so that the order of drawing does not matter. */
+        private RandomStream streamOf(int process, int number) {
             return new RandomStream(seed + FAR * (((long) process << Integer.SIZE) + number));
         }
 
         /** How many timers each process has. */
-        public int timersOfEach() {
+        public int timersPerProcess() {
             return timers.perProcess;
         }
 
@@ -325,18 +325,18 @@ public final class Timers {
         public boolean mayExpire(int process, int timer, int tick) {
             return open
                     && timers.dueTick(process, timer) > tick
-                    && isOpened(process, timer)
+                    && isLeftOpen(process, timer)
                     && opened[timers.slot(process, timer)][0] <= tick;
         }
 
-        private boolean isOpened(int process, int timer) {
+        private boolean isLeftOpen(int process, int timer) {
             int[] entry = opened[timers.slot(process, timer)];
             return entry != null
                     && timers.dueTick(process, timer) != Timers.NOT_RUNNING
-                    && entry[1] == timers.setting(process, timer);
+                    && entry[1] == timers.generation(process, timer);
         }
 
-        /** Lets a timer be over at a tick. */
+        /** Makes a timer that was left open expire at a tick. */
         public void expire(int process, int timer, int tick) {
             int number = opened[timers.slot(process, timer)][2];
             timers.advance(process, timer, tick);
@@ -344,14 +344,17 @@ public final class Timers {
             given[process][number] = tick - timers.setTick(process, timer);
         }
 
-        /** Draws what was left open: the rest of the timers that run, and all that will be set. */
-        public void close(int tick) {
+        /** Draws all timeouts still left open, and from now on those set later. */
+        public void drawOpenTimeouts(int tick) {
             for (int slot = 0; open && slot < opened.length; slot++) {
                 int process = timers.process(slot);
                 int timer = timers.timer(slot);
-                if (isOpened(process, timer) && timers.dueTick(process, timer) > tick) {
+                if (isLeftOpen(process, timer) && timers.dueTick(process, timer) > tick) {
                     int from = Math.max(opened[slot][0], tick + 1);
-                    expire(process, timer, own(process, -1 - timer).between(from, timers.dueTick(process, timer)));
+                    expire(
+                            process,
+                            timer,
+                            streamOf(process, -1 - timer).nextBetween(from, timers.dueTick(process, timer)));
                 }
             }
             open = false;
@@ -370,17 +373,17 @@ public final class Timers {
             return ticks;
         }
 
-        /** Describes what decides the coming timeouts: of open ones when they may be over, or how many were drawn. */
-        void describe(int tick, SituationVisitor situation) {
+        /** Visits what decides the coming timeouts: when open ones may expire, or how many were drawn. */
+        void accept(int tick, StateVisitor visitor) {
             for (int slot = 0; open && slot < opened.length; slot++) {
-                if (isOpened(timers.process(slot), timers.timer(slot))) {
-                    situation.of(timers.process(slot));
-                    situation.number(opened[slot][0] - tick);
+                if (isLeftOpen(timers.process(slot), timers.timer(slot))) {
+                    visitor.beginProcess(timers.process(slot));
+                    visitor.visitNumber(opened[slot][0] - tick);
                 }
             }
             for (int process = 0; given != null && !open && process < used.length; process++) {
-                situation.of(process);
-                situation.number(used[process] - given[process].length);
+                visitor.beginProcess(process);
+                visitor.visitNumber(used[process] - given[process].length);
             }
         }
     }

@@ -18,25 +18,25 @@ import java.util.SortedMap;
 public record Timing(
         int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick, Timeouts timeouts) {
 
-    /** D when nothing is said. */
+    /** The default D, in ticks. */
     public static final int DEFAULT_DELAY_TICKS = 2;
 
-    /** The last tick when nothing is said. */
+    /** The default last tick. */
     public static final int DEFAULT_UNTIL_TICK = 10_000;
 
-    /** The longest time any of these may be given, so that sums of a few stay far from overflow. */
+    /** The upper bound of all these times, in ticks, so that sums of a few cannot overflow. */
     public static final int MAX_TICKS = 10_000_000;
 
     /**
-     * How long the random timeouts of a run take.
+     * How random timeouts are chosen.
      *
-     * @param areOpen whether all are left open: each takes as long as it can, unless it is {@linkplain
+     * @param isOpen whether all are left open: each takes as long as it can, unless it is {@linkplain
      *     Timers.Draws#expire ended} sooner
      * @param given by id the first ones of a process in ticks, in the order in which it sets them; one that is out of
      *     its range takes the nearest time that is in it. If any are given, each process draws all others by itself, so
      *     that those of one do not depend on what the others do
      */
-    public record Timeouts(boolean areOpen, SortedMap<Integer, List<Integer>> given) {
+    public record Timeouts(boolean isOpen, SortedMap<Integer, List<Integer>> given) {
 
         /** All are drawn. */
         public static final Timeouts DRAWN = given(Collections.emptySortedMap());
@@ -52,10 +52,10 @@ public record Timing(
 
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Timing {
-        within("delay", delayTicks, 1);
-        within("shortest of delays", shortest, 1);
-        within("longest of delays", longest, shortest);
-        within("until", untilTick, 0);
+        checkTicks("delay", delayTicks, 1);
+        checkTicks("shortest of delays", shortest, 1);
+        checkTicks("longest of delays", longest, shortest);
+        checkTicks("until", untilTick, 0);
         if (lossPercent < 0 || lossPercent > 100) {
             throw new IllegalArgumentException("loss is from 0 to 100 percent, not " + lossPercent);
         }
@@ -71,7 +71,7 @@ public record Timing(
         this(delayTicks, shortest, longest, 0, seed, untilTick);
     }
 
-    private static void within(String name, int ticks, int least) {
+    private static void checkTicks(String name, int ticks, int least) {
         if (ticks < least || ticks > MAX_TICKS) {
             throw new IllegalArgumentException(
                     name + " is from " + least + " to " + MAX_TICKS + " ticks, not " + ticks);
@@ -88,33 +88,33 @@ public record Timing(
         return shortest == delayTicks && longest == delayTicks;
     }
 
-    /** The same, but every message takes exactly D. */
-    public Timing takingD() {
-        return delayed(delayTicks, delayTicks, delayTicks);
+    /** A copy in which every message takes exactly D. */
+    public Timing withConstantDelay() {
+        return withDelays(delayTicks, delayTicks, delayTicks);
     }
 
-    /** The same with another D and other delays. */
-    public Timing delayed(int newDelayTicks, int newShortest, int newLongest) {
+    /** A copy with another D and other delays, in ticks. */
+    public Timing withDelays(int newDelayTicks, int newShortest, int newLongest) {
         return new Timing(newDelayTicks, newShortest, newLongest, lossPercent, seed, untilTick, timeouts);
     }
 
-    /** The same with other random timeouts. */
+    /** A copy with other random timeouts. */
     public Timing withTimeouts(Timeouts others) {
         return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, others);
     }
 
-    /** The same with another last tick. */
-    public Timing until(int tick) {
+    /** A copy with another last tick. */
+    public Timing withUntilTick(int tick) {
         return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick, timeouts);
     }
 
-    /** The same with another seed. */
-    public Timing seeded(long newSeed) {
+    /** A copy with another seed. */
+    public Timing withSeed(long newSeed) {
         return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick, timeouts);
     }
 
-    /** The same with another rate of loss. */
-    public Timing losing(int percent) {
+    /** A copy with another loss rate, in percent. */
+    public Timing withLossPercent(int percent) {
         return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts);
     }
 }

@@ -6,7 +6,7 @@
  *
  * <ul>
  *   <li>the state of one process: a record that implements {@link hustings.model.ProcessState};
- *   <li>an enum of each of {@link hustings.model.Message.MessageType}, {@link hustings.model.Timer} and
+ *   <li>an enum of each of {@link hustings.model.MessageFate.MessageType}, {@link hustings.model.Timer} and
  *       {@link hustings.model.Rule} that it needs, and is found there without being told of;
  *   <li>three methods at least: {@link hustings.model.Algorithm#resting}, {@link hustings.model.Algorithm#onDetect} and
  *       {@link hustings.model.Algorithm#onMessage}. All others have a meaning when they are left out.

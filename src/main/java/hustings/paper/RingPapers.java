@@ -2,8 +2,8 @@ package hustings.paper;
 
 import static hustings.paper.claim.Names.D;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.claim.BullySentences;
@@ -102,7 +102,7 @@ final class RingPapers {
             String measured = "";
             for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
                 LongSummaryStatistics messages = tried(n, bound.kind() == CostBound.Kind.AT_MOST)
-                        .mapToLong(order -> bound.convention().counted(runs.tallies(ring(order, timing))))
+                        .mapToLong(order -> bound.convention().count(runs.tallies(ring(order, timing))))
                         .summaryStatistics();
                 measured = String.format(
                         Locale.ROOT,
@@ -154,8 +154,8 @@ final class RingPapers {
         }
 
         private Scenario ring(List<Integer> order, Timing timing) {
-            List<Event> all = IntStream.rangeClosed(1, order.size())
-                    .mapToObj(id -> Event.at(0, new Intervention.Detect(id)))
+            List<ScheduledIntervention> all = IntStream.rangeClosed(1, order.size())
+                    .mapToObj(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                     .toList();
             return new Scenario(
                     "",
@@ -164,7 +164,7 @@ final class RingPapers {
                     Group.of(order),
                     new Layout.Circle(order),
                     new TreeSet<>(),
-                    timing.until(UNTIL_ROUNDS * order.size() * timing.delayTicks()),
+                    timing.withUntilTick(UNTIL_ROUNDS * order.size() * timing.delayTicks()),
                     all,
                     List.of(),
                     "",

@@ -1,9 +1,9 @@
 package hustings.play;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -60,7 +60,7 @@ public record AutoDetection(Who who, int id, double delays) {
      * @param crashTick when the crash takes effect
      * @return the detection, if some live process believes in the crashed one and someone is left to notice
      */
-    List<Event> detectionsAfterCrash(Frame shown, int crashTick, int crashed, int delayTicks) {
+    List<ScheduledIntervention> detectionsAfterCrash(Frame shown, int crashTick, int crashed, int delayTicks) {
         List<ProcessFrame> left = shown.processes().stream()
                 .filter(process -> process.live() && process.id() != crashed)
                 .toList();
@@ -73,7 +73,7 @@ public record AutoDetection(Who who, int id, double delays) {
         }
         // One tick at least: a detection in the past would change frames that have been shown.
         int ticks = Math.max(1, (int) Math.round(delays * delayTicks));
-        return List.of(Event.at(crashTick + ticks, new Intervention.Detect(detector.getAsInt())));
+        return List.of(ScheduledIntervention.at(crashTick + ticks, new Intervention.Detect(detector.getAsInt())));
     }
 
     private OptionalInt findDetector(List<ProcessFrame> left) {

@@ -1,9 +1,9 @@
 package hustings.play;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.trace.History;
 import hustings.trace.difference.FrameDifference;
 import java.util.ArrayList;
@@ -343,7 +343,7 @@ public record Cursor(
         int tick = at instanceof Moment.AtTick later
                 ? later.tick()
                 : history.frames().get(shown).tick();
-        List<Event> later = intervention instanceof Intervention.Crash crash
+        List<ScheduledIntervention> later = intervention instanceof Intervention.Crash crash
                 ? detection.detectionsAfterCrash(
                         frame(run), tick, crash.process(), runs.get(run).delayTicks())
                 : List.of();

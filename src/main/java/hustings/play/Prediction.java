@@ -210,8 +210,8 @@ public final class Prediction {
         return at.caption(host.language())
                 .scripted()
                 .flatMap(Caption::question)
-                .or(() -> Optional.of(
-                        QuestionMaker.of(at.run().frames(), at.frame().index())))
+                .or(() -> Optional.of(QuestionMaker.chooseQuestion(
+                        at.run().frames(), at.frame().index())))
                 .filter(question ->
                         waiting.stream().noneMatch(one -> one.question().equals(question)))
                 .map(question -> new QuestionState.Open(question, at.run(), at.frame()));

@@ -191,7 +191,7 @@ public record Run(
             case HEARTBEATS -> "status.position-heartbeats";
             case OUT_OF_TIME -> "status.position-last-tick";
         };
-        String time = Durations.inDelays(frame.tick(), delayTicks());
+        String time = Durations.formatInDelays(frame.tick(), delayTicks());
         return isComplete()
                 ? language.say(key, frame.stage(), stages(), time)
                 : language.say("status.stage", frame.stage(), time);

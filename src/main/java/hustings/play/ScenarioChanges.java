@@ -1,8 +1,8 @@
 package hustings.play;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
@@ -39,7 +39,7 @@ public final class ScenarioChanges {
     public static List<Integer> initialDetectors(Scenario scenario) {
         return scenario.events().stream()
                 .filter(event -> isAtStart(event.moment()))
-                .map(Event::intervention)
+                .map(ScheduledIntervention::intervention)
                 .filter(Intervention.Detect.class::isInstance)
                 .map(detect -> ((Intervention.Detect) detect).process())
                 .distinct()
@@ -74,7 +74,7 @@ public final class ScenarioChanges {
         Timing old = scenario.timing();
         int shortest = old.isConstant() ? delayTicks : old.shortest();
         int longest = old.isConstant() ? delayTicks : old.longest();
-        Scenario changed = scenario.withTiming(old.delayed(delayTicks, shortest, longest));
+        Scenario changed = scenario.withTiming(old.withDelays(delayTicks, shortest, longest));
         boolean sameStages = scenario.events().stream().allMatch(event -> isAtStart(event.moment()));
         return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
     }
@@ -89,12 +89,12 @@ public final class ScenarioChanges {
 
     /** Sets the shortest delay; raises the longest if needed. */
     public static Timing withShortest(Timing timing, int ticks) {
-        return timing.delayed(timing.delayTicks(), ticks, Math.max(ticks, timing.longest()));
+        return timing.withDelays(timing.delayTicks(), ticks, Math.max(ticks, timing.longest()));
     }
 
     /** Sets the longest delay; lowers the shortest if needed. */
     public static Timing withLongest(Timing timing, int ticks) {
-        return timing.delayed(timing.delayTicks(), Math.min(ticks, timing.shortest()), ticks);
+        return timing.withDelays(timing.delayTicks(), Math.min(ticks, timing.shortest()), ticks);
     }
 
     /**
@@ -147,8 +147,10 @@ public final class ScenarioChanges {
                 .withCompared(List.of());
     }
 
-    private static List<Event> detections(Collection<Integer> detectors) {
+    private static List<ScheduledIntervention> detections(Collection<Integer> detectors) {
         return new TreeSet<>(detectors)
-                .stream().map(id -> Event.at(0, new Intervention.Detect(id))).toList();
+                .stream()
+                        .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
+                        .toList();
     }
 }

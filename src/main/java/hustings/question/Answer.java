@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What a question is answered with; two answers are the same if they are equal. Immutable. */
+/** The answer to a question; comparable by equals. Immutable. */
 public sealed interface Answer {
 
-    /** As one would say it, such as "3", "5 and 6" or "nobody". */
+    /** The answer as text, such as "3", "5 and 6" or "nobody". */
     default String text() {
         return text(Translation.ENGLISH);
     }
 
-    /** The same in a language. */
+    /** The answer as text in a language. */
     String text(Translation language);
 
     /** A number of messages or stages. */

@@ -5,7 +5,7 @@ import hustings.engine.MessageStage;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
-import hustings.trace.Upcoming;
+import hustings.trace.NextStage;
 import java.util.List;
 
 /** Answers questions about a run, and explains the answers, by what happens in it. */
@@ -21,17 +21,18 @@ public final class Answers {
      * @throws IllegalArgumentException if it is about a process that the run does not have
      */
     public static Answer answer(Question question, List<Frame> frames, int index) {
-        Upcoming next = Upcoming.after(frames, index);
+        NextStage next = NextStage.after(frames, index);
         Frame last = frames.get(frames.size() - 1);
         Frame moment = question.inTheEnd() ? last : next.frame();
         return switch (question.what()) {
             case TYPE -> new Answer.Type(next.stage().map(MessageStage::type).map(MessageType::name));
-            case MESSAGES -> new Answer.Count(next.sentBy(question.process().orElseThrow()));
-            case STAGE_MESSAGES -> new Answer.Count(next.messages());
-            case LOST -> new Answer.Count(next.lost());
-            case SENDERS -> Answer.Processes.of(next.senders().keySet());
-            case STARTS_ELECTION -> Answer.Processes.of(next.startingElections());
-            case LEADER -> new Answer.Processes(Upcoming.leading(moment));
+            case MESSAGES ->
+                new Answer.Count(next.countSentBy(question.process().orElseThrow()));
+            case STAGE_MESSAGES -> new Answer.Count(next.countMessages());
+            case LOST -> new Answer.Count(next.countLost());
+            case SENDERS -> Answer.Processes.of(next.countBySender().keySet());
+            case STARTS_ELECTION -> Answer.Processes.of(next.findElectionStarters());
+            case LEADER -> new Answer.Processes(NextStage.findLeaders(moment));
             case ALIVE -> Answer.Processes.of(moment, true);
             case TOTAL -> new Answer.Count(last.tallies().sent());
             case STAGES -> new Answer.Count(last.stage());
@@ -39,7 +40,7 @@ public final class Answers {
     }
 
     /**
-     * Why the answer is what it is: what happens, and the published rules by which it does.
+     * Explains the answer: the events, and the published rules behind them.
      *
      * @param frames all frames of a run
      * @param index the frame at which it is asked
@@ -48,8 +49,8 @@ public final class Answers {
         return explain(question, frames, index, Translation.ENGLISH);
     }
 
-    /** The same in a language. */
+    /** Explains the answer in a language. */
     public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
-        return new Explaining(question, frames, index, language).explanation();
+        return new AnswerExplainer(question, frames, index, language).explanation();
     }
 }

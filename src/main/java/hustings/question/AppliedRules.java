@@ -1,9 +1,9 @@
 package hustings.question;
 
 import hustings.engine.Frame;
-import hustings.engine.Happening.Reacted;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.Rule;
-import hustings.trace.Upcoming;
+import hustings.trace.NextStage;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -15,15 +15,15 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Which published steps were applied in a part of a run, and by whom; immutable.
+ * The published steps applied in a part of a run, with the processes that applied them; immutable.
  *
  * @param by the ids of the processes that applied a rule; a rule that nobody applied is not there
  */
 public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
 
     /**
-     * What was applied on the way to a frame from the stop before it. A stage in which senders go on with what they
-     * began in the stage before, at the same instant, shows what they applied then.
+     * The steps applied between the previous stop and a frame. A stage in which senders continue what they
+     * began in the stage before, at the same tick, shows the steps applied then.
      *
      * @param frames all frames of a run
      * @param stops the indices of those at which stepping stops, ascending
@@ -49,11 +49,11 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
 
     private static AppliedRules since(int stop, Frame shown, List<Frame> frames) {
         List<Frame> shownAtOnce = frames.subList(stop == 0 ? 0 : stop + 1, shown.index() + 1);
-        return new AppliedRules(in(shownAtOnce.stream().flatMap(Upcoming::reactions)));
+        return new AppliedRules(groupByRule(shownAtOnce.stream().flatMap(NextStage::reactions)));
     }
 
     /** The rules of reactions, in the order of their first use, and the processes that used them. */
-    static Map<Rule, NavigableSet<Integer>> in(Stream<Reacted> reactions) {
+    static Map<Rule, NavigableSet<Integer>> groupByRule(Stream<Reacted> reactions) {
         Map<Rule, NavigableSet<Integer>> by = new LinkedHashMap<>();
         reactions.forEach(reacted -> reacted.rules()
                 .forEach(
@@ -61,15 +61,17 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
         return by;
     }
 
-    /** Who applied a rule, by ascending id. */
-    public List<Integer> by(Rule rule) {
+    /** The ids of the processes that applied a rule, ascending. */
+    public List<Integer> processesApplying(Rule rule) {
         return List.copyOf(by.getOrDefault(rule, new TreeSet<>()));
     }
 
-    /** Who applied one of the rules that the paper states in these places, by ascending id. */
-    public List<Integer> by(Collection<Rule> rules, Set<String> sources) {
+    /** The ids of the processes that applied any rule with one of these sources, ascending. */
+    public List<Integer> processesApplying(Collection<Rule> rules, Set<String> sources) {
         NavigableSet<Integer> ids = new TreeSet<>();
-        rules.stream().filter(rule -> sources.contains(rule.source())).forEach(rule -> ids.addAll(by(rule)));
+        rules.stream()
+                .filter(rule -> sources.contains(rule.source()))
+                .forEach(rule -> ids.addAll(processesApplying(rule)));
         return List.copyOf(ids);
     }
 }

@@ -7,18 +7,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Why the answer to a question is what it is. Immutable.
+ * An explanation of the answer to a question. Immutable.
  *
- * @param facts what happens, in a sentence or two
+ * @param facts the events, in a sentence or two
  * @param rules the published rules by which it happens, in the order in which they are applied
  */
 public record Explanation(String facts, List<Applied> rules) {
 
     /**
-     * A published rule, and who applied it.
+     * A published rule, with the processes that applied it.
      *
      * @param by ids, ascending
-     * @param language in which it is said
+     * @param language the language of the text
      */
     public record Applied(Rule rule, List<Integer> by, Translation language) {
 

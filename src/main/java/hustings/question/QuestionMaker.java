@@ -2,7 +2,7 @@ package hustings.question;
 
 import hustings.engine.Frame;
 import hustings.scenario.Question;
-import hustings.trace.Upcoming;
+import hustings.trace.NextStage;
 import java.util.List;
 
 /** Makes a question for a frame of a run whose scenario has none there: the kinds take turns from stage to stage. */
@@ -11,15 +11,15 @@ public final class QuestionMaker {
     private QuestionMaker() {}
 
     /**
-     * A question about what comes next; for the same run and frame always the same. It never tells what the answer is
-     * by what it asks: a process is chosen for what it was sent, not for what it will send.
+     * Chooses a question about what comes next; always the same for the same run and frame. It does not give the answer
+     * away by its choice: a process is chosen by what it was sent, not by what it will send.
      *
      * @param frames all frames of a run
      * @param index the frame at which it is asked
      */
-    public static Question of(List<Frame> frames, int index) {
+    public static Question chooseQuestion(List<Frame> frames, int index) {
         Frame shown = frames.get(index);
-        if (Upcoming.after(frames, index).stage().isEmpty()) {
+        if (NextStage.after(frames, index).stage().isEmpty()) {
             return Question.atEnd(Question.Kind.LEADER);
         }
         return switch (shown.stage() % 5) {

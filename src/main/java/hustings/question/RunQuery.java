@@ -25,15 +25,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What is looked for in a run, as somebody types it, in capital or small letters. All conditions that stand side by
- * side have to hold of one entry of the log:
+ * A query over the log of a run, as typed, in any case. All conditions that stand side by side have to
+ * hold of one entry of the log:
  *
  * <ul>
  *   <li>{@code rule 2.4}: the published step was followed; its number, a word of its source, or its name
- *   <li>{@code from 4}, {@code to 6}: what stands in these columns of the log
- *   <li>{@code ELECTION}, {@code crash}: a type of message, or what else an entry tells of; {@code crash 5} is short
+ *   <li>{@code from 4}, {@code to 6}: the values of these columns of the log
+ *   <li>{@code ELECTION}, {@code crash}: a type of message, or another kind of event; {@code crash 5} is short
  *       for {@code crash from 5}
- *   <li>{@code lost}: a message that reaches nobody
+ *   <li>{@code lost}: a message that is lost
  *   <li>{@code answered within 2D}, {@code unanswered within 2D}: a message to which the receiver's reaction did or did
  *       not send a message back that arrived in time after the sending; {@code within 5} is in ticks, and without
  *       either any time will do
@@ -45,7 +45,7 @@ import java.util.stream.Stream;
  */
 public final class RunQuery {
 
-    /** By one of these words a query is told from words that are merely to occur. */
+    /** Words that mark a text as a query instead of words to find. */
     private static final Set<String> KEYWORDS =
             Set.of("rule", "from", "to", "lost", "answered", "unanswered", "before");
 
@@ -54,7 +54,7 @@ public final class RunQuery {
     private static final String BEFORE = "before";
     private static final String ID = "\\d{1,9}";
 
-    /** What else the log tells of, besides messages. */
+    /** The kinds of event in the log besides messages. */
     private static final Set<EventKind> EVENTS =
             EnumSet.complementOf(EnumSet.of(EventKind.SEND, EventKind.COPY, EventKind.RECEIVE, EventKind.LOSS));
 
@@ -63,7 +63,7 @@ public final class RunQuery {
         return entry -> frames.contains(entry.frame());
     };
 
-    /** What has to hold of one entry, side by side; each of these before the next. */
+    /** The conditions on one entry each; the parts must match one before the next. */
     private final List<List<Condition>> parts;
 
     private RunQuery(List<List<Condition>> parts) {
@@ -71,27 +71,27 @@ public final class RunQuery {
     }
 
     /**
-     * What was found.
+     * The result of a query.
      *
      * @param rows the entries of the log, in its order
      * @param frames the indices of the frames to look at, ascending: those of the rows; if only two leaders were looked
      *     for, all in which there are, whether the log has something of them or not
      */
-    public record Found(List<TraceEvent> rows, List<Integer> frames) {
+    public record Matches(List<TraceEvent> rows, List<Integer> frames) {
 
         /** Some rows, with the frames that they stand in. */
-        public static Found of(List<TraceEvent> rows) {
-            return new Found(
+        public static Matches of(List<TraceEvent> rows) {
+            return new Matches(
                     rows,
                     rows.stream().map(TraceEvent::frame).distinct().sorted().toList());
         }
     }
 
-    /** A run, with its log. */
-    private record Course(List<Frame> frames, List<TraceEvent> log, int delayTicks) {
+    /** The run that is queried. */
+    private record QueriedRun(Trace trace, int delayTicks) {
 
         List<Integer> withTwoLeaders() {
-            return frames.stream()
+            return trace.frames().stream()
                     .filter(frame -> frame.processes().stream()
                                     .filter(ProcessFrame::leads)
                                     .count()
@@ -103,10 +103,10 @@ public final class RunQuery {
 
     /** A condition, made ready to be asked of a run's entries. */
     private interface Condition {
-        Predicate<TraceEvent> in(Course run);
+        Predicate<TraceEvent> in(QueriedRun run);
     }
 
-    /** Whether what was typed is meant as a query, right or wrong; otherwise it is words that are to occur. */
+    /** Whether the typed text is meant as a query, valid or not; otherwise it is words to find. */
     public static boolean isQuery(String typed) {
         List<String> words = words(typed);
         return words.stream().anyMatch(KEYWORDS::contains) || words.containsAll(List.of(TWO, LEADERS));
@@ -121,37 +121,36 @@ public final class RunQuery {
      * Reads a query.
      *
      * @param types the names of the message types of the run's algorithm
-     * @throws IllegalArgumentException if it is none; the message, in the language, says what was found and expected
+     * @throws IllegalArgumentException if it is no query; the message, in the language, says what is wrong
      */
-    public static RunQuery of(String typed, Collection<String> types, Translation language) {
-        return new RunQuery(new Reader(typed, types, language).read());
+    public static RunQuery parse(String typed, Collection<String> types, Translation language) {
+        return new RunQuery(new Parser(typed, types, language).parse());
     }
 
     /**
-     * Looks for it in a run.
+     * Finds the matching lines of a run's log.
      *
-     * @param frames all its frames, from the first
-     * @param log its log
      * @param delayTicks D
      */
-    public Found in(List<Frame> frames, List<TraceEvent> log, int delayTicks) {
-        Course run = new Course(frames, log, delayTicks);
+    public Matches findIn(Trace trace, int delayTicks) {
+        QueriedRun run = new QueriedRun(trace, delayTicks);
+        List<TraceEvent> log = trace.log();
         List<Integer> places = places(parts.size() - 1, run, place -> true);
         for (int part = parts.size() - 2; part >= 0; part--) {
             int last = places.isEmpty() ? 0 : places.get(places.size() - 1);
             places = places(part, run, place -> place < last && !areAtOnce(log.get(place), log.get(last)));
         }
-        Found found = Found.of(places.stream().map(log::get).toList());
-        return parts.equals(List.of(List.of(TWO_LEADERS))) ? new Found(found.rows(), run.withTwoLeaders()) : found;
+        Matches found = Matches.of(places.stream().map(log::get).toList());
+        return parts.equals(List.of(List.of(TWO_LEADERS))) ? new Matches(found.rows(), run.withTwoLeaders()) : found;
     }
 
-    private List<Integer> places(int part, Course run, IntPredicate may) {
+    private List<Integer> places(int part, QueriedRun run, IntPredicate may) {
         List<Predicate<TraceEvent>> all =
                 parts.get(part).stream().map(condition -> condition.in(run)).toList();
-        return IntStream.range(0, run.log().size())
+        List<TraceEvent> log = run.trace().log();
+        return IntStream.range(0, log.size())
                 .filter(may)
-                .filter(place ->
-                        all.stream().allMatch(each -> each.test(run.log().get(place))))
+                .filter(place -> all.stream().allMatch(each -> each.test(log.get(place))))
                 .boxed()
                 .toList();
     }
@@ -160,19 +159,19 @@ public final class RunQuery {
         return one instanceof TraceEvent.Sent && other instanceof TraceEvent.Sent && one.frame() == other.frame();
     }
 
-    /** Reads what was typed, word by word. */
-    private static final class Reader {
+    /** Parses the typed text word by word. */
+    private static final class Parser {
         private final Deque<String> words;
         private final Collection<String> types;
         private final Translation language;
 
-        Reader(String typed, Collection<String> types, Translation language) {
+        Parser(String typed, Collection<String> types, Translation language) {
             words = new ArrayDeque<>(words(typed));
             this.types = types;
             this.language = language;
         }
 
-        List<List<Condition>> read() {
+        List<List<Condition>> parse() {
             List<List<Condition>> parts = new ArrayList<>();
             do {
                 List<Condition> part = new ArrayList<>();
@@ -211,8 +210,8 @@ public final class RunQuery {
         }
 
         private boolean isNamed(Rule rule, String step) {
-            String told = rule.source() + " " + language.of(rule.source()) + " " + rule.name();
-            return Arrays.asList(told.toLowerCase(Locale.ROOT).split("[\\s,;()]+", -1))
+            String words = rule.source() + " " + language.of(rule.source()) + " " + rule.name();
+            return Arrays.asList(words.toLowerCase(Locale.ROOT).split("[\\s,;()]+", -1))
                     .contains(step);
         }
 
@@ -224,7 +223,7 @@ public final class RunQuery {
             String number = limit.replace("d", "");
             boolean inDelays = limit.endsWith("d");
             return run -> {
-                CausalGraph graph = new CausalGraph(Trace.of(run.frames()));
+                CausalGraph graph = new CausalGraph(run.trace());
                 long ticks = number.isEmpty()
                         ? Integer.MAX_VALUE
                         : Long.parseLong(number) * (inDelays ? run.delayTicks() : 1);

@@ -5,7 +5,7 @@ import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
-import hustings.trace.Upcoming;
+import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Answers to a question about a run that are wrong, and that somebody might give nevertheless: what is right under
+ * Plausible wrong answers to a question about a run: what would be right under
  * other rules, of another stage or in another way of counting; where these are not enough, slips. None is the right
  * answer, and no two are the same.
  */
@@ -33,16 +33,16 @@ public final class WrongAnswers {
     public record Wrong(Answer answer, String reason) {}
 
     /**
-     * The same scenario under other rules.
+     * The same scenario run under other rules.
      *
-     * @param reason what is said of an answer that is right there
+     * @param reason the explanation of an answer that would be right there
      */
     public record Rival(List<Frame> frames, String reason) {}
 
     private final Question question;
     private final List<Frame> frames;
     private final int index;
-    private final Upcoming next;
+    private final NextStage next;
     private final Frame last;
     private final Translation language;
     private final Answer right;
@@ -58,7 +58,7 @@ public final class WrongAnswers {
         this.question = question;
         this.frames = frames;
         this.index = index;
-        this.next = Upcoming.after(frames, index);
+        this.next = NextStage.after(frames, index);
         this.last = frames.get(frames.size() - 1);
         this.language = language;
         this.right = Answers.answer(question, frames, index);
@@ -72,12 +72,12 @@ public final class WrongAnswers {
      */
     public List<Wrong> draw(int most, List<List<Rival>> rivals, Random random) {
         List<List<Wrong>> sources = new ArrayList<>();
-        rivals.forEach(alike -> sources.add(collected(() -> alike.forEach(this::rival))));
-        sources.add(collected(this::ofOtherStages));
-        sources.add(collected(this::mistaken));
+        rivals.forEach(alike -> sources.add(collect(() -> alike.forEach(this::addRival))));
+        sources.add(collect(this::addOtherStages));
+        sources.add(collect(this::addMisconceptions));
         Collections.shuffle(sources, random);
         sources.forEach(each -> Collections.shuffle(each, random));
-        sources.add(collected(this::slips));
+        sources.add(collect(this::addSlips));
         Map<Answer, Wrong> drawn = new LinkedHashMap<>();
         for (int place = 0; place < sources.stream().mapToInt(List::size).max().orElse(0); place++) {
             for (List<Wrong> each : sources.subList(0, sources.size() - 1)) {
@@ -94,7 +94,7 @@ public final class WrongAnswers {
         return List.copyOf(drawn.values());
     }
 
-    private List<Wrong> collected(Runnable adding) {
+    private List<Wrong> collect(Runnable adding) {
         source = new ArrayList<>();
         adding.run();
         return source;
@@ -130,33 +130,33 @@ public final class WrongAnswers {
     }
 
     /** Where in a run a stage has just been sent; of stage 0, where it begins. */
-    public static OptionalInt at(List<Frame> frames, int stage) {
+    public static OptionalInt frameOfStage(List<Frame> frames, int stage) {
         return IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).stage() == stage
                         && (i == 0 || frames.get(i).kind() == Frame.Kind.STAGE))
                 .findFirst();
     }
 
-    private void rival(Rival rival) {
+    private void addRival(Rival rival) {
         Frame end = rival.frames().get(rival.frames().size() - 1);
         boolean answers = !question.isAnsweredAtEnd() || end.ending() == Frame.Ending.QUIESCENT;
-        OptionalInt there = at(rival.frames(), frames.get(index).stage());
+        OptionalInt there = frameOfStage(rival.frames(), frames.get(index).stage());
         if (answers && there.isPresent()) {
             addSaid(Answers.answer(question, rival.frames(), there.getAsInt()), rival.reason());
         }
     }
 
-    private void ofOtherStages() {
+    private void addOtherStages() {
         if (question.isAnsweredAtEnd()) {
             return;
         }
         int stage = frames.get(index).stage();
-        at(frames, stage - 1).ifPresent(at -> add(Answers.answer(question, frames, at), "before"));
-        at(frames, stage + 1).ifPresent(at -> add(Answers.answer(question, frames, at), "after"));
+        frameOfStage(frames, stage - 1).ifPresent(at -> add(Answers.answer(question, frames, at), "before"));
+        frameOfStage(frames, stage + 1).ifPresent(at -> add(Answers.answer(question, frames, at), "after"));
     }
 
-    /** What is right of something else, or counted otherwise. */
-    private void mistaken() {
+    /** Adds answers that are right for another quantity, or counted otherwise. */
+    private void addMisconceptions() {
         Frame moment = question.inTheEnd() ? last : next.frame();
         switch (question.what()) {
             case TYPE -> {}
@@ -165,23 +165,23 @@ public final class WrongAnswers {
                 long lost = next.lostFlights().stream()
                         .filter(flight -> flight.sent().from() == process)
                         .count();
-                addCount(next.sentBy(process) - lost, "delivered");
+                addCount(next.countSentBy(process) - lost, "delivered");
                 addCount(receivers().stream().filter(id -> id == process).count(), "received");
             }
             case STAGE_MESSAGES -> {
-                addCount(next.messages() - next.lost(), "delivered");
-                addCount(next.senders().size(), "senders-counted");
+                addCount(next.countMessages() - next.countLost(), "delivered");
+                addCount(next.countBySender().size(), "senders-counted");
             }
             case LOST -> {
-                addCount(next.messages(), "all-messages");
-                addCount(next.messages() - next.lost(), "delivered");
+                addCount(next.countMessages(), "all-messages");
+                addCount(next.countMessages() - next.countLost(), "delivered");
             }
             case SENDERS -> {
                 addProcesses(receivers(), "receivers");
-                addProcesses(next.startingElections(), "starting");
+                addProcesses(next.findElectionStarters(), "starting");
             }
             case STARTS_ELECTION -> {
-                addProcesses(next.senders().keySet(), "senders");
+                addProcesses(next.countBySender().keySet(), "senders");
                 addProcesses(receivers(), "receivers");
             }
             case LEADER -> {
@@ -196,7 +196,7 @@ public final class WrongAnswers {
             }
             case TOTAL -> {
                 for (CountingConvention how : CountingConvention.values()) {
-                    addCount(how.counted(last.tallies()), "convention", how.id(), how.meaning());
+                    addCount(how.count(last.tallies()), "convention", how.id(), how.meaning());
                 }
                 addCount(last.tallies().delivered(), "delivered");
             }
@@ -218,8 +218,8 @@ public final class WrongAnswers {
         return ids;
     }
 
-    /** What is near the right answer. */
-    private void slips() {
+    /** Adds answers close to the right one. */
+    private void addSlips() {
         if (right instanceof Answer.Count count) {
             for (int by : new int[] {1, -1, 2, -2, 3}) {
                 addCount(count.number() + by, by > 0 ? "more" : "fewer", Math.abs(by));

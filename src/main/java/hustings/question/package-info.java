@@ -1,5 +1,5 @@
 /**
- * What can be asked about a run, with the answer and its reasons computed from the frames. Start with {@link
+ * Questions about a run, with answers and explanations computed from its frames. Start with {@link
  * hustings.question.Answers}.
  */
 package hustings.question;

@@ -1,14 +1,14 @@
 package hustings.quiz;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.paper.Played;
 import hustings.question.Answer;
 import hustings.question.Answers;
 import hustings.scenario.Question;
-import hustings.trace.Upcoming;
+import hustings.trace.NextStage;
 import java.util.List;
 
 /** Checks that a question about a printed run has one answer, and that it cannot simply be read off. */
@@ -33,7 +33,7 @@ final class Answerability {
     static Frame answeringFrame(List<Frame> frames, int index, Question question) {
         return question.isAnsweredAtEnd()
                 ? frames.get(frames.size() - 1)
-                : Upcoming.after(frames, index).frame();
+                : NextStage.after(frames, index).frame();
     }
 
     /**
@@ -50,8 +50,8 @@ final class Answerability {
     /** False if an event changes nothing, such as the loss of a message that is never sent. */
     private boolean allEventsHaveEffect() {
         return run.frames().stream()
-                .flatMap(frame -> frame.happenings(Happening.Intervened.class))
-                .allMatch(Happening.Intervened::effective);
+                .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
+                .allMatch(SimulationEvent.Intervened::effective);
     }
 
     /** Whether tick and type identify the stages that are shown, asked for and counted. */
@@ -59,7 +59,7 @@ final class Answerability {
         int counted = question.what() == Question.Kind.STAGES
                 ? stages.size()
                 : run.scenario().events().stream()
-                        .map(Event::moment)
+                        .map(ScheduledIntervention::moment)
                         .filter(Moment.BeforeStage.class::isInstance)
                         .mapToInt(moment -> ((Moment.BeforeStage) moment).stage() - 1)
                         .max()
@@ -81,7 +81,7 @@ final class Answerability {
     private boolean isSensibleForKind() {
         return switch (question.what()) {
             case MESSAGES -> isLive(question.process().orElseThrow());
-            case LOST -> last.stageFlights().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
+            case LOST -> last.flightsOfStage().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
             case ALIVE ->
                 !Answers.answer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
             case STARTS_ELECTION -> shown.stage() == 0 || shown.tick() < last.tick(); // else it has begun already

@@ -101,7 +101,7 @@ public final class Quiz {
             return Optional.empty();
         }
         int stage = ofTheEnd ? 0 : random.nextInt(last.stage());
-        int index = WrongAnswers.at(frames, stage).orElseThrow();
+        int index = WrongAnswers.frameOfStage(frames, stage).orElseThrow();
         Question question = drawQuestion(kind, ofTheEnd, run, random);
         if (!Answerability.isAskable(run, index, question)) {
             return Optional.empty();
@@ -156,8 +156,9 @@ public final class Quiz {
     private static Rival createRival(Played run, AlgorithmChoice choice, String reason) {
         Timing timing = run.scenario().timing();
         int end = run.frames().get(run.frames().size() - 1).tick() + MORE_TICKS;
-        Scenario scenario =
-                run.scenario().withAlgorithm(choice).withTiming(timing.until(Math.min(end, timing.untilTick())));
+        Scenario scenario = run.scenario()
+                .withAlgorithm(choice)
+                .withTiming(timing.withUntilTick(Math.min(end, timing.untilTick())));
         return new Rival(Played.of(scenario).frames(), reason);
     }
 }

@@ -1,11 +1,11 @@
 package hustings.quiz;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.paper.Played;
@@ -100,14 +100,14 @@ final class RunConditions {
                 .collect(Collectors.joining(", "));
     }
 
-    private String describeEvent(Event event) {
+    private String describeEvent(ScheduledIntervention event) {
         String what = describeIntervention(event);
         return event.moment() instanceof Moment.AtTick at
                 ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
                 : LANGUAGE.say("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
-    private String describeIntervention(Event event) {
+    private String describeIntervention(ScheduledIntervention event) {
         Intervention done = event.intervention();
         String who = InterventionCodec.formatTarget(done);
         if (done instanceof Intervention.ToMessage toMessage) {
@@ -151,8 +151,8 @@ final class RunConditions {
         for (int i = 1; i <= last.index(); i++) {
             Frame before = run.frames().get(i - 1);
             Frame frame = run.frames().get(i);
-            for (Happening.Reacted reacted :
-                    frame.happenings(Happening.Reacted.class).toList()) {
+            for (SimulationEvent.Reacted reacted :
+                    frame.events(SimulationEvent.Reacted.class).toList()) {
                 if (isRandomTimeout(reacted, before, frame.tick())) {
                     String who = Integer.toString(reacted.process());
                     over.add(LANGUAGE.say("quiz.timeout", who, Integer.toString(frame.tick())));
@@ -166,8 +166,8 @@ final class RunConditions {
                 Integer.toString(last.tick()));
     }
 
-    private static boolean isRandomTimeout(Happening.Reacted reacted, Frame before, int tick) {
-        return reacted.cause() instanceof Happening.Cause.TimedOut over
+    private static boolean isRandomTimeout(SimulationEvent.Reacted reacted, Frame before, int tick) {
+        return reacted.cause() instanceof SimulationEvent.Cause.TimedOut over
                 && before.process(reacted.process()).timers().stream()
                         .anyMatch(timer -> timer.random()
                                 && timer.dueTick() == tick

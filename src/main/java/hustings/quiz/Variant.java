@@ -1,7 +1,7 @@
 package hustings.quiz;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.Layout;
@@ -69,7 +69,7 @@ final class Variant {
     private Scenario drawScenario() {
         Set<Integer> ranked = new TreeSet<>(model.crashed());
         model.events().stream()
-                .map(Event::intervention)
+                .map(ScheduledIntervention::intervention)
                 .filter(done -> !(done instanceof Intervention.Detect))
                 .forEach(done -> ranked.addAll(done.ids()));
         ranked.forEach(id -> idsByModelId.put(id, idOfSameRank(id)));
@@ -83,15 +83,15 @@ final class Variant {
         }
         Group group = Group.of(ids);
         Layout layout = drawLayout();
-        Timing timing = model.timing().seeded(random.nextInt(1000));
-        List<Event> events = drawEvents(others);
+        Timing timing = model.timing().withSeed(random.nextInt(1000));
+        List<ScheduledIntervention> events = drawEvents(others);
         return new Scenario(
                 "", "", model.algorithm(), group, layout, crashed, timing, events, List.of(), "", List.of());
     }
 
     /** Takes out drawn delays and losses, which could not all be printed with a question. */
     private static Timing withoutChance(Timing timing) {
-        return (timing.shortest() < timing.longest() ? timing.takingD() : timing).losing(0);
+        return (timing.shortest() < timing.longest() ? timing.withConstantDelay() : timing).withLossPercent(0);
     }
 
     private int idOfSameRank(int id) {
@@ -112,9 +112,9 @@ final class Variant {
     }
 
     /** @param others the processes that may detect, in drawn order */
-    private List<Event> drawEvents(List<Integer> others) {
-        List<Event> events = new ArrayList<>();
-        for (Event event : model.events()) {
+    private List<ScheduledIntervention> drawEvents(List<Integer> others) {
+        List<ScheduledIntervention> events = new ArrayList<>();
+        for (ScheduledIntervention event : model.events()) {
             Intervention done = event.intervention();
             if (!(done instanceof Intervention.ToProcess toProcess)) {
                 events.add(event);
@@ -122,9 +122,9 @@ final class Variant {
             }
             int id = idsByModelId.computeIfAbsent(
                     toProcess.process(), old -> others.isEmpty() ? idOfSameRank(old) : others.remove(0));
-            events.add(new Event(event.moment(), done.kind().of(id, done.amount())));
+            events.add(new ScheduledIntervention(event.moment(), done.kind().create(id, done.amount())));
             if (done instanceof Intervention.Detect && !others.isEmpty() && random.nextInt(3) == 0) {
-                events.add(new Event(event.moment(), new Intervention.Detect(others.remove(0))));
+                events.add(new ScheduledIntervention(event.moment(), new Intervention.Detect(others.remove(0))));
             }
         }
         return events;

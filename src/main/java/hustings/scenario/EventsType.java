@@ -1,10 +1,10 @@
 package hustings.scenario;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,11 +14,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The list {@code events} of a scenario file: interventions with their moments. */
-record EventsType() implements ValueType<List<Event>> {
+record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
-    private static final Key<Event, Long> AT =
+    private static final Key<ScheduledIntervention, Long> AT =
             Key.optional("at", Whole.from(0), "At this tick, before what is delivered or sent at it.", null);
-    private static final Key<Event, Long> BEFORE_STAGE =
+    private static final Key<ScheduledIntervention, Long> BEFORE_STAGE =
             Key.optional("before-stage", Whole.from(1), "As soon as the stage before this one is on the wire.", null);
 
     /** The kinds in the order in which messages name them; a plain crash stands for both kinds. */
@@ -30,11 +30,11 @@ record EventsType() implements ValueType<List<Event>> {
             KINDS.stream().filter(Kind::hasAmount).toList();
 
     /** For each kind the key with whom it happens to; both kinds of a crash share theirs. */
-    private static final Map<Kind, Key<Event, Target>> TARGETS = byKind(
+    private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = byKind(
             KINDS, kind -> Key.optional(kind.word(), new TargetType(kind.target()), targetDescription(kind), null));
 
     /** For each kind that has an amount the key with it. */
-    private static final Map<Kind, Key<Event, Long>> AMOUNTS = byKind(
+    private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = byKind(
             WITH_AMOUNT,
             kind -> Key.optional(
                     kind.amount(),
@@ -44,7 +44,7 @@ record EventsType() implements ValueType<List<Event>> {
                             : "The crash comes after so many sends of the process's next stage.",
                     null));
 
-    private static final List<Key<Event, ?>> KEYS = Stream.concat(
+    private static final List<Key<ScheduledIntervention, ?>> KEYS = Stream.concat(
                     Stream.of(AT, BEFORE_STAGE),
                     KINDS.stream().flatMap(kind -> Stream.of(TARGETS.get(kind), AMOUNTS.get(kind))))
             .filter(key -> key != null)
@@ -74,13 +74,13 @@ record EventsType() implements ValueType<List<Event>> {
     }
 
     @Override
-    public List<Event> read(YamlValue value, ParseContext in) throws ScenarioException {
-        List<Event> events = new ArrayList<>();
+    public List<ScheduledIntervention> read(YamlValue value, ParseContext in) throws ScenarioException {
+        List<ScheduledIntervention> events = new ArrayList<>();
         for (YamlValue item : value.asItems()) {
             Key.Values event = Key.Values.of(item, KEYS, in);
             Moment moment = moment(event);
             for (Intervention intervention : interventions(event)) {
-                events.add(new Event(moment, intervention));
+                events.add(new ScheduledIntervention(moment, intervention));
             }
             if (events.size() > Scenario.MAX_EVENTS) {
                 throw item.place()
@@ -132,11 +132,11 @@ record EventsType() implements ValueType<List<Event>> {
     }
 
     @Override
-    public String write(List<Event> value) {
+    public String write(List<ScheduledIntervention> value) {
         return YamlText.list(value.stream().map(EventsType::write).toList());
     }
 
-    private static String write(Event event) {
+    private static String write(ScheduledIntervention event) {
         List<String> entries = new ArrayList<>();
         InterventionCodec.toEntries(event).forEach((key, entry) -> entries.add(YamlText.entry(key, entry.toString())));
         return YamlText.flow(entries);
@@ -187,11 +187,11 @@ record EventsType() implements ValueType<List<Event>> {
                 case PROCESS -> {
                     List<Integer> ids = IDS.read(value, in);
                     return (kind, amount) ->
-                            ids.stream().map(id -> kind.of(id, amount)).toList();
+                            ids.stream().map(id -> kind.create(id, amount)).toList();
                 }
                 case MESSAGE -> {
                     MessageName message = message(value, in);
-                    return (kind, amount) -> List.of(kind.of(message, amount));
+                    return (kind, amount) -> List.of(kind.create(message, amount));
                 }
                 case SIDES -> {
                     List<Intervention> partition = List.of(partition(value, in));

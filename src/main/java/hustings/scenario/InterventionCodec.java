@@ -1,9 +1,9 @@
 package hustings.scenario;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
@@ -119,8 +119,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      */
     public Intervention parse(Intervention.Kind kind, String whom, int amount) {
         return switch (kind.target()) {
-            case PROCESS -> kind.of(parseMember(whom), amount);
-            case MESSAGE -> kind.of(parseMessage(whom), amount);
+            case PROCESS -> kind.create(parseMember(whom), amount);
+            case MESSAGE -> kind.create(parseMessage(whom), amount);
             case SIDES -> new Intervention.Partition(parseSides(whom));
             case ALL -> new Intervention.Heal();
         };
@@ -200,7 +200,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * @throws IllegalArgumentException if the text is none, or names nobody of the run; the message says what was found
      *     and what is expected
      */
-    public List<Event> parseAtTick(Intervention.Kind kind, String text) {
+    public List<ScheduledIntervention> parseAtTick(Intervention.Kind kind, String text) {
         Matcher matcher = AT_TICK.matcher(text);
         boolean matches = matcher.matches();
         boolean hasSends = matches && matcher.group(3) != null;
@@ -213,7 +213,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         ids.forEach(this::requireMember);
         Intervention.Kind exactKind = hasSends ? Intervention.Kind.CRASH_AFTER_SENDS : kind;
         int sends = hasSends ? requireTicks(Integer.parseInt(matcher.group(3))) : 0;
-        return ids.stream().map(id -> Event.at(tick, exactKind.of(id, sends))).toList();
+        return ids.stream()
+                .map(id -> ScheduledIntervention.at(tick, exactKind.create(id, sends)))
+                .toList();
     }
 
     /**
@@ -222,9 +224,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      *
      * @throws IllegalArgumentException as {@link #parseMessage} does
      */
-    public Event parseDrop(String text) {
+    public ScheduledIntervention parseDrop(String text) {
         MessageName name = parseMessage(text);
-        return Event.at(requireTicks(name.sentTick()) + 1, new Intervention.Drop(name));
+        return ScheduledIntervention.at(requireTicks(name.sentTick()) + 1, new Intervention.Drop(name));
     }
 
     private static int requireTicks(int ticks) {
@@ -235,7 +237,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /** Prints an event at a tick as it is typed on the command line, such as {@code crash 6@6/3}. */
-    public static String formatAtTick(Event event) {
+    public static String formatAtTick(ScheduledIntervention event) {
         Intervention done = event.intervention();
         String text = done.kind().word() + " " + formatTarget(done);
         if (done instanceof Intervention.ToMessage) {
@@ -270,7 +272,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * An event as files and JSON have it: its keys and their values, which are whole numbers, texts, and lists of
      * lists. The moment comes first, then what is done to whom, then the number that belongs to it.
      */
-    public static Map<String, Object> toEntries(Event event) {
+    public static Map<String, Object> toEntries(ScheduledIntervention event) {
         Map<String, Object> entries = new LinkedHashMap<>();
         if (event.moment() instanceof Moment.AtTick at) {
             entries.put("at", at.tick());

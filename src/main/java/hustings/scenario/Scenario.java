@@ -1,7 +1,7 @@
 package hustings.scenario;
 
-import hustings.engine.Event;
 import hustings.engine.Observer;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
@@ -39,7 +39,7 @@ public record Scenario(
         Layout layout,
         SortedSet<Integer> crashed,
         Timing timing,
-        List<Event> events,
+        List<ScheduledIntervention> events,
         List<Caption> captions,
         String notes,
         List<String> compared) {
@@ -69,7 +69,7 @@ public record Scenario(
         for (int id : crashed) {
             requireMember(group, id, "crashed");
         }
-        for (Event event : events) {
+        for (ScheduledIntervention event : events) {
             for (int id : event.intervention().ids()) {
                 requireMember(group, id, "events");
             }
@@ -103,7 +103,11 @@ public record Scenario(
 
     /** A scenario without a figure: the ids in ascending order on a circle, no captions. */
     public static Scenario of(
-            AlgorithmChoice algorithm, Group group, Set<Integer> crashed, Timing timing, List<Event> events) {
+            AlgorithmChoice algorithm,
+            Group group,
+            Set<Integer> crashed,
+            Timing timing,
+            List<ScheduledIntervention> events) {
         return new Scenario(
                 "",
                 "",
@@ -119,7 +123,7 @@ public record Scenario(
     }
 
     /** The same run with another list of interventions. */
-    public Scenario withEvents(List<Event> newEvents) {
+    public Scenario withEvents(List<ScheduledIntervention> newEvents) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared);
     }

@@ -1,7 +1,7 @@
 package hustings.scenario;
 
-import hustings.engine.Event;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +14,7 @@ public final class ScenarioRemarks {
     public static List<String> findAll(Scenario scenario) {
         List<String> remarks = new ArrayList<>();
         int untilTick = scenario.timing().untilTick();
-        for (Event event : scenario.events()) {
+        for (ScheduledIntervention event : scenario.events()) {
             if (event.moment() instanceof Moment.AtTick at && at.tick() > untilTick) {
                 remarks.add("'" + InterventionCodec.describe(event.intervention()) + "' at tick " + at.tick()
                         + " never happens: the run ends at tick " + untilTick);

@@ -1,6 +1,6 @@
 package hustings.scenario;
 
-import hustings.engine.Event;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
@@ -133,7 +133,7 @@ public final class ScenarioText {
             "The last tick of a run that never comes to rest.",
             (long) Timing.DEFAULT_UNTIL_TICK,
             scenario -> (long) scenario.timing().untilTick());
-    private static final Key<Scenario, List<Event>> EVENTS = Key.optional(
+    private static final Key<Scenario, List<ScheduledIntervention>> EVENTS = Key.optional(
             "events", new EventsType(), "What is done to the run, each at its moment.", List.of(), Scenario::events);
     private static final Key<Scenario, List<Caption>> CAPTIONS = Key.optional(
             "captions",

@@ -3,8 +3,8 @@ package hustings.search;
 import hustings.check.ElectionProperties;
 import hustings.check.Replay;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
+import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -33,7 +33,7 @@ final class CounterexampleCaptions {
         this.frames = frames;
         this.property = property;
         this.findingFrame = IntStream.range(0, property.isEventual() ? 0 : frames.size())
-                .filter(i -> property.isViolatedBy(Invariants.seen(frames.get(i))))
+                .filter(i -> property.isViolatedBy(Invariants.viewOf(frames.get(i))))
                 .findFirst();
     }
 
@@ -98,7 +98,7 @@ final class CounterexampleCaptions {
     private String describeFaults(int stage) {
         return frames.stream()
                 .filter(frame -> isBefore(frame, stage))
-                .flatMap(frame -> frame.happenings(Happening.Intervened.class))
+                .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
                 .map(done -> describe(done.intervention()))
                 .collect(Collectors.joining(" "));
     }

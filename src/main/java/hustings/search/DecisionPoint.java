@@ -1,9 +1,9 @@
 package hustings.search;
 
 import hustings.check.StateKey;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
@@ -41,7 +41,7 @@ final class DecisionPoint {
         this.simulation = simulation;
         this.atTickStart = true;
         this.beliefsAtDetection = new int[simulation.group().size()];
-        this.activeSinceLast = simulation.takeActive();
+        this.activeSinceLast = simulation.drainActive();
         Arrays.fill(beliefsAtDetection, UNDETECTED);
     }
 
@@ -65,7 +65,7 @@ final class DecisionPoint {
         Budget left = new Budget(bounds.faults(), bounds.late());
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
-            for (Event event : schedule.events()) {
+            for (ScheduledIntervention event : schedule.events()) {
                 if (point.toEvent(event.intervention()).equals(event)) {
                     Optional<Action> action = point.actions(bounds, left, true).stream()
                             .filter(each -> event.intervention().equals(each.intervention()))
@@ -116,12 +116,12 @@ final class DecisionPoint {
      * @param withTouch whether it matters that an action was taken here already
      */
     void addTo(StateKey key, boolean withDetections, boolean withLastStage, boolean withTouch) {
-        key.number(withDetections ? detectedProcesses() : 0);
-        key.number((atTickStart ? 1 : 0) + (withTouch && actionTaken ? 2 : 0));
+        key.visitNumber(withDetections ? detectedProcesses() : 0);
+        key.visitNumber((atTickStart ? 1 : 0) + (withTouch && actionTaken ? 2 : 0));
         if (withLastStage && !atTickStart) {
             for (MessageName message : simulation.namesOfLastStage()) {
-                key.number(message.from());
-                key.number(message.to());
+                key.visitNumber(message.from());
+                key.visitNumber(message.to());
                 // Not which of its kind it is: how often such a one was sent before decides nothing that can follow.
             }
         }
@@ -160,15 +160,15 @@ final class DecisionPoint {
         }
         Step step = Step.SILENCED;
         while (step == Step.SILENCED && simulation.anySendsWaiting()) {
-            step = simulation.putStageOnWire();
+            step = simulation.sendStage();
             forgetDetections();
         }
         atTickStart = step == Step.SILENCED;
         if (atTickStart) {
-            simulation.moveTo(simulation.tick() + 1);
+            simulation.beginTick(simulation.tick() + 1);
         }
         actionTaken = false;
-        activeSinceLast = simulation.takeActive();
+        activeSinceLast = simulation.drainActive();
     }
 
     /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
@@ -177,7 +177,7 @@ final class DecisionPoint {
             stateKey = null;
         }
         if (atTickStart) {
-            simulation.letTickHappen();
+            simulation.executeTick();
             atTickStart = false;
             forgetDetections();
         }
@@ -188,7 +188,7 @@ final class DecisionPoint {
         if (!action.isExpiry()) {
             return apply(action.intervention());
         }
-        simulation.draws().expire(action.process(), action.timer(), simulation.tick());
+        simulation.timeoutSource().expire(action.process(), action.timer(), simulation.tick());
         actionTaken = true;
         stateKey = null;
         return true;
@@ -202,7 +202,7 @@ final class DecisionPoint {
         boolean detects = intervention instanceof Intervention.Detect && simulation.suspects(process);
         int belief = detects ? simulation.beliefOf(process) : UNDETECTED;
         boolean changes = simulation.apply(intervention);
-        long reacting = simulation.takeActive();
+        long reacting = simulation.drainActive();
         if (changes) {
             actionTaken = true;
             stateKey = null;
@@ -235,10 +235,10 @@ final class DecisionPoint {
     }
 
     /** An intervention here as an event of a scenario. */
-    Event toEvent(Intervention intervention) {
+    ScheduledIntervention toEvent(Intervention intervention) {
         return atTickStart
-                ? Event.at(simulation.tick(), intervention)
-                : Event.beforeStage(simulation.stages() + 1, intervention);
+                ? ScheduledIntervention.at(simulation.tick(), intervention)
+                : ScheduledIntervention.beforeStage(simulation.stages() + 1, intervention);
     }
 
     /**
@@ -291,8 +291,8 @@ final class DecisionPoint {
     private boolean addExpiries(List<Action> actions) {
         int before = actions.size();
         for (int process = 0; atTickStart && process < beliefsAtDetection.length; process++) {
-            for (int timer = 0; timer < simulation.draws().timersOfEach(); timer++) {
-                if (simulation.draws().mayExpire(process, timer, simulation.tick())) {
+            for (int timer = 0; timer < simulation.timeoutSource().timersPerProcess(); timer++) {
+                if (simulation.timeoutSource().mayExpire(process, timer, simulation.tick())) {
                     actions.add(Action.expiry(process, timer));
                 }
             }
@@ -326,7 +326,7 @@ final class DecisionPoint {
 
     private Simulation<?> copyAfterTick() {
         Simulation<?> later = simulation.copy(null);
-        later.letTickHappen();
+        later.executeTick();
         return later;
     }
 

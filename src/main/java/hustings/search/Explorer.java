@@ -143,7 +143,7 @@ final class Explorer {
             return branches;
         }
         if (isGreatest) {
-            path.timeouts().putAll(point.simulation().draws().given());
+            path.timeouts().putAll(point.simulation().timeoutSource().given());
             return end;
         }
         return foldBack(walk, end);

@@ -132,10 +132,10 @@ final class ScheduleModel {
         Budget left = isTooLate ? Budget.NONE : budget;
         boolean withBudget = isForCost || !VisitedSet.fits(bounds, byClock);
         StateKey key = byClock ? new StateKey(point.stateKey(values)) : new StateKey(values, point.simulation());
-        key.number(byClock ? point.tick() : 0);
-        key.number(withBudget ? left.faults() : 0);
-        key.number(withBudget ? left.late() : 0);
-        key.number(withIdle() || bounds.faults() == 0 ? 0 : point.activeProcesses());
+        key.visitNumber(byClock ? point.tick() : 0);
+        key.visitNumber(withBudget ? left.faults() : 0);
+        key.visitNumber(withBudget ? left.late() : 0);
+        key.visitNumber(withIdle() || bounds.faults() == 0 ? 0 : point.activeProcesses());
         boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
         point.addTo(key, !isTooLate, withLastStage, watchesEveryMoment);
         return key;

@@ -1,6 +1,6 @@
 package hustings.search;
 
-import hustings.engine.Event;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing.Timeouts;
 import hustings.scenario.Scenario;
 import java.util.Arrays;
@@ -15,7 +15,8 @@ import java.util.SortedMap;
  *     number among the actions there
  * @param timeouts by id how long the random timeouts of each process took
  */
-public record SchedulePath(List<Event> events, List<Integer> positions, SortedMap<Integer, List<Integer>> timeouts)
+public record SchedulePath(
+        List<ScheduledIntervention> events, List<Integer> positions, SortedMap<Integer, List<Integer>> timeouts)
         implements Comparable<SchedulePath> {
 
     /** The schedule as a scenario. */

@@ -1,8 +1,8 @@
 package hustings.search;
 
 import hustings.check.ElectionProperties;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
@@ -84,13 +84,13 @@ public final class ScheduleSearch {
 
     /** Whether the algorithm sets random timeouts at the start, or when all processes detect at once. */
     public boolean hasRandomTimeouts() {
-        List<Event> detections = start.group().ids().stream()
-                .map(id -> Event.at(0, new Intervention.Detect(id)))
+        List<ScheduledIntervention> detections = start.group().ids().stream()
+                .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                 .toList();
-        Timing open = start.timing().withTimeouts(Timeouts.OPEN).until(bounds.withinTicks());
+        Timing open = start.timing().withTimeouts(Timeouts.OPEN).withUntilTick(bounds.withinTicks());
         Simulation<?> run = start.withEvents(detections).withTiming(open).start(algorithm, null);
         run.run();
-        return !run.draws().given().isEmpty();
+        return !run.timeoutSource().given().isEmpty();
     }
 
     /** Current progress. */
@@ -254,8 +254,8 @@ public final class ScheduleSearch {
         }
     }
 
-    private List<Event> costliestEvents(Explorer explored) {
-        List<Event> events = new ArrayList<>();
+    private List<ScheduledIntervention> costliestEvents(Explorer explored) {
+        List<ScheduledIntervention> events = new ArrayList<>();
         Budget left = explored.budget();
         DecisionPoint point = DecisionPoint.atStartOf(newRun());
         while (point.tick() <= bounds.withinTicks()) {

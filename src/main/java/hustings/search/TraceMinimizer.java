@@ -1,9 +1,9 @@
 package hustings.search;
 
 import hustings.check.Replay;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing.Timeouts;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class TraceMinimizer {
 
     private boolean removeOne() {
         for (int i = 0; i < smallest.events().size(); i++) {
-            List<Event> fewer = new ArrayList<>(smallest.events());
+            List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());
             fewer.remove(i);
             if (keepIfFound(fewer)) {
                 return true;
@@ -65,15 +65,16 @@ final class TraceMinimizer {
 
     private boolean moveOne() {
         for (int i = 0; i < smallest.events().size(); i++) {
-            Event event = smallest.events().get(i);
+            ScheduledIntervention event = smallest.events().get(i);
             int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
             for (int tick = 0; tick < before; tick++) {
-                if (keepIfFound(eventsWith(i, Event.at(tick, event.intervention())))) {
+                if (keepIfFound(eventsWith(i, ScheduledIntervention.at(tick, event.intervention())))) {
                     return true;
                 }
             }
             if (event.intervention() instanceof Intervention.CrashAfterSends crash
-                    && keepIfFound(eventsWith(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
+                    && keepIfFound(eventsWith(
+                            i, new ScheduledIntervention(event.moment(), new Intervention.Crash(crash.process()))))) {
                 return true;
             }
         }
@@ -97,8 +98,8 @@ final class TraceMinimizer {
         return smallest.withTiming(smallest.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
-    private List<Event> eventsWith(int index, Event event) {
-        List<Event> events = new ArrayList<>(smallest.events());
+    private List<ScheduledIntervention> eventsWith(int index, ScheduledIntervention event) {
+        List<ScheduledIntervention> events = new ArrayList<>(smallest.events());
         events.set(index, event);
         if (events.stream().allMatch(e -> e.moment() instanceof Moment.AtTick)) {
             events.sort(Comparator.comparingInt(e -> ((Moment.AtTick) e.moment()).tick())); // stable
@@ -106,7 +107,7 @@ final class TraceMinimizer {
         return events;
     }
 
-    private boolean keepIfFound(List<Event> events) {
+    private boolean keepIfFound(List<ScheduledIntervention> events) {
         return keepIfFound(smallest.withEvents(events));
     }
 

@@ -2,7 +2,7 @@ package hustings.search;
 
 import hustings.check.FairCompletion;
 import hustings.check.StateKey;
-import hustings.engine.SeenInRun;
+import hustings.engine.SimulationStateView;
 import hustings.model.Property;
 import hustings.model.Seen;
 import hustings.search.Abstraction.RefinementNeeded;
@@ -48,7 +48,7 @@ final class ViolationFold implements Fold {
                 || point.tick() > model.bounds().withinTicks()) {
             return UNKNOWN; // the tick is over only when its messages have arrived
         }
-        Seen seen = new SeenInRun(point.simulation(), false);
+        Seen seen = new SimulationStateView(point.simulation(), false);
         boolean isFound = watched.stream().anyMatch(property -> !property.isEventual() && property.isViolatedBy(seen));
         return isFound ? FOUND : UNKNOWN;
     }
@@ -56,7 +56,7 @@ final class ViolationFold implements Fold {
     @Override
     public long valueOfEnd(DecisionPoint point) {
         point.finishTick();
-        point.simulation().draws().close(point.tick());
+        point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
         Abstraction abstraction = model.abstraction();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, memory.benign());
@@ -65,8 +65,8 @@ final class ViolationFold implements Fold {
         Abstraction needed = new Abstraction(
                 abstraction.byClock()
                         || completion.isNonQuiescent()
-                        || !point.simulation().draws().given().isEmpty(),
-                abstraction.byOrder() || point.simulation().hasDrawn());
+                        || !point.simulation().timeoutSource().given().isEmpty(),
+                abstraction.byOrder() || point.simulation().hasDrawnRandomNumber());
         if (!needed.equals(abstraction)) {
             throw new RefinementNeeded(needed);
         }

@@ -23,7 +23,7 @@ public enum CountingConvention {
             type -> !type.equals("HALT") && !type.equals("INFORM")),
     /** Bani Yassein et al. 2012, section 5: the messages of the election, not those that announce its outcome. */
     OVERHEAD("overhead", "ELECTION and OK only", CountingConvention::isOverhead),
-    /** The same with the crashed coordinator outside the group. */
+    /** OVERHEAD, with the crashed coordinator outside the group. */
     OVERHEAD_LIVE(
             "overhead-live",
             "ELECTION and OK only, and none that finds its receiver crashed",
@@ -43,7 +43,7 @@ public enum CountingConvention {
         this.types = types;
     }
 
-    /** Whether the crashed are outside the group, so that what finds its receiver crashed is not counted. */
+    /** Whether messages to crashed receivers are left out. */
     private boolean isOfLive() {
         return this == LIVE_GROUP || this == OVERHEAD_LIVE;
     }
@@ -53,7 +53,7 @@ public enum CountingConvention {
         return this == AARHUS && type.equals("COORDINATOR");
     }
 
-    /** The name as written on the command line, such as "live-group". */
+    /** The name on the command line, such as "live-group". */
     public String id() {
         return id;
     }
@@ -69,7 +69,7 @@ public enum CountingConvention {
      * @param from the sender's id
      * @param to the receiver's id
      * @param type the name of its type
-     * @param fate what became of it
+     * @param fate whether it was delivered, or why it was lost
      */
     public boolean counts(int from, int to, String type, Frame.Fate fate) {
         return types.test(type)
@@ -82,8 +82,8 @@ public enum CountingConvention {
         return !message.isCopy() && counts(message.from(), message.to(), message.type(), message.fate());
     }
 
-    /** What it counts of the messages of one type. */
-    private long counted(Tallies tallies, MessageType type) {
+    /** Counts the messages of one type. */
+    private long count(Tallies tallies, MessageType type) {
         if (!types.test(type.name())) {
             return 0;
         }
@@ -95,18 +95,16 @@ public enum CountingConvention {
     /**
      * The messages of a run that it counts: as many as {@link #counts} counts one by one, but without looking at each.
      */
-    public long counted(Tallies tallies) {
-        return tallies.types().stream()
-                .mapToLong(type -> counted(tallies, type))
-                .sum();
+    public long count(Tallies tallies) {
+        return tallies.types().stream().mapToLong(type -> count(tallies, type)).sum();
     }
 
     /**
-     * The convention of a name.
+     * Finds the convention of a name.
      *
      * @throws IllegalArgumentException if there is none; the message lists the names
      */
-    public static CountingConvention named(String id) {
+    public static CountingConvention parse(String id) {
         return Arrays.stream(values())
                 .filter(convention -> convention.id.equals(id))
                 .findFirst()

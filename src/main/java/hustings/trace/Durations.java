@@ -10,15 +10,15 @@ public final class Durations {
 
     private Durations() {}
 
-    /** What follows a run's other conditions if its delays are drawn: ", delays 1..3, seed 7"; else nothing. */
-    public static String drawn(Timing timing) {
+    /** Describes drawn delays as an appendix: ", delays 1..3, seed 7"; empty if delays are constant. */
+    public static String describeDrawnDelays(Timing timing) {
         return timing.isConstant()
                 ? ""
                 : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
     }
 
-    /** Ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D". */
-    public static String inDelays(long ticks, int delayTicks) {
+    /** Formats ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D". */
+    public static String formatInDelays(long ticks, int delayTicks) {
         long hundredths = 100 * ticks / delayTicks;
         if (hundredths * delayTicks != 100 * ticks) {
             long divisor = BigInteger.valueOf(ticks)

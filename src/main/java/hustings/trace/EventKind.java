@@ -1,10 +1,10 @@
 package hustings.trace;
 
-import hustings.engine.Happening.Cause;
 import hustings.engine.Intervention;
+import hustings.engine.SimulationEvent.Cause;
 import java.util.Arrays;
 
-/** What happens in a {@link TraceEvent}. */
+/** The kinds of {@link TraceEvent}. */
 public enum EventKind {
     /** A message is sent. */
     SEND("send"),
@@ -16,17 +16,17 @@ public enum EventKind {
     LOSS("loss"),
     /** A process starts. */
     START("start"),
-    /** A process crashes, or is to crash. */
+    /** A process crashes, or is scheduled to crash in the middle of its sends. */
     CRASH("crash"),
-    /** A process is back. */
+    /** A process restarts. */
     REVIVE("revive"),
     /** A process notices that the coordinator has crashed, or suspects it. */
     DETECT("detect"),
     /** A timer is due. */
     TIMER("timer"),
-    /** A process learns that its message found nobody there. */
+    /** A process gets the notice that its message found the receiver crashed. */
     NOTICE("notice"),
-    /** A process starts to believe in another coordinator, or in nobody. */
+    /** A process changes its belief about the coordinator. */
     BELIEF("belief"),
     /** A message is dropped. */
     DROP("drop"),
@@ -34,9 +34,9 @@ public enum EventKind {
     DELAY("delay"),
     /** A message is duplicated. */
     DUPLICATE("duplicate"),
-    /** The network is cut into parts. */
+    /** The network is partitioned. */
     PARTITION("partition"),
-    /** The network is whole again. */
+    /** The partition heals. */
     HEAL("heal");
 
     private final String word;
@@ -45,7 +45,7 @@ public enum EventKind {
         this.word = word;
     }
 
-    /** The kind of an intervention, which is called by the same word. */
+    /** The kind of an intervention: the one with the same word. */
     static EventKind of(Intervention intervention) {
         return Arrays.stream(values())
                 .filter(kind -> kind.word.equals(intervention.kind().word()))
@@ -53,7 +53,7 @@ public enum EventKind {
                 .orElseThrow();
     }
 
-    /** The kind of the reaction to something. */
+    /** The kind of the reaction to an event. */
     static EventKind of(Cause cause) {
         if (cause instanceof Cause.Received) {
             return RECEIVE;

@@ -1,10 +1,10 @@
 package hustings.trace;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent.Intervened;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The frames of a run from its beginning to its end, and what was done to it by hand; immutable.
+ * A recorded run: its frames from beginning to end, its scenario, and the interventions made by hand; immutable.
  *
  * <p>{@link #intervene} is the one way to edit a run: it makes a new branch from a frame on. What the scenario scripts
  * stays; what was done by hand after that frame belongs to the old branch. A branch is run anew from its beginning, so
@@ -28,19 +28,19 @@ public final class History {
     private final int lastAsScripted;
 
     /**
-     * What was done by hand in one go.
+     * One edit by hand.
      *
-     * @param events the intervention itself, and what is to follow from it later
+     * @param events the intervention itself, then those that follow from it later
      * @param before the scripted event of the same moment before which it was done, if there is one
      */
-    private record Edit(List<Event> events, Optional<Event> before) {
+    private record Edit(List<ScheduledIntervention> events, Optional<ScheduledIntervention> before) {
 
         Intervention intervention() {
             return events.get(0).intervention();
         }
     }
 
-    /** What a course of a run is a function of: what is scripted, and what was done by hand. Takes little room. */
+    /** The input of a run: the scripted scenario and the edits by hand. Small. */
     public static final class Branch {
         private final Scenario scripted;
         private final List<Edit> edits;
@@ -60,20 +60,20 @@ public final class History {
             return !edits.isEmpty();
         }
 
-        /** Whether it comes from the same scripted scenario as another, by hand and by undoing alone. */
+        /** Whether both derive from the very same scripted scenario object. */
         @SuppressWarnings("ReferenceEquality") // the same scenario opened twice is two
         public boolean isOfSameScript(Branch other) {
             return scripted == other.scripted;
         }
 
-        /** The scenario with what was done by hand among its events: saved and opened again it is the same run. */
+        /** The scenario with the edits among its events; saved and opened again it gives the same run. */
         public Scenario scenario() {
             return scripted.withEvents(events());
         }
 
-        /** All events, what was done by hand before what was scripted for that moment and was still to come. */
-        private List<Event> events() {
-            List<Event> events = new ArrayList<>(scripted.events());
+        /** All events; an edit comes before what was scripted for the same moment and was still to come. */
+        private List<ScheduledIntervention> events() {
+            List<ScheduledIntervention> events = new ArrayList<>(scripted.events());
             for (Edit edit : edits) {
                 int place = edit.before().map(event -> placeOf(event, events)).orElse(events.size());
                 events.add(place, edit.events().get(0));
@@ -83,7 +83,7 @@ public final class History {
         }
 
         @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two events that are equal
-        private static int placeOf(Event event, List<Event> events) {
+        private static int placeOf(ScheduledIntervention event, List<ScheduledIntervention> events) {
             int place = 0;
             while (events.get(place) != event) {
                 place++;
@@ -95,10 +95,10 @@ public final class History {
     private History(Branch branch, Algorithm<?> algorithm) {
         this.branch = branch;
         this.algorithm = algorithm;
-        this.frames = Recording.of(branch.scenario(), algorithm);
+        this.frames = RunRecorder.of(branch.scenario(), algorithm);
         this.stops = stopsOf(frames);
         this.lastAsScripted = frames.stream()
-                .filter(frame -> branch.edits.stream().anyMatch(edit -> happensIn(frame, edit.intervention())))
+                .filter(frame -> branch.edits.stream().anyMatch(edit -> isAppliedIn(frame, edit.intervention())))
                 .mapToInt(frame -> frame.index() - 1)
                 .findFirst()
                 .orElse(frames.size() - 1);
@@ -136,10 +136,10 @@ public final class History {
     }
 
     private static boolean intervened(Frame frame) {
-        return frame.happenings(Intervened.class).anyMatch(Intervened::effective);
+        return frame.events(Intervened.class).anyMatch(Intervened::effective);
     }
 
-    /** Whether nothing is on its way or awaited, and only an intervention can make the run go on. */
+    /** Whether no message is in flight and no timer runs, so that only an intervention can continue the run. */
     private static boolean isAtRest(Frame frame) {
         return frame.flights().isEmpty()
                 && frame.processes().stream()
@@ -151,7 +151,7 @@ public final class History {
         return next.kind() == Frame.Kind.STAGE && next.tick() == frame.tick();
     }
 
-    /** What it is a function of. */
+    /** The input of this run. */
     public Branch branch() {
         return branch;
     }
@@ -161,7 +161,7 @@ public final class History {
         return algorithm;
     }
 
-    /** The run as it is now, with what was done by hand among its events: saved and opened again it is the same run. */
+    /** The scenario with the edits among its events; saved and opened again it gives the same run. */
     public Scenario scenario() {
         return branch.scenario();
     }
@@ -172,17 +172,17 @@ public final class History {
      */
     public Scenario scenarioByTicks() {
         return branch.scripted.withEvents(
-                branch.events().stream().map(this::byTick).toList());
+                branch.events().stream().map(this::moveToTick).toList());
     }
 
-    private Event byTick(Event event) {
+    private ScheduledIntervention moveToTick(ScheduledIntervention event) {
         if (event.moment() instanceof Moment.AtTick) {
             return event;
         }
         return frames.stream()
-                .filter(frame -> happensIn(frame, event.intervention()))
+                .filter(frame -> isAppliedIn(frame, event.intervention()))
                 .findFirst()
-                .map(frame -> Event.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention()))
+                .map(frame -> ScheduledIntervention.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention()))
                 .orElse(event);
     }
 
@@ -207,25 +207,27 @@ public final class History {
     }
 
     /**
-     * Does something to the run at a frame.
+     * Applies an intervention at a frame, in a new branch of the run.
      *
      * @param shown the index of the frame, which and those before stay as they are
      * @param moment when it happens, not before {@link #momentAfter}
-     * @param later what is to follow from it, each at a tick of its own
+     * @param later the interventions that follow from it, each with its tick
      * @return the new branch; none if the run's last tick is over
      */
-    public Optional<History> intervene(int shown, Moment moment, Intervention now, List<Event> later) {
+    public Optional<History> intervene(int shown, Moment moment, Intervention now, List<ScheduledIntervention> later) {
         if (moment instanceof Moment.AtTick at
                 && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();
         }
         List<Frame> seen = frames.subList(0, shown + 1);
-        Optional<Event> toCome = branch.scripted.events().stream()
-                .filter(event -> event.moment().equals(moment) && !happensIn(seen, event.intervention()))
+        Optional<ScheduledIntervention> toCome = branch.scripted.events().stream()
+                .filter(event -> event.moment().equals(moment) && !isAppliedIn(seen, event.intervention()))
                 .findFirst();
         Edit edit = new Edit(
-                Stream.concat(Stream.of(new Event(moment, now)), later.stream()).toList(), toCome);
-        Stream<Edit> before = branch.edits.stream().filter(done -> happensIn(seen, done.intervention()));
+                Stream.concat(Stream.of(new ScheduledIntervention(moment, now)), later.stream())
+                        .toList(),
+                toCome);
+        Stream<Edit> before = branch.edits.stream().filter(done -> isAppliedIn(seen, done.intervention()));
         Branch edited = new Branch(
                 branch.scripted, Stream.concat(before, Stream.of(edit)).toList());
         return Optional.of(of(edited, algorithm));
@@ -240,16 +242,16 @@ public final class History {
         };
     }
 
-    private static boolean happensIn(List<Frame> frames, Intervention intervention) {
-        return frames.stream().anyMatch(frame -> happensIn(frame, intervention));
+    private static boolean isAppliedIn(List<Frame> frames, Intervention intervention) {
+        return frames.stream().anyMatch(frame -> isAppliedIn(frame, intervention));
     }
 
-    private static boolean happensIn(Frame frame, Intervention intervention) {
-        return frame.happenings(Intervened.class).anyMatch(done -> isThisVery(done.intervention(), intervention));
+    private static boolean isAppliedIn(Frame frame, Intervention intervention) {
+        return frame.events(Intervened.class).anyMatch(done -> isSame(done.intervention(), intervention));
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-    private static boolean isThisVery(Intervention one, Intervention other) {
+    private static boolean isSame(Intervention one, Intervention other) {
         return one == other;
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * What is to be true of who leads. The window shows at each frame which of these hold; the search looks for runs that
+ * Invariants about leadership. The window shows at each frame which of them hold; the search looks for runs that
  * break one.
  */
 public enum Invariant {
@@ -26,9 +26,9 @@ public enum Invariant {
         int believed = seen.beliefOf(highestLive(seen));
         return allLive(seen, id -> seen.beliefOf(id) == believed && believed != ProcessState.NOBODY);
     }),
-    /** Whom a live process believes in is live. */
+    /** Every coordinator that a live process believes in is live. */
     LIVE("live", "no live process believes in a crashed one", When.IN_THE_END, seen -> allBelieve(seen, seen::isLive)),
-    /** Whom a live process believes in is the highest live one; only for algorithms that promise it. */
+    /** Whoever is believed in is the highest live process; only for algorithms that promise it. */
     HIGHEST("highest", "whom a live process believes in is the highest live one", When.IN_THE_END, seen -> {
         int highest = highestLive(seen);
         return allBelieve(seen, believed -> believed == highest);
@@ -40,7 +40,7 @@ public enum Invariant {
         property = new Property(id, meaning, when, predicate);
     }
 
-    /** The same as the search judges it. */
+    /** The property that the search checks. */
     public Property property() {
         return property;
     }
@@ -50,7 +50,7 @@ public enum Invariant {
         return !property.isEventual();
     }
 
-    /** Whether everyone who is live and believes in anybody believes in such a one. */
+    /** Whether every live process that believes in anybody believes in a coordinator that passes the test. */
     public static boolean allBelieve(Seen seen, IntPredicate such) {
         return allLive(seen, id -> seen.beliefOf(id) == ProcessState.NOBODY || such.test(seen.beliefOf(id)));
     }

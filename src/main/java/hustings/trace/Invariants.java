@@ -23,7 +23,7 @@ public final class Invariants {
     private final List<Invariant> watched;
 
     /** How an invariant stands in a frame. */
-    public enum Verdict {
+    public enum Condition {
         /** It holds. */
         HOLDS,
         /** It does not hold, and the election that is to settle it is under way. */
@@ -37,7 +37,7 @@ public final class Invariants {
      *
      * @param since the frame since which it has held without a break, or has not
      */
-    public record Standing(Invariant invariant, Verdict verdict, Frame since) {}
+    public record InvariantStatus(Invariant invariant, Condition verdict, Frame since) {}
 
     private Invariants(List<Frame> frames, List<Invariant> watched) {
         this.frames = frames;
@@ -67,7 +67,7 @@ public final class Invariants {
         for (int index = 0; index < starts.length; index++) {
             List<ProcessFrame> processes = frames.get(index).processes();
             boolean same = isSame(processes, judged); // as in all ticks in which nothing happens
-            boolean holds = same ? held : invariant.property().holds(seen(processes));
+            boolean holds = same ? held : invariant.property().holds(viewOf(processes));
             starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
             held = holds;
             judged = processes;
@@ -91,16 +91,16 @@ public final class Invariants {
      * @throws IllegalArgumentException if it is not watched
      * @throws IndexOutOfBoundsException if the run has no such frame
      */
-    public Standing standing(Invariant invariant, int frameIndex) {
+    public InvariantStatus statusIn(Invariant invariant, int frameIndex) {
         int[] starts = since.get(invariant);
         if (starts == null) {
             throw new IllegalArgumentException(invariant + " is not promised");
         }
         Frame frame = frames.get(frameIndex);
-        Verdict verdict = invariant.property().holds(seen(frame.processes()))
-                ? Verdict.HOLDS
-                : !invariant.always() && isElecting(frame) ? Verdict.UNSETTLED : Verdict.BROKEN;
-        return new Standing(invariant, verdict, frames.get(starts[frameIndex]));
+        Condition verdict = invariant.property().holds(viewOf(frame.processes()))
+                ? Condition.HOLDS
+                : !invariant.always() && isElecting(frame) ? Condition.UNSETTLED : Condition.BROKEN;
+        return new InvariantStatus(invariant, verdict, frames.get(starts[frameIndex]));
     }
 
     /**
@@ -111,7 +111,7 @@ public final class Invariants {
         boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;
         return !comesToRest
                 && (frame.processes().stream().anyMatch(process -> takesPart(process, frame))
-                        || frame.flights().stream().anyMatch(flight -> bringsNews(flight, frame)));
+                        || frame.flights().stream().anyMatch(flight -> changesBelief(flight, frame)));
     }
 
     private static boolean takesPart(ProcessFrame process, Frame frame) {
@@ -123,24 +123,24 @@ public final class Invariants {
         return process.live() && (process.sendsWaiting() || (elects && goesOn));
     }
 
-    private static boolean bringsNews(Frame.Flight flight, Frame frame) {
+    private static boolean changesBelief(Frame.Flight flight, Frame frame) {
         ProcessFrame receiver = frame.process(flight.sent().to());
         return !flight.fate().isLost()
                 && receiver.live()
                 && receiver.state().coordinator() != flight.sent().from();
     }
 
-    /** What is seen in a frame. */
-    public static Seen seen(Frame frame) {
-        return new Invariants(List.of(frame), List.of()).seen(frame.processes());
+    /** A view of a frame for properties. */
+    public static Seen viewOf(Frame frame) {
+        return new Invariants(List.of(frame), List.of()).viewOf(frame.processes());
     }
 
-    /** What is seen of a frame's processes, which ascend by id. */
-    private Seen seen(List<ProcessFrame> processes) {
-        return new InFrame(group, processes);
+    /** A view of a frame's processes, which ascend by id, for properties. */
+    private Seen viewOf(List<ProcessFrame> processes) {
+        return new FrameStateView(group, processes);
     }
 
-    private record InFrame(Group group, List<ProcessFrame> frame) implements Seen {
+    private record FrameStateView(Group group, List<ProcessFrame> frame) implements Seen {
 
         @Override
         public boolean isLive(int id) {

@@ -30,7 +30,7 @@ public final class Json {
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
     }
 
-    /** Writes a value on a line of its own. */
+    /** Writes a value as one line. */
     public static void writeLine(Object value, Writer out) throws IOException {
         try (JsonGenerator json = generator(out)) {
             write(value, json);
@@ -69,7 +69,7 @@ public final class Json {
         }
     }
 
-    /** Writes what an object of a record or of a map holds into one that has begun. */
+    /** Writes the fields of a record or map into an object that has been started. */
     public static void writeFields(Object value, JsonGenerator json) throws IOException {
         Map<?, ?> fields = value instanceof Map<?, ?> map ? map : components((Record) value);
         for (Map.Entry<?, ?> field : fields.entrySet()) {

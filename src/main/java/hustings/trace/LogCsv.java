@@ -39,7 +39,7 @@ public final class LogCsv {
                 entry.type(),
                 entry.content(),
                 entry.sources(),
-                entry.fate().map(Frame.Fate::words).orElse(""));
+                entry.fate().map(Frame.Fate::describe).orElse(""));
     }
 
     private static String number(int number) {

@@ -16,13 +16,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What a whole run came to; no frames are kept.
+ * The totals of a whole run, measured without keeping frames.
  *
  * @param stages how many stages it had
  * @param endTick the clock when it came to rest, or the last tick
  * @param quiescent whether it came to rest
  * @param tallies what was sent, delivered and lost
- * @param beliefs whom each live process believes in at the end, by id
+ * @param beliefs the coordinator that each live process believes in at the end, by id
  */
 public record Measurement(
         int stages, int endTick, boolean quiescent, Tallies tallies, SortedMap<Integer, Integer> beliefs) {
@@ -36,11 +36,11 @@ public record Measurement(
         Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, null);
         boolean quiescent = simulation.run() == Step.QUIESCENT;
         int endTick = quiescent ? simulation.tick() : simulation.timing().untilTick();
-        return new Measurement(simulation.stages(), endTick, quiescent, simulation.tallies(), beliefs(simulation));
+        return new Measurement(simulation.stages(), endTick, quiescent, simulation.tallies(), beliefsOf(simulation));
     }
 
-    /** Whom each live process of a run believes in now, by id. */
-    public static SortedMap<Integer, Integer> beliefs(Simulation<?> simulation) {
+    /** The current belief of each live process, by id. */
+    public static SortedMap<Integer, Integer> beliefsOf(Simulation<?> simulation) {
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < simulation.group().size(); i++) {
             if (simulation.isLive(i)) {
@@ -50,8 +50,8 @@ public record Measurement(
         return beliefs;
     }
 
-    /** The live processes of a frame by whom they believe in. */
-    public static NavigableMap<Integer, List<Integer>> believers(Frame frame) {
+    /** The ids of the live processes of a frame, grouped by the coordinator they believe in. */
+    public static NavigableMap<Integer, List<Integer>> groupByBelief(Frame frame) {
         return frame.processes().stream()
                 .filter(ProcessFrame::live)
                 .collect(Collectors.groupingBy(
@@ -60,14 +60,14 @@ public record Measurement(
                         Collectors.mapping(ProcessFrame::id, Collectors.toList())));
     }
 
-    /** Who believes in each coordinator, given whom each process believes in. */
-    public static SortedMap<Integer, List<Integer>> believers(SortedMap<Integer, Integer> beliefs) {
+    /** The ids of processes grouped by the coordinator they believe in. */
+    public static SortedMap<Integer, List<Integer>> groupByBelief(SortedMap<Integer, Integer> beliefs) {
         return beliefs.keySet().stream()
                 .collect(Collectors.groupingBy(id -> beliefs.get(id), TreeMap::new, Collectors.toList()));
     }
 
-    /** The messages under a counting convention. */
-    public long counted(CountingConvention convention) {
-        return convention.counted(tallies);
+    /** Counts the messages under a counting convention. */
+    public long count(CountingConvention convention) {
+        return convention.count(tallies);
     }
 }

@@ -24,7 +24,7 @@ public final class MermaidDiagram {
      * Writes the diagram.
      *
      * @param title stands above it; none if empty
-     * @param notes stand before what happens; none if empty
+     * @param notes text of a note at the top; none if empty
      * @param frames all frames of the run
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if it is not to go on
@@ -72,7 +72,7 @@ public final class MermaidDiagram {
         }
     }
 
-    /** A timer that is due and a notice say little in a diagram: what follows from them is in it. */
+    /** Leaves out timers, notices and starts: their effects are in the diagram. */
     private static boolean isNoted(EventKind kind) {
         return kind != EventKind.TIMER && kind != EventKind.NOTICE && kind != EventKind.START;
     }
@@ -83,7 +83,7 @@ public final class MermaidDiagram {
 
     private static String label(TraceEvent.Sent send) {
         Frame.Fate fate = send.flight().fate();
-        String why = fate.isLost() ? " [" + fate.words() + "]" : "";
+        String why = fate.isLost() ? " [" + fate.describe() + "]" : "";
         return send.words() + why;
     }
 

@@ -2,10 +2,10 @@ package hustings.trace;
 
 import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Happening;
 import hustings.engine.MessageName;
 import hustings.engine.Observer;
 import hustings.engine.Sent;
+import hustings.engine.SimulationEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,17 +20,17 @@ public final class MessageRecorder implements Observer {
     private final Map<MessageName, Integer> occurrences = new HashMap<>(); // looked up, never iterated
 
     @Override
-    public void observe(int tick, Happening happening) {
-        if (happening instanceof Happening.StageSent stageSent) {
+    public void observe(int tick, SimulationEvent event) {
+        if (event instanceof SimulationEvent.StageSent stageSent) {
             stageSent.stage().sends().forEach(this::add);
-        } else if (happening instanceof Happening.Duplicated duplicated) {
+        } else if (event instanceof SimulationEvent.Duplicated duplicated) {
             add(duplicated.copy());
-        } else if (happening instanceof Happening.Delayed delayed) {
+        } else if (event instanceof SimulationEvent.Delayed delayed) {
             int i = (int) delayed.sequence();
             sent.set(i, sent.get(i).arrivingAt(delayed.arrivalTick()));
-        } else if (happening instanceof Happening.Delivered delivered) {
+        } else if (event instanceof SimulationEvent.Delivered delivered) {
             fates.set((int) delivered.sequence(), Fate.DELIVERED);
-        } else if (happening instanceof Happening.Lost lost) {
+        } else if (event instanceof SimulationEvent.Lost lost) {
             fates.set((int) lost.sequence(), Fate.of(lost.loss()));
         }
     }
@@ -57,7 +57,7 @@ public final class MessageRecorder implements Observer {
         return sent.get(sequence).arrivalTick();
     }
 
-    /** Every message of the run so far, each at the place of its number, with what has become of it by now. */
+    /** Every message so far, each at the index of its number, with its fate as known by now. */
     public List<Flight> messages() {
         List<Flight> messages = new ArrayList<>(sent.size());
         for (int i = 0; i < sent.size(); i++) {

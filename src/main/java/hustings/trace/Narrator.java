@@ -1,11 +1,11 @@
 package hustings.trace;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Role;
@@ -31,42 +31,42 @@ public final class Narrator {
     private Narrator() {}
 
     /**
-     * Tells what happened from one frame to another.
+     * Narrates what happened from one frame to another.
      *
      * @param frames all frames of a run
-     * @param from index of the frame that was seen before, whose happenings are not told any more
-     * @param to index of the frame that is shown; if that is not after {@code from}, the last step towards it is told
+     * @param from index of the frame that was seen before, whose events are left out
+     * @param to index of the frame that is shown; if it is not after {@code from}, the last step towards it is narrated
      */
     public static String narrate(List<Frame> frames, int from, int to) {
         return narrate(frames, from, to, Translation.ENGLISH);
     }
 
-    /** The same in a language. */
+    /** Narrates in a language. */
     public static String narrate(List<Frame> frames, int from, int to, Translation language) {
-        return Sentence.join(sentences(frames, from, to, language), MAX_LENGTH);
+        return Sentence.join(composeSentences(frames, from, to, language), MAX_LENGTH);
     }
 
     /** All sentences of it, in their order, however long they are together. */
-    public static List<Sentence> sentences(List<Frame> frames, int from, int to, Translation language) {
+    public static List<Sentence> composeSentences(List<Frame> frames, int from, int to, Translation language) {
         int before = Math.max(0, from < to ? from : to - 1);
         Frame shown = frames.get(to);
         List<Sentence> sentences = new ArrayList<>();
         if (to == 0) {
-            sentences.addAll(beginning(shown, language));
+            sentences.addAll(describeStart(shown, language));
         }
         sentences.addAll(new SentenceBuilder(frames, before, to, language).sentences());
         if (shown.ending() == Frame.Ending.QUIESCENT) {
-            sentences.add(new Sentence(1, beliefs(shown, language)));
+            sentences.add(new Sentence(1, describeBeliefs(shown, language)));
         } else if (shown.ending() != Frame.Ending.NONE) {
-            sentences.addAll(ending(shown, language));
+            sentences.addAll(describeEnding(shown, language));
         }
         if (sentences.isEmpty()) {
-            sentences.add(new Sentence(1, nothingHappens(shown, language)));
+            sentences.add(new Sentence(1, describeWaiting(shown, language)));
         }
         return sentences;
     }
 
-    /** Describes a frame to someone who does not see it. */
+    /** Describes a frame in words, for screen readers. */
     public static String describe(Frame frame, Translation language) {
         Wording wording = new Wording(frame, language);
         List<Integer> crashed = ids(frame, process -> !process.live());
@@ -100,7 +100,7 @@ public final class Narrator {
         return frame.processes().stream().filter(which).map(ProcessFrame::id).toList();
     }
 
-    private static List<Sentence> beginning(Frame start, Translation language) {
+    private static List<Sentence> describeStart(Frame start, Translation language) {
         Wording wording = new Wording(start, language);
         List<Integer> crashed = ids(start, process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
@@ -108,24 +108,24 @@ public final class Narrator {
             sentences.add(new Sentence(1, language.say("crashed", wording.ids(crashed), crashed.size())));
         }
         if (start.ending() == Frame.Ending.NONE) { // else the ending says so
-            sentences.add(new Sentence(1, beliefs(start, language)));
+            sentences.add(new Sentence(1, describeBeliefs(start, language)));
         }
         return sentences;
     }
 
-    /** How a run ends, of which nothing else is told. */
-    public static List<Sentence> ending(Frame last, Translation language) {
+    /** The sentences about how a run ends. */
+    public static List<Sentence> describeEnding(Frame last, Translation language) {
         String how = switch (last.ending()) {
             case OUT_OF_TIME -> "stopped";
             case HEARTBEATS -> "heartbeats";
             case QUIESCENT, NONE -> "at-rest";
         };
-        return List.of(new Sentence(2, language.say(how)), new Sentence(1, beliefs(last, language)));
+        return List.of(new Sentence(2, language.say(how)), new Sentence(1, describeBeliefs(last, language)));
     }
 
-    /** Whom the live processes believe in. */
-    static String beliefs(Frame frame, Translation language) {
-        NavigableMap<Integer, List<Integer>> believers = Measurement.believers(frame);
+    /** Describes which coordinators the live processes believe in. */
+    static String describeBeliefs(Frame frame, Translation language) {
+        NavigableMap<Integer, List<Integer>> believers = Measurement.groupByBelief(frame);
         if (believers.isEmpty()) {
             return language.say("beliefs.none");
         }
@@ -152,7 +152,7 @@ public final class Narrator {
                 : language.say("beliefs.disagree", String.join("; ", parts));
     }
 
-    /** At the beginning that is told anyway, and while the run goes on it may change. */
+    /** Says so at the end only: at the start it is said anyway, and during the run it may change. */
     private static boolean endsInACrashedOne(Frame frame, int id) {
         return frame.ending() != Frame.Ending.NONE
                 && id != ProcessState.NOBODY
@@ -163,7 +163,7 @@ public final class Narrator {
         return believed == ProcessState.NOBODY ? language.say("nobody.in") : Integer.toString(believed);
     }
 
-    private static String nothingHappens(Frame shown, Translation language) {
+    private static String describeWaiting(Frame shown, Translation language) {
         int flights = shown.flights().size();
         return flights > 0 ? language.say("on-the-way", flights) : language.say("nothing");
     }
@@ -174,14 +174,15 @@ public final class Narrator {
      *
      * @param algorithm the one that the scenario names
      */
-    public static <S extends ProcessState> List<String> inVain(Scenario scenario, Algorithm<S> algorithm) {
+    public static <S extends ProcessState> List<String> describeIneffective(Scenario scenario, Algorithm<S> algorithm) {
         List<String> sentences = new ArrayList<>();
-        if (scenario.events().stream().anyMatch(event -> mayBeInVain(event, scenario))) {
-            scenario.start(algorithm, (tick, happening) -> {
-                        if (happening instanceof Happening.Intervened intervened && !intervened.effective()) {
+        if (scenario.events().stream().anyMatch(event -> mayBeIneffective(event, scenario))) {
+            scenario.start(algorithm, (tick, event) -> {
+                        if (event instanceof SimulationEvent.Intervened intervened && !intervened.effective()) {
                             Intervention intervention = intervened.intervention();
                             sentences.add("'" + InterventionCodec.describe(intervention) + "' at tick " + tick
-                                    + " changes nothing. " + Wording.inVain(intervention, Translation.ENGLISH));
+                                    + " changes nothing. "
+                                    + Wording.explainIneffective(intervention, Translation.ENGLISH));
                         }
                     })
                     .run();
@@ -190,7 +191,7 @@ public final class Narrator {
     }
 
     /** Whether more must be known of a run than that one event fits the start of a process, and nothing else may. */
-    private static boolean mayBeInVain(Event event, Scenario scenario) {
+    private static boolean mayBeIneffective(ScheduledIntervention event, Scenario scenario) {
         if (!(event.intervention() instanceof Intervention.ToProcess one)) {
             return true;
         }

@@ -4,7 +4,7 @@ import hustings.scenario.Resources;
 import java.util.Optional;
 
 /**
- * What the program says of itself, as the build has written it beside this class: the same from a jar and from modules.
+ * Version, release and commit of the program, written beside this class by the build.
  */
 public final class ProgramFacts {
 
@@ -25,7 +25,7 @@ public final class ProgramFacts {
         return written("commit").map(commit -> commit + (written("changed").equals(Optional.of("true")) ? "+" : ""));
     }
 
-    /** What the build has put in the place of a name between braces; empty where there was nothing to put. */
+    /** A value that the build filled in; empty if it filled in none. */
     private static Optional<String> written(String key) {
         return text("program.properties")
                 .lines()

@@ -2,26 +2,26 @@ package hustings.trace;
 
 import java.util.concurrent.CancellationException;
 
-/** Who is told how far something long has come, and says whether it is to go on. */
+/** Receives the progress of a long task and decides whether it may continue. */
 @FunctionalInterface
 public interface Progress {
 
-    /** Whether to go on, when so many of all parts are done. */
-    boolean goesOn(long done, long all);
+    /** Whether the task may continue, with so many of all parts done. */
+    boolean mayContinue(long done, long all);
 
     /**
-     * Tells how far it has come.
+     * Reports the progress.
      *
-     * @throws CancellationException if it is not to go on
+     * @throws CancellationException if the task may not continue
      */
     default void report(long done, long all) {
-        if (!goesOn(done, all)) {
+        if (!mayContinue(done, all)) {
             throw new CancellationException("cancelled after " + done + " of " + all);
         }
     }
 
-    /** Nobody is told, and it goes on to the end. */
-    static Progress untold() {
+    /** Ignores progress and never cancels. */
+    static Progress silent() {
         return (done, all) -> true;
     }
 }

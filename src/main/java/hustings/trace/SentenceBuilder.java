@@ -3,14 +3,14 @@ package hustings.trace;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Intervened;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.MessageStage;
 import hustings.engine.Sent;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Intervened;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import hustings.scenario.Translation;
@@ -26,7 +26,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** Makes the sentences that tell what happened from one frame (exclusive) to another (inclusive). */
+/** Composes the sentences about what happened from one frame (exclusive) to another (inclusive). */
 final class SentenceBuilder {
 
     private static final int HEADLINE = 1;
@@ -46,7 +46,7 @@ final class SentenceBuilder {
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders = new TreeSet<>();
-    /** Who was told that the coordinator has crashed and did something about it: where it had, and where it had not. */
+    /** Processes that reacted to a detection: of a real crash, and of a wrong suspicion. */
     private final NavigableSet<Integer> noticing = new TreeSet<>();
 
     private final NavigableSet<Integer> suspecting = new TreeSet<>();
@@ -61,15 +61,15 @@ final class SentenceBuilder {
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
         }
-        stages = all(Happening.StageSent.class).stream()
-                .map(Happening.StageSent::stage)
+        stages = all(SimulationEvent.StageSent.class).stream()
+                .map(SimulationEvent.StageSent::stage)
                 .toList();
         stages.forEach(stage -> stage.sends().forEach(sent -> senders.add(sent.from())));
     }
 
-    private <T extends Happening> List<T> all(Class<T> kind) {
+    private <T extends SimulationEvent> List<T> all(Class<T> kind) {
         return frames.subList(from + 1, to + 1).stream()
-                .flatMap(frame -> frame.happenings(kind))
+                .flatMap(frame -> frame.events(kind))
                 .toList();
     }
 
@@ -78,7 +78,7 @@ final class SentenceBuilder {
         networkChanges();
         all(Intervened.class).stream()
                 .filter(intervened -> !intervened.effective())
-                .map(intervened -> Wording.inVain(intervened.intervention(), language))
+                .map(intervened -> Wording.explainIneffective(intervened.intervention(), language))
                 .distinct()
                 .forEach(why -> sentences.add(new Sentence(INTERVENTION, why)));
         losses();
@@ -115,7 +115,7 @@ final class SentenceBuilder {
 
     private void crashesAndRevivals() {
         NavigableSet<Integer> crashed = new TreeSet<>();
-        all(Happening.Crashed.class).forEach(crash -> crashed.add(crash.process()));
+        all(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
         crashed.removeAll(crashedSending());
         NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
         backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
@@ -138,12 +138,12 @@ final class SentenceBuilder {
         say(INTERVENTION, "revive", revived);
     }
 
-    /** Those that crashed in the middle of their sends; told after what they sent. */
+    /** Processes that crashed in the middle of their sends; mentioned after their sends. */
     private NavigableSet<Integer> crashedSending() {
         NavigableSet<Integer> crashed = new TreeSet<>();
         for (Frame frame : frames.subList(from + 1, to + 1)) {
             if (frame.kind() == Frame.Kind.STAGE) {
-                frame.happenings(Happening.Crashed.class).forEach(crash -> crashed.add(crash.process()));
+                frame.events(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
             }
         }
         return crashed;
@@ -161,7 +161,7 @@ final class SentenceBuilder {
                 }
                 case SIDES, ALL -> say(INTERVENTION, key);
                 case PROCESS -> {
-                    // told as what becomes of the process
+                    // mentioned as a change of the process
                 }
             }
         }
@@ -170,9 +170,9 @@ final class SentenceBuilder {
     /** Messages that were lost without anyone having dropped them, by receiver. */
     private void losses() {
         TreeMap<Integer, Integer> lost = new TreeMap<>();
-        for (Happening.Lost loss : all(Happening.Lost.class)) {
+        for (SimulationEvent.Lost loss : all(SimulationEvent.Lost.class)) {
             Flight flight = flights.get(loss.sequence());
-            if (loss.loss() != Happening.Loss.DROPPED && flight != null) {
+            if (loss.loss() != SimulationEvent.Loss.DROPPED && flight != null) {
                 lost.merge(flight.sent().to(), 1, Integer::sum);
             }
         }
@@ -182,7 +182,7 @@ final class SentenceBuilder {
         }
     }
 
-    /** Who noticed a crash, or suspected one; if those are the ones who send now, both is said in one sentence. */
+    /** Detections and suspicions; if the same processes send now, one sentence says both. */
     private void detections() {
         NavigableSet<Integer> idleNoticing = new TreeSet<>();
         NavigableSet<Integer> idleSuspecting = new TreeSet<>();
@@ -214,7 +214,7 @@ final class SentenceBuilder {
         for (int i = from + 1; i <= to; i++) {
             Frame before = frames.get(i - 1);
             frames.get(i)
-                    .happenings(Reacted.class)
+                    .events(Reacted.class)
                     .filter(reacted -> !reacted.rules().isEmpty()
                             && reacted.cause() instanceof Cause.TimedOut timedOut
                             && wasRunning(
@@ -255,14 +255,14 @@ final class SentenceBuilder {
         say(CHANGE, "stop", stop);
     }
 
-    /** Whether it sends to a higher process: then it waits as the one who goes on, and has not given way. */
+    /** Whether it sends to a higher process: then its own election continues, and it has not given way. */
     private boolean sendsUpwards(int id) {
         return stages.stream()
                 .flatMap(stage -> stage.sends().stream())
                 .anyMatch(sent -> sent.from() == id && sent.to() > id);
     }
 
-    /** Whether it gave up its election because it was told who leads, which is said as a belief. */
+    /** Whether it ended its election because it learnt who leads, which is said as a belief. */
     private boolean isAnnouncedTo(ProcessFrame process) {
         return all(Reacted.class).stream()
                 .filter(reacted -> reacted.process() == process.id())
@@ -270,11 +270,11 @@ final class SentenceBuilder {
                         reacted.before().coordinator() != reacted.after().coordinator());
     }
 
-    /** Who received what; told only where nothing is sent in answer. */
+    /** The receivers by message type; only where nothing is sent in answer. */
     private void deliveries() {
         Map<String, NavigableSet<Integer>> receivers = new LinkedHashMap<>();
         Map<String, NavigableSet<Integer>> origins = new HashMap<>(); // looked up, never iterated
-        for (Happening.Delivered delivered : all(Happening.Delivered.class)) {
+        for (SimulationEvent.Delivered delivered : all(SimulationEvent.Delivered.class)) {
             Flight flight = flights.get(delivered.sequence());
             if (flight != null) {
                 Sent sent = flight.sent();
@@ -287,7 +287,7 @@ final class SentenceBuilder {
                 say(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
     }
 
-    /** Who has come to believe in someone else; not those who have just announced themselves. */
+    /** Changed beliefs, except of processes that announce themselves. */
     private void beliefs() {
         TreeMap<Integer, NavigableSet<Integer>> converts = new TreeMap<>();
         for (ProcessFrame after : frames.get(to).processes()) {
@@ -318,7 +318,7 @@ final class SentenceBuilder {
         }
     }
 
-    /** Who sends what to whom; senders with the same receivers are named together. */
+    /** Sentence about one stage: senders with the same receivers are named together. */
     private String headline(MessageStage stage) {
         Map<Integer, NavigableSet<Integer>> bySender = new TreeMap<>();
         stage.sends()
@@ -340,7 +340,7 @@ final class SentenceBuilder {
         return headline(String.join(", ", parts), type);
     }
 
-    /** What some do by sending; who follows another announces that one, as on a ring, and not itself. */
+    /** The clause about some senders; one that follows another announces that one, as on a ring, and not itself. */
     private String sends(MessageStage stage, NavigableSet<Integer> who, Whom whom) {
         Frame shown = frames.get(to);
         boolean followOthers = who.stream().allMatch(id -> {
@@ -350,13 +350,13 @@ final class SentenceBuilder {
         return wording.sends(stage.type(), subject(who), who.size(), followOthers, whom.named(), whom.addressed());
     }
 
-    /** What is sent, with the type unless its verb has named it. */
+    /** The sentence about a stage, with the type unless the verb names it. */
     private String headline(String sent, String type) {
         boolean named = sent.matches(".*\\b" + Pattern.quote(type) + "\\b.*");
         return named ? sent + "." : language.say("send.headline", sent, type);
     }
 
-    /** Who sends; if those have just noticed the crash, with that. */
+    /** The senders as a subject, with their detection if they have just detected the crash. */
     private String subject(NavigableSet<Integer> who) {
         return isToldWithStage()
                 ? language.say(
@@ -371,7 +371,7 @@ final class SentenceBuilder {
         return new Whom(language.say(key), language.say(key + ".to"));
     }
 
-    /** What the receivers of several senders have in common, so that it can be said of all; empty if nothing. */
+    /** A description of the receivers that fits all senders; empty if there is none. */
     private Optional<Whom> whom(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>();
         frames.get(to).processes().forEach(process -> ids.add(process.id()));

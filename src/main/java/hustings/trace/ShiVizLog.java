@@ -52,7 +52,7 @@ public final class ShiVizLog {
             if (event instanceof TraceEvent.Sent send) {
                 log.send(send);
             } else if (event.kind() == EventKind.RECEIVE) {
-                log.receive(trace.sending(((TraceEvent.Reaction) event).message()), event);
+                log.receive(trace.sendingOf(((TraceEvent.Reaction) event).message()), event);
             } else if (event.isLogged() && !(event instanceof TraceEvent.Intervened)) {
                 log.event(event.from(), log.clock(event.from()).next(), words(event), event);
             }
@@ -70,7 +70,7 @@ public final class ShiVizLog {
             return;
         }
         Frame.Fate fate = send.flight().fate();
-        String end = fate.isLost() ? ", lost: " + fate.words() : "";
+        String end = fate.isLost() ? ", lost: " + fate.describe() : "";
         VectorClock clock = clock(send.from()).next();
         sent.put(send.sequence(), clock);
         event(send.from(), clock, "sends " + send.words() + " to " + send.to() + end, send);

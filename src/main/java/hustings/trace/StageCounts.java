@@ -26,7 +26,9 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
     public static StageCounts of(List<Frame> frames) {
         return of(
                 frames.get(frames.size() - 1).stage(),
-                frames.stream().flatMap(frame -> frame.stageFlights().stream()).toList());
+                frames.stream()
+                        .flatMap(frame -> frame.flightsOfStage().stream())
+                        .toList());
     }
 
     /**

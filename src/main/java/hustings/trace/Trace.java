@@ -2,11 +2,11 @@ package hustings.trace;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.Rule;
 import hustings.trace.TraceEvent.Header;
 import java.util.ArrayDeque;
@@ -28,6 +28,7 @@ public final class Trace {
     private final List<Frame> frames;
     private final List<Flight> messages;
     private final List<TraceEvent> events = new ArrayList<>();
+    private final List<TraceEvent> log;
     /** By message: the ids of its sending, of its arrival or loss, and of what delayed or copied it. */
     private final int[] sent;
 
@@ -43,6 +44,7 @@ public final class Trace {
         Arrays.fill(ends, TraceEvent.NONE);
         Arrays.fill(faults, TraceEvent.NONE);
         new Builder().build();
+        log = events.stream().filter(TraceEvent::isLogged).toList();
     }
 
     /**
@@ -53,7 +55,7 @@ public final class Trace {
     public static Trace of(List<Frame> frames) {
         MessageRecorder recorder = new MessageRecorder();
         for (Frame frame : frames) {
-            frame.happenings().forEach(happening -> recorder.observe(frame.tick(), happening));
+            frame.events().forEach(event -> recorder.observe(frame.tick(), event));
         }
         List<Flight> messages = recorder.messages();
         List<Flight> stillFlying = frames.get(frames.size() - 1).flights(); // they know what comes after the frames
@@ -72,7 +74,7 @@ public final class Trace {
     }
 
     /** The first message of a name, if there is one. */
-    public Optional<Flight> find(MessageName name) {
+    public Optional<Flight> findMessage(MessageName name) {
         return messages.stream().filter(flight -> flight.name().equals(name)).findFirst();
     }
 
@@ -88,28 +90,28 @@ public final class Trace {
 
     /** The lines of the log: each message once, with its fate, and everything else that happens. */
     public List<TraceEvent> log() {
-        return events.stream().filter(TraceEvent::isLogged).toList();
+        return log;
     }
 
     /** The sending of a message, or its copying. */
-    public TraceEvent.Sent sending(long message) {
+    public TraceEvent.Sent sendingOf(long message) {
         return (TraceEvent.Sent) events.get(sent[(int) message]);
     }
 
     /** The reaction that sent a message; of a copy, that which sent the original. */
-    public TraceEvent.Reaction origin(long message) {
+    public TraceEvent.Reaction originOf(long message) {
         return (TraceEvent.Reaction)
-                events.get(sending(sending(message).original()).cause());
+                events.get(sendingOf(sendingOf(message).original()).cause());
     }
 
     /** The reaction to a message, or its loss; none if the run ends before. */
-    public Optional<TraceEvent> end(long message) {
+    public Optional<TraceEvent> findEnd(long message) {
         int end = ends[(int) message];
         return end == TraceEvent.NONE ? Optional.empty() : Optional.of(events.get(end));
     }
 
     /** The id of the intervention that delayed or copied a message; {@link TraceEvent#NONE} if none did. */
-    public int fault(long message) {
+    public int faultOf(long message) {
         return faults[(int) message];
     }
 
@@ -123,7 +125,6 @@ public final class Trace {
         private final Map<Integer, Integer> crashes = new HashMap<>(); // by process that is down
         private final Map<Integer, Integer> crashesToCome = new HashMap<>(); // by process that crashes amid its sends
         private Frame frame = frames.get(0);
-        private Optional<Intervention> justDone = Optional.empty();
         private int partition = TraceEvent.NONE;
         private int delivered = TraceEvent.NONE;
 
@@ -133,12 +134,12 @@ public final class Trace {
         void build() {
             for (Frame.ProcessFrame process : frame.processes()) {
                 if (!process.live()) {
-                    crash(process.id());
+                    crash(new SimulationEvent.Crashed(process.id(), false));
                 }
             }
             for (Frame next : frames) {
                 frame = next;
-                next.happenings().forEach(this::add);
+                next.events().forEach(this::add);
             }
         }
 
@@ -155,32 +156,29 @@ public final class Trace {
             return events.size() - 1;
         }
 
-        private void add(Happening happening) {
-            if (happening instanceof Happening.StageSent stage) {
+        private void add(SimulationEvent event) {
+            if (event instanceof SimulationEvent.StageSent stage) {
                 stage.stage().forEach((number, from, to, message, arrival) -> {
                     Origin origin = outboxes.get(from).remove();
                     send(number, origin.reaction(), origin.rules(), number);
                 });
-            } else if (happening instanceof Happening.Delivered arrived) {
+            } else if (event instanceof SimulationEvent.Delivered arrived) {
                 delivered = (int) arrived.sequence();
-            } else if (happening instanceof Reacted reacted) {
+            } else if (event instanceof Reacted reacted) {
                 react(reacted);
-            } else if (happening instanceof Happening.Lost lost) {
+            } else if (event instanceof SimulationEvent.Lost lost) {
                 lose(lost);
-            } else if (happening instanceof Happening.Delayed delayed) {
+            } else if (event instanceof SimulationEvent.Delayed delayed) {
                 faults[(int) delayed.sequence()] = last();
-            } else if (happening instanceof Happening.Duplicated duplicated) {
+            } else if (event instanceof SimulationEvent.Duplicated duplicated) {
                 long copy = duplicated.copy().sequence();
                 faults[(int) copy] = last();
-                send(copy, last(), List.of(), sending(duplicated.original()).original());
-            } else if (happening instanceof Happening.Crashed crashed) {
-                crash(crashed.process());
-            } else if (happening instanceof Happening.Intervened intervened) {
+                send(copy, last(), List.of(), sendingOf(duplicated.original()).original());
+            } else if (event instanceof SimulationEvent.Crashed crashed) {
+                crash(crashed);
+            } else if (event instanceof SimulationEvent.Intervened intervened) {
                 intervene(intervened);
             }
-            justDone = happening instanceof Happening.Intervened intervened
-                    ? Optional.of(intervened.intervention())
-                    : Optional.empty();
         }
 
         private void send(long message, int cause, List<Rule> rules, long original) {
@@ -190,7 +188,7 @@ public final class Trace {
             events.add(new TraceEvent.Sent(header(kind, cause, flight.sentTick(), flight), flight, rules, original));
         }
 
-        private void lose(Happening.Lost lost) {
+        private void lose(SimulationEvent.Lost lost) {
             int message = (int) lost.sequence();
             Flight flight = messages.get(message);
             int reason = switch (lost.loss()) {
@@ -244,18 +242,18 @@ public final class Trace {
                     : TraceEvent.NONE;
         }
 
-        private void crash(int process) {
+        private void crash(SimulationEvent.Crashed crashed) {
+            int process = crashed.process();
             int ordered = crashesToCome.getOrDefault(process, TraceEvent.NONE);
-            boolean atOnce = justDone.equals(Optional.of(new Intervention.Crash(process)));
+            int cause = crashed.amidSends() ? ordered : TraceEvent.NONE;
             crashesToCome.remove(process);
             outboxes.remove(process);
             crashes.put(process, events.size());
-            int cause = atOnce ? TraceEvent.NONE : ordered;
             events.add(new TraceEvent.Crash(header(EventKind.CRASH, cause, process, TraceEvent.NONE)));
         }
 
-        /** Leaves out an intervention if what follows from it at once says the same. */
-        private void intervene(Happening.Intervened intervened) {
+        /** Adds an intervention, unless its effect is an event that says the same. */
+        private void intervene(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
             boolean atOnce = intervention instanceof Intervention.ToProcess
                     && !(intervention instanceof Intervention.CrashAfterSends);
@@ -272,7 +270,7 @@ public final class Trace {
             }
         }
 
-        /** The process at a place of what an intervention is done to; none of a side of a partition. */
+        /** The id at a place among those that an intervention names; NONE if it acts on no process or message. */
         private int id(Intervention intervention, int place) {
             return switch (intervention.kind().target()) {
                 case PROCESS -> place == 0 ? intervention.ids().get(0) : TraceEvent.NONE;

@@ -2,9 +2,9 @@ package hustings.trace;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.scenario.InterventionCodec;
@@ -22,7 +22,7 @@ public sealed interface TraceEvent {
     int NONE = -1;
 
     /**
-     * What all events have.
+     * The common part of all events.
      *
      * @param id its place among all events of the run, from 0
      * @param frame the index of the frame that shows it
@@ -32,13 +32,13 @@ public sealed interface TraceEvent {
      *     arrival or a loss the sending, of a timer the reaction that set it, of a detection the crash that is
      *     detected, of a change of belief the reaction, of a crash in the middle of its sends or of a copy the
      *     intervention; {@link #NONE} if it is the start or follows from an intervention that is no event of its own
-     * @param kind what happens
+     * @param kind its kind
      * @param from the id of the process it happens to; of a message, that of the sender
      * @param to the id of a message's receiver; of a belief, that of the coordinator, {@link #NONE} if it is in nobody
      */
     record Header(int id, int frame, int stage, int tick, int cause, EventKind kind, int from, int to) {}
 
-    /** What all events have; each has an accessor here. */
+    /** The common part, whose components have accessors here. */
     Header header();
 
     /** {@link Header#id}. */
@@ -96,10 +96,10 @@ public sealed interface TraceEvent {
         return kind().word();
     }
 
-    /** What is in a message, or what happens, in words. */
+    /** The payload of a message, or a description of the event. */
     String content();
 
-    /** What becomes of a message. */
+    /** The fate of a message. */
     default Optional<Frame.Fate> fate() {
         return Optional.empty();
     }
@@ -132,15 +132,15 @@ public sealed interface TraceEvent {
         return rules.stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
     }
 
-    /** What a process does that detects a crash. */
+    /** Describes a detection, such as "notices the crash of the coordinator". */
     static String describe(Cause.Detected detected) {
         return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
     }
 
-    /** What happens to a message. */
+    /** An event of a message. */
     sealed interface OfMessage extends TraceEvent {
 
-        /** The message, with what becomes of it. */
+        /** The message, with its fate. */
         Flight flight();
 
         @Override
@@ -172,7 +172,7 @@ public sealed interface TraceEvent {
             return Optional.of(flight().fate());
         }
 
-        /** Its type, with what is in it. */
+        /** Its type, with its payload in brackets. */
         default String words() {
             return type() + (content().isEmpty() ? "" : " (" + content() + ")");
         }

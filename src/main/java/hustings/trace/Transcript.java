@@ -1,12 +1,12 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
 import hustings.engine.Observer;
 import hustings.engine.Sent;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
 import hustings.model.Message;
@@ -49,13 +49,13 @@ public final class Transcript implements Observer {
 
     private static final int NONE = -1;
 
-    /** How much is written. */
+    /** The level of detail. */
     private enum Detail {
         USUAL,
         CAPTIONS,
-        /** All but when messages will arrive: what has come to pass, so that two runs can be compared. */
+        /** Without arrival times, which lie in the future, so that two runs can be compared. */
         PAST,
-        /** Nothing but messages and beliefs: what can be compared among algorithms whose steps have other names. */
+        /** Only messages and beliefs, so that different algorithms can be compared. */
         OUTSIDE
     }
 
@@ -73,8 +73,6 @@ public final class Transcript implements Observer {
     private int sentInTick = NONE;
     /** The tick whose block of lines is being written; NONE if that of a stage was the last. */
     private int blockTick = NONE;
-
-    private Optional<Intervention> crashAnnounced = Optional.empty();
 
     private Transcript(Scenario scenario, Detail detail, Appendable out) {
         this.scenario = scenario;
@@ -94,7 +92,7 @@ public final class Transcript implements Observer {
     }
 
     /**
-     * Does the same, and writes the scenario's captions, each in double angle quotes where it first stands.
+     * Runs a scenario and writes it with its captions, each in double angle quotes where it begins.
      *
      * @param publication the algorithm that the scenario names
      * @throws IOException if {@code out} fails; the run is given up
@@ -118,7 +116,7 @@ public final class Transcript implements Observer {
         Transcript transcript = new Transcript(uncaptioned, outside ? Detail.OUTSIDE : Detail.PAST, text);
         List<List<String>> lines = new ArrayList<>();
         for (Frame frame : run.frames()) {
-            frame.happenings().forEach(happening -> transcript.observe(frame.tick(), happening));
+            frame.events().forEach(event -> transcript.observe(frame.tick(), event));
             transcript.line.flush();
             lines.add(text.toString().lines().toList());
             text.setLength(0);
@@ -145,29 +143,30 @@ public final class Transcript implements Observer {
     }
 
     @Override
-    public void observe(int tick, Happening happening) {
+    public void observe(int tick, SimulationEvent event) {
         try {
-            print(tick, happening);
+            print(tick, event);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void print(int tick, Happening happening) throws IOException {
-        if (happening instanceof Happening.StageSent sent) {
+    private void print(int tick, SimulationEvent event) throws IOException {
+        if (event instanceof SimulationEvent.StageSent sent) {
             stage(sent.stage());
-        } else if (happening instanceof Happening.Reacted reacted) {
+        } else if (event instanceof SimulationEvent.Reacted reacted) {
             reaction(tick, reacted);
-        } else if (happening instanceof Happening.Delayed delayed) {
+        } else if (event instanceof SimulationEvent.Delayed delayed) {
             stragglers.put(delayed.sequence(), find(delayed.sequence()));
-        } else if (happening instanceof Happening.Duplicated duplicated) {
+        } else if (event instanceof SimulationEvent.Duplicated duplicated) {
             stragglers.put(duplicated.copy().sequence(), duplicated.copy());
-        } else if (happening instanceof Happening.Lost lost && lost.loss() != Happening.Loss.DROPPED) {
+        } else if (event instanceof SimulationEvent.Lost lost && lost.loss() != SimulationEvent.Loss.DROPPED) {
             loss(tick, lost);
-        } else if (happening instanceof Happening.Intervened intervened) {
+        } else if (event instanceof SimulationEvent.Intervened intervened) {
             intervention(tick, intervened);
-        } else if (happening instanceof Happening.Crashed crashed) {
-            crash(tick, crashed.process());
+        } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
+            head(tick); // a crash at once has its line as an intervention
+            line.text("* " + crashed.process() + " crashes");
         }
     }
 
@@ -200,15 +199,15 @@ public final class Transcript implements Observer {
 
     /** When a message arrives, if that is not the same for all. */
     private String arrival(MessageStage stage, int arrivalTick) {
-        boolean told = !scenario.timing().isConstant() && detail.compareTo(Detail.PAST) < 0;
-        return !told ? "" : ", in " + (arrivalTick - stage.tick());
+        boolean shown = !scenario.timing().isConstant() && detail.compareTo(Detail.PAST) < 0;
+        return !shown ? "" : ", in " + (arrivalTick - stage.tick());
     }
 
     private static String content(Message message) {
         return message.content().isEmpty() ? "" : " (" + message.content() + ")";
     }
 
-    private void reaction(int tick, Happening.Reacted reacted) throws IOException {
+    private void reaction(int tick, SimulationEvent.Reacted reacted) throws IOException {
         String change = change(reacted.before(), reacted.after());
         if (change.isEmpty() && (detail == Detail.OUTSIDE || reacted.rules().isEmpty())) {
             return;
@@ -238,23 +237,23 @@ public final class Transcript implements Observer {
         return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
-    private static String cause(Happening.Cause cause) {
-        if (cause instanceof Happening.Cause.Received received) {
+    private static String cause(SimulationEvent.Cause cause) {
+        if (cause instanceof SimulationEvent.Cause.Received received) {
             return received.message().type().name() + " from " + received.from() + content(received.message());
         }
-        if (cause instanceof Happening.Cause.TimedOut timedOut) {
+        if (cause instanceof SimulationEvent.Cause.TimedOut timedOut) {
             return "timer " + timedOut.timer().name() + " is due";
         }
-        if (cause instanceof Happening.Cause.Undelivered undelivered) {
+        if (cause instanceof SimulationEvent.Cause.Undelivered undelivered) {
             return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
         }
-        if (cause instanceof Happening.Cause.Detected detected) {
+        if (cause instanceof SimulationEvent.Cause.Detected detected) {
             return TraceEvent.describe(detected);
         }
-        return cause instanceof Happening.Cause.Revived ? "is back" : "starts";
+        return cause instanceof SimulationEvent.Cause.Revived ? "is back" : "starts";
     }
 
-    private void loss(int tick, Happening.Lost lost) throws IOException {
+    private void loss(int tick, SimulationEvent.Lost lost) throws IOException {
         Sent sent = find(lost.sequence());
         head(tick);
         line.add(
@@ -273,30 +272,19 @@ public final class Transcript implements Observer {
                         .orElseThrow();
     }
 
-    private void intervention(int tick, Happening.Intervened intervened) throws IOException {
+    private void intervention(int tick, SimulationEvent.Intervened intervened) throws IOException {
         Intervention intervention = intervened.intervention();
-        crashAnnounced = intervention instanceof Intervention.Crash ? Optional.of(intervention) : Optional.empty();
         head(tick);
         line.text(
                 "* " + InterventionCodec.describe(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
-    private static String reason(Happening.Loss loss) {
+    private static String reason(SimulationEvent.Loss loss) {
         return switch (loss) {
             case RECEIVER_CRASHED -> "crashed";
             case SEPARATED -> "separated";
             case NETWORK, DROPPED -> "dropped";
         };
-    }
-
-    /** Says of a crash what the intervention itself has not said yet: one in the midst of a multicast. */
-    private void crash(int tick, int process) throws IOException {
-        boolean announced = crashAnnounced.equals(Optional.of(new Intervention.Crash(process)));
-        crashAnnounced = Optional.empty();
-        if (!announced) {
-            head(tick);
-            line.text("* " + process + " crashes");
-        }
     }
 
     /** Begins a new block of lines, unless the line to come belongs to the block before. */

@@ -19,10 +19,10 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
-/** What stands in a transcript before the first thing that happens and after the last. */
+/** The opening and the closing of a transcript. */
 record TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
 
-    /** Writes what is shown: the scenario, but for its events, which are written as they happen. */
+    /** Writes the scenario, without its events. */
     void opening() throws IOException {
         out.append(oneLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
         out.append('\n');
@@ -56,7 +56,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         return text.strip().replaceAll("\\R", " ");
     }
 
-    /** Writes how it ended: when, how many messages it took, and who believes in whom. */
+    /** Writes how the run ended, its message counts and the final beliefs. */
     void closing(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
         String stages = PlainText.formatCount(simulation.stages(), "stage");
         Tallies tallies = simulation.tallies();
@@ -89,13 +89,13 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
     }
 
     private void beliefs(Simulation<?> simulation) throws IOException {
-        SortedMap<Integer, Integer> beliefs = Measurement.beliefs(simulation);
+        SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
         List<Integer> crashed = simulation.group().ids().stream()
                 .filter(id -> !beliefs.containsKey(id))
                 .sorted()
                 .toList();
         for (Map.Entry<Integer, List<Integer>> entry :
-                Measurement.believers(beliefs).entrySet()) {
+                Measurement.groupByBelief(beliefs).entrySet()) {
             List<Integer> ids = entry.getValue();
             out.append(Range.format(ids) + (ids.size() == 1 ? " believes in " : " believe in ")
                     + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()) + "\n");

@@ -34,13 +34,13 @@ final class TranscriptLine {
         processes.add(process);
     }
 
-    /** Adds a line of its own. */
+    /** Adds a line that is never merged with others. */
     void text(String text) {
         flush();
         append(text);
     }
 
-    /** Writes what is held back. */
+    /** Writes the pending line. */
     void flush() {
         if (!processes.isEmpty()) {
             append(before + Range.format(processes) + after);

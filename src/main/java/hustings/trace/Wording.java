@@ -102,7 +102,7 @@ final class Wording {
     }
 
     /** Why an intervention changes nothing, where it does not. */
-    static String inVain(Intervention intervention, Translation language) {
+    static String explainIneffective(Intervention intervention, Translation language) {
         Kind kind = intervention.kind();
         if (intervention instanceof Intervention.ToProcess toProcess) {
             return language.say("in-vain." + kind.word(), Integer.toString(toProcess.process()));

@@ -36,7 +36,7 @@ public final class Trial {
      */
     public static void strict(Publication own, Scenario scenario, int mostTicks) {
         int last = Math.min(mostTicks, scenario.timing().untilTick());
-        run(own, scenario.withTiming(scenario.timing().until(last)), Integer.MAX_VALUE);
+        run(own, scenario.withTiming(scenario.timing().withUntilTick(last)), Integer.MAX_VALUE);
     }
 
     private static void run(Publication own, Scenario scenario, int madeTwice) {

@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  * it returns. In each run it has a guard of its own; the first reactions of a run are made {@linkplain Repetition
  * twice}.
  */
-final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guarded<S> {
+final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
 
     /** How many reactions of a run are made twice, if nobody asks for more. */
     private static final int TWICE = 200;
@@ -98,7 +98,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
 
     /** A copy of a run that is under way makes no reaction twice: its original has done so. */
     @Override
-    public Algorithm<S> in(Simulation<?> newRun) {
+    public Algorithm<S> boundTo(Simulation<?> newRun) {
         if (bare) {
             Watchdog.begin(true);
             return own.algorithm;
@@ -107,7 +107,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
     }
 
     @Override
-    public Algorithm<S> barely() {
+    public Algorithm<S> unchecked() {
         return new WatchedAlgorithm<>(own, 0, true, null, 0);
     }
 

@@ -9,7 +9,7 @@
  *   <li>In every run of the window, of the search and of the commands each reaction has a guard: what it throws, how
  *       long it takes, what it sends and sets, storms of messages and timers, and what it returns. The first reactions
  *       of a run are made twice, to see that they are functions of immutable values with equality.
- *   <li>Before a run is shown there is a {@link hustings.workbench.Trial} of it, with more reactions made twice; a
+ *   <li>Before a run is shown there is a {@link hustings.workbench.TrialRuns} of it, with more reactions made twice; a
  *       strict one makes all of them twice.
  *   <li>In a sweep one run of many has a guard. The others run as those of an algorithm that ships, but for a look at
  *       the {@link hustings.workbench.Watchdog} in loops; one that fails is run again with a guard, which tells why.

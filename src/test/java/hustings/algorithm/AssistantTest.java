@@ -33,7 +33,7 @@ class AssistantTest {
                 .filter(frame -> frame.stage() == 5 && frame.kind() == Frame.Kind.STAGE)
                 .findFirst()
                 .orElseThrow();
-        assertThat(last.stageFlights().get(0).sent().message().content()).isEqualTo("3");
+        assertThat(last.flightsOfStage().get(0).sent().message().content()).isEqualTo("3");
         assertThat(run.rulesOf(2))
                 .containsExactly("Section 2, detection", "Section 2, announcement", "Section 2, vice-leader");
         assertThat(run.rulesOf(4))

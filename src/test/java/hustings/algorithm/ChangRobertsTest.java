@@ -94,8 +94,10 @@ class ChangRobertsTest {
             hops += higherOnes.peek() - place;
             higherOnes.push(place);
         }
-        RingRun.Outcome outcome =
-                ring(order).timing(Timing.constant(1).until(4 * n)).allDetect().outcome();
+        RingRun.Outcome outcome = ring(order)
+                .timing(Timing.constant(1).withUntilTick(4 * n))
+                .allDetect()
+                .outcome();
         assertThat(outcome.atRest()).isTrue();
         assertThat(outcome.sent("ELECTION")).isEqualTo(hops);
         assertThat(outcome.sent("ELECTED")).isEqualTo(n);

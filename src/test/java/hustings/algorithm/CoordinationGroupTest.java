@@ -54,7 +54,7 @@ class CoordinationGroupTest {
                 .filter(frame -> frame.stage() == 5 && frame.kind() == Frame.Kind.STAGE)
                 .findFirst()
                 .orElseThrow();
-        assertThat(group.stageFlights().get(0).sent().message().content()).isEqualTo("5 4 3");
+        assertThat(group.flightsOfStage().get(0).sent().message().content()).isEqualTo("5 4 3");
         assertThat(run.rulesOf(1)).contains("Section 2, all crashed", "Section 2, new group");
         assertThat(run.beliefs().values()).containsOnly(5);
         assertThat(run.end().process(5).state().role()).hasToString("COORDINATOR");

@@ -3,9 +3,9 @@ package hustings.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Timing;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class RaftTest {
 
     private static TestRun run(int size, int untilTick) {
-        return TestRun.of("raft", 1, size).timing(Timing.constant(2).until(untilTick));
+        return TestRun.of("raft", 1, size).timing(Timing.constant(2).withUntilTick(untilTick));
     }
 
     @Test
@@ -255,7 +255,7 @@ class RaftTest {
         long lost = 0;
         for (long seed = 0; seed < 5_000; seed++) {
             Scenario calm = storm(seed, 1 + (int) (seed % 6), STORM_TICKS + 100);
-            Scenario scenario = calm.withTiming(calm.timing().losing((int) (seed % 40)));
+            Scenario scenario = calm.withTiming(calm.timing().withLossPercent((int) (seed % 40)));
             Simulation<Raft.State> simulation = scenario.start(raft(scenario), null);
             Map<Integer, Integer> leaders = new TreeMap<>();
             Step step = simulation.step();
@@ -292,10 +292,10 @@ class RaftTest {
     }
 
     private static Scenario withMajorityRevived(Scenario storm) {
-        List<Event> events = new ArrayList<>(storm.events());
-        events.add(Event.at(STORM_TICKS, new Intervention.Heal()));
+        List<ScheduledIntervention> events = new ArrayList<>(storm.events());
+        events.add(ScheduledIntervention.at(STORM_TICKS, new Intervention.Heal()));
         for (int id = 1; id <= storm.group().size() / 2 + 1; id++) {
-            events.add(Event.at(STORM_TICKS, new Intervention.Revive(id)));
+            events.add(ScheduledIntervention.at(STORM_TICKS, new Intervention.Revive(id)));
         }
         return storm.withEvents(events);
     }

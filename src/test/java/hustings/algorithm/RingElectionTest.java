@@ -3,9 +3,9 @@ package hustings.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.model.ProcessState;
 import hustings.trace.History;
 import java.util.List;
@@ -24,7 +24,7 @@ class RingElectionTest {
     private static List<String> lists(History history, int starter) {
         return history.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .flatMap(frame -> frame.stageFlights().stream())
+                .flatMap(frame -> frame.flightsOfStage().stream())
                 .filter(flight -> flight.sent().message().type().name().equals("ELECTION"))
                 .filter(flight -> flight.sent().message().content().startsWith("[" + starter))
                 .map(flight -> flight.sent().from() + ">" + flight.sent().to()
@@ -164,6 +164,6 @@ class RingElectionTest {
     void aListThatIsUnderWayTakesInWhoRevivesMeanwhile() {
         RingRun run = RingRun.of("ring", 1, 2, 3, 4).crashed(3, 4).detect(1).at(1, new Intervention.Revive(3));
         assertThat(run.outcome().beliefs().values()).containsOnly(3);
-        assertThat(run.scenario().events()).contains(Event.at(1, new Intervention.Revive(3)));
+        assertThat(run.scenario().events()).contains(ScheduledIntervention.at(1, new Intervention.Revive(3)));
     }
 }

@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
@@ -29,7 +29,7 @@ final class RingRun {
     private final List<Integer> clockwise;
     private final TreeSet<Integer> crashed = new TreeSet<>();
     private final Map<String, String> options = new TreeMap<>();
-    private final List<Event> events = new ArrayList<>();
+    private final List<ScheduledIntervention> events = new ArrayList<>();
     private Timing timing = Timing.constant(2);
 
     private RingRun(String algorithm, List<Integer> clockwise) {
@@ -70,7 +70,7 @@ final class RingRun {
     }
 
     RingRun at(int tick, Intervention intervention) {
-        events.add(Event.at(tick, intervention));
+        events.add(ScheduledIntervention.at(tick, intervention));
         return this;
     }
 

@@ -27,7 +27,7 @@ class StableElectionTest {
         assertThat(run.history().frames().stream()
                         .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                         .map(frame ->
-                                frame.stageFlights().get(0).sent().message().content()))
+                                frame.flightsOfStage().get(0).sent().message().content()))
                 .containsExactly("4 for 5", "", "", "4");
         assertThat(run.rulesOf(2))
                 .containsExactly("Section 2, prepare", "Section 2, commit", "Section 2, commit (told)");

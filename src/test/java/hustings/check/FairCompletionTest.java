@@ -3,8 +3,8 @@ package hustings.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
@@ -57,7 +57,8 @@ class FairCompletionTest {
     void anElectionThatGoesRoundForEverIsNoRest(String name, int n, int detected, int back, int revived) {
         Scenario start = start(name, Map.of("revival", "elect"), n);
         Scenario run = start.withEvents(List.of(
-                Event.at(detected, new Intervention.Detect(1)), Event.at(revived, new Intervention.Revive(back))));
+                ScheduledIntervention.at(detected, new Intervention.Detect(1)),
+                ScheduledIntervention.at(revived, new Intervention.Revive(back))));
         assertThat(broken(run)).contains(ElectionProperties.TERMINATION);
     }
 
@@ -122,14 +123,14 @@ class FairCompletionTest {
     }
 
     /** Up to four, in the order of their ticks. */
-    private static List<Event> events(Random random) {
-        List<Event> events = new ArrayList<>();
+    private static List<ScheduledIntervention> events(Random random) {
+        List<ScheduledIntervention> events = new ArrayList<>();
         int count = 1 + random.nextInt(4);
         int tick = 0;
         for (int i = 0; i < count; i++) {
             int process = 1 + random.nextInt(3);
             tick = Math.min(WITHIN, tick + random.nextInt(5));
-            events.add(Event.at(
+            events.add(ScheduledIntervention.at(
                     tick,
                     switch (random.nextInt(3)) {
                         case 0 -> new Intervention.Crash(process);

@@ -1,9 +1,9 @@
 package hustings.check;
 
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
-import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationStateView;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -39,9 +39,9 @@ public final class PlainCompletion {
                 .filter(property -> !ElectionProperties.ALL.contains(property)) // these are judged here anew
                 .toList();
         this.run = scenario.start(algorithm, (tick, happening) -> {
-            if (happening instanceof Happening.StageSent sent) {
+            if (happening instanceof SimulationEvent.StageSent sent) {
                 elected |= !sent.stage().type().detectsFailures();
-            } else if (happening instanceof Happening.Reacted reacted) {
+            } else if (happening instanceof SimulationEvent.Reacted reacted) {
                 elected |= isHolding(reacted.after().role());
             }
         });
@@ -69,7 +69,7 @@ public final class PlainCompletion {
 
     private void look(When when, boolean atRest) {
         for (Property property : own) {
-            boolean holds = property.predicate().test(new SeenInRun(run, atRest));
+            boolean holds = property.predicate().test(new SimulationStateView(run, atRest));
             if (property.when() == when && holds == (when == When.REACHED)) {
                 found.add(property);
             }
@@ -96,9 +96,9 @@ public final class PlainCompletion {
                 return true;
             }
             endless |= period >= LAST_THIRD && (elected || suspected);
-            run.moveTo(resting ? Math.max(run.tick(), withinTicks + 1) + 1 : over);
+            run.beginTick(resting ? Math.max(run.tick(), withinTicks + 1) + 1 : over);
             detect();
-            run.letTickHappen();
+            run.executeTick();
             lookOn();
         }
         return !endless;

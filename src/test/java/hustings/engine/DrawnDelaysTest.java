@@ -31,12 +31,12 @@ class DrawnDelaysTest {
         private record Arrived(int tick, long sequence) {}
 
         @Override
-        public void observe(int tick, Happening happening) {
-            if (happening instanceof Happening.StageSent sent) {
+        public void observe(int tick, SimulationEvent event) {
+            if (event instanceof SimulationEvent.StageSent sent) {
                 sent.stage().forEach((sequence, from, to, message, arrivalTick) -> due.put(sequence, arrivalTick));
-            } else if (happening instanceof Happening.Delivered delivered) {
+            } else if (event instanceof SimulationEvent.Delivered delivered) {
                 arrived.add(new Arrived(tick, delivered.sequence()));
-            } else if (happening instanceof Happening.Lost lost) {
+            } else if (event instanceof SimulationEvent.Lost lost) {
                 arrived.add(new Arrived(tick, lost.sequence()));
             }
         }
@@ -51,7 +51,7 @@ class DrawnDelaysTest {
                 Group.of(IntStream.rangeClosed(0, 30).boxed().toList()),
                 Set.of(30),
                 new Timing(DELAY_TICKS, 1, longest, 5, Timing.MAX_TICKS),
-                List.of(Event.at(0, new Intervention.Detect(0))));
+                List.of(ScheduledIntervention.at(0, new Intervention.Detect(0))));
         scenario.start(Catalogue.named("bully").with(Map.of()), log).run();
         assertThat(log.arrived)
                 .hasSize(log.due.size())

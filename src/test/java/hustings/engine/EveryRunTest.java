@@ -93,7 +93,7 @@ class EveryRunTest {
 
     private static void noMessageComesFromACrashedProcess(List<Frame> frames, long seed) {
         for (Frame frame : frames) {
-            for (Frame.Flight flight : frame.stageFlights()) {
+            for (Frame.Flight flight : frame.flightsOfStage()) {
                 Frame before = frames.get(frame.index() - 1);
                 holds(before.process(flight.sent().from()).live(), seed, flight.name());
             }
@@ -104,10 +104,10 @@ class EveryRunTest {
         long sent = 0;
         Set<Long> lost = new HashSet<>();
         for (Frame frame : frames) {
-            frame.happenings().stream()
-                    .filter(Happening.Lost.class::isInstance)
-                    .forEach(happening -> lost.add(((Happening.Lost) happening).sequence()));
-            sent += frame.stageFlights().stream()
+            frame.events().stream()
+                    .filter(SimulationEvent.Lost.class::isInstance)
+                    .forEach(event -> lost.add(((SimulationEvent.Lost) event).sequence()));
+            sent += frame.flightsOfStage().stream()
                     .filter(flight -> !flight.sent().copy())
                     .count();
             Tallies tallies = frame.tallies();
@@ -124,13 +124,13 @@ class EveryRunTest {
     private static void whatIsDrawnAsLostIsCountedAsLost(List<Frame> frames, long seed) {
         Map<MessageType, Long> lost = new HashMap<>();
         for (Frame frame : frames) {
-            for (Frame.Flight flight : frame.stageFlights()) {
+            for (Frame.Flight flight : frame.flightsOfStage()) {
                 if (flight.fate().isLost() && !flight.sent().copy()) {
                     lost.merge(flight.sent().message().type(), 1L, Long::sum);
                 }
             }
             for (MessageType type : frame.tallies().types()) {
-                holds(frame.lost(type) == lost.getOrDefault(type, 0L), seed, frame.index());
+                holds(frame.countLost(type) == lost.getOrDefault(type, 0L), seed, frame.index());
             }
         }
     }
@@ -138,16 +138,16 @@ class EveryRunTest {
     private static void whatIsDeliveredFoundItsReceiverLive(List<Frame> frames, long seed) {
         Set<Reaction> reactions = new HashSet<>();
         for (Frame frame : frames) {
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Happening.Reacted reacted) {
+            for (SimulationEvent event : frame.events()) {
+                if (event instanceof SimulationEvent.Reacted reacted) {
                     reactions.add(new Reaction(frame.tick(), reacted.process(), reacted.cause()));
                 }
             }
         }
         for (Frame frame : frames) {
-            for (Frame.Flight flight : frame.stageFlights()) {
+            for (Frame.Flight flight : frame.flightsOfStage()) {
                 Sent sent = flight.sent();
-                Happening.Cause cause = new Happening.Cause.Received(sent.from(), sent.message());
+                SimulationEvent.Cause cause = new SimulationEvent.Cause.Received(sent.from(), sent.message());
                 holds(
                         flight.fate() != Frame.Fate.DELIVERED
                                 || reactions.contains(new Reaction(sent.arrivalTick(), sent.to(), cause)),
@@ -157,7 +157,7 @@ class EveryRunTest {
         }
     }
 
-    private record Reaction(int tick, int process, Happening.Cause cause) {}
+    private record Reaction(int tick, int process, SimulationEvent.Cause cause) {}
 
     /** There are millions of these, and an assertion that describes itself costs more than the run. */
     private static void holds(boolean condition, long seed, Object place) {

@@ -51,9 +51,9 @@ class PendingTest {
     }
 
     private static Simulation<?> run(List<Send> sends, int most, int longest, Observer observer) {
-        List<Event> events = List.of(
-                Event.at(0, new Intervention.Detect(SENDER)),
-                Event.at(0, new Intervention.CrashAfterSends(SENDER, most)));
+        List<ScheduledIntervention> events = List.of(
+                ScheduledIntervention.at(0, new Intervention.Detect(SENDER)),
+                ScheduledIntervention.at(0, new Intervention.CrashAfterSends(SENDER, most)));
         Simulation<?> run = new Simulation<>(
                 new ProbeAlgorithm(sending(sends), NOTHING),
                 Group.of(IntStream.range(0, PROCESSES).boxed().toList()),
@@ -77,15 +77,15 @@ class PendingTest {
             int most = random.nextInt(sent.length + 2);
             List<Sent> seen = new ArrayList<>();
             List<Long> arrived = new ArrayList<>();
-            run(sends, most, longest, (tick, happening) -> {
-                if (happening instanceof Happening.StageSent stage) {
+            run(sends, most, longest, (tick, event) -> {
+                if (event instanceof SimulationEvent.StageSent stage) {
                     seen.addAll(stage.stage().sends());
                     assertThat(stage.stage().sends())
                             .allSatisfy(one -> assertThat(stage.stage().find(one.sequence()))
                                     .contains(one));
-                } else if (happening instanceof Happening.Delivered delivered) {
+                } else if (event instanceof SimulationEvent.Delivered delivered) {
                     arrived.add(delivered.sequence());
-                } else if (happening instanceof Happening.Lost lost) {
+                } else if (event instanceof SimulationEvent.Lost lost) {
                     arrived.add(lost.sequence());
                 }
             });
@@ -112,7 +112,7 @@ class PendingTest {
 
     @Test
     void manyAnswersToProcessesApartAreOneEntry() {
-        Pending outbox = new Pending(0);
+        OutboxQueue outbox = new OutboxQueue(0);
         for (int receiver = 1; receiver < 1000; receiver += 2) {
             outbox.add(ProbeAlgorithm.Type.TELL, receiver, receiver + 1, false);
         }

@@ -56,7 +56,7 @@ public final class RandomRuns {
                 Group.of(IntStream.range(0, size).boxed().toList()),
                 crashed,
                 timing,
-                List.of(Event.at(random.nextInt(5), new Intervention.Detect(detector))));
+                List.of(ScheduledIntervention.at(random.nextInt(5), new Intervention.Detect(detector))));
     }
 
     public static History history(Scenario scenario) {

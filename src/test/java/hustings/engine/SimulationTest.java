@@ -21,15 +21,21 @@ class SimulationTest {
     private static final Action NOTHING = (self, out) -> {};
 
     /** A line per reaction of a process, with the tick before it. */
-    private static List<String> log(int process, int processes, Action onDetect, Action onAsk, Event... events) {
+    private static List<String> log(
+            int process, int processes, Action onDetect, Action onAsk, ScheduledIntervention... events) {
         return log(process, processes, Set.of(), onDetect, onAsk, events);
     }
 
     private static List<String> log(
-            int process, int processes, Set<Integer> crashed, Action onDetect, Action onAsk, Event... events) {
+            int process,
+            int processes,
+            Set<Integer> crashed,
+            Action onDetect,
+            Action onAsk,
+            ScheduledIntervention... events) {
         List<String> lines = new ArrayList<>();
-        Observer observer = (tick, happening) -> {
-            if (happening instanceof Happening.Reacted reacted && reacted.process() == process) {
+        Observer observer = (tick, event) -> {
+            if (event instanceof SimulationEvent.Reacted reacted && reacted.process() == process) {
                 List<String> log = ((ProbeAlgorithm.Log) reacted.after()).lines();
                 if (!log.isEmpty()) {
                     lines.add(tick + " " + log.get(log.size() - 1));
@@ -48,12 +54,12 @@ class SimulationTest {
         return lines;
     }
 
-    private static Event detect(int process, int tick) {
-        return Event.at(tick, new Intervention.Detect(process));
+    private static ScheduledIntervention detect(int process, int tick) {
+        return ScheduledIntervention.at(tick, new Intervention.Detect(process));
     }
 
-    private static Event crash(int process, int tick) {
-        return Event.at(tick, new Intervention.Crash(process));
+    private static ScheduledIntervention crash(int process, int tick) {
+        return ScheduledIntervention.at(tick, new Intervention.Crash(process));
     }
 
     @Test
@@ -77,8 +83,8 @@ class SimulationTest {
             out.send(ProbeAlgorithm.Type.ASK, (self.id() + 1) % 3);
         };
         List<String> stages = new ArrayList<>();
-        Observer observer = (tick, happening) -> {
-            if (happening instanceof Happening.StageSent sent) {
+        Observer observer = (tick, event) -> {
+            if (event instanceof SimulationEvent.StageSent sent) {
                 stages.add(sent.stage().type().name()
                         + sent.stage().sends().stream()
                                 .map(s -> s.from() + ">" + s.to())
@@ -110,7 +116,14 @@ class SimulationTest {
     void aCrashBeforeArrivalLosesTheMessageAndARevivalBeforeArrivalSavesIt() {
         Action tell = (self, out) -> out.send(ProbeAlgorithm.Type.TELL, 1);
         assertThat(log(1, 2, tell, NOTHING, detect(0, 0), crash(1, 2))).isEmpty();
-        assertThat(log(1, 2, tell, NOTHING, detect(0, 0), crash(1, 1), Event.at(2, new Intervention.Revive(1))))
+        assertThat(log(
+                        1,
+                        2,
+                        tell,
+                        NOTHING,
+                        detect(0, 0),
+                        crash(1, 1),
+                        ScheduledIntervention.at(2, new Intervention.Revive(1))))
                 .containsExactly("2 revives", "2 TELL from 0");
     }
 
@@ -159,7 +172,7 @@ class SimulationTest {
                         ask,
                         NOTHING,
                         detect(0, 0),
-                        Event.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0")))))
+                        ScheduledIntervention.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0")))))
                 .containsExactly("0 detects");
     }
 
@@ -183,8 +196,8 @@ class SimulationTest {
                         twice,
                         NOTHING,
                         detect(0, 0),
-                        Event.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#2"))),
-                        Event.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#3")))))
+                        ScheduledIntervention.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#2"))),
+                        ScheduledIntervention.at(1, new Intervention.Drop(MessageName.parse("0>1 TELL@0#3")))))
                 .containsExactly("2 TELL from 0");
     }
 
@@ -206,7 +219,7 @@ class SimulationTest {
                         NOTHING,
                         detect(0, 0),
                         crash(0, 1),
-                        Event.at(2, new Intervention.Revive(0))))
+                        ScheduledIntervention.at(2, new Intervention.Revive(0))))
                 .containsExactly("0 detects", "2 revives");
     }
 
@@ -274,7 +287,7 @@ class SimulationTest {
         TestRun run = TestRun.of("bully", 0, 3)
                 .crashed(3)
                 .detect(1, 0)
-                .timing(Timing.constant(2).until(5));
+                .timing(Timing.constant(2).withUntilTick(5));
         assertThat(run.end().ending()).isEqualTo(Frame.Ending.OUT_OF_TIME);
         assertThat(run.end().tick()).isEqualTo(5);
         assertThat(run.stages()).hasSize(3);
@@ -302,7 +315,7 @@ class SimulationTest {
                 Group.of(IntStream.rangeClosed(1, coordinator).boxed().toList()),
                 Timing.constant(2),
                 Set.of(coordinator),
-                List.of(Event.at(0, new Intervention.Detect(1))),
+                List.of(ScheduledIntervention.at(0, new Intervention.Detect(1))),
                 null);
     }
 

@@ -16,21 +16,21 @@ public final class Situations {
      */
     public static List<Object> parts(Simulation<?> run) {
         SortedMap<Integer, List<Object>> parts = new TreeMap<>();
-        run.describe(new SituationVisitor() {
+        run.accept(new StateVisitor() {
             private int process = run.processes();
 
             @Override
-            public void of(int next) {
+            public void beginProcess(int next) {
                 process = next;
             }
 
             @Override
-            public void number(long part) {
-                value(part);
+            public void visitNumber(long part) {
+                visitValue(part);
             }
 
             @Override
-            public void value(Object part) {
+            public void visitValue(Object part) {
                 parts.computeIfAbsent(process, none -> new ArrayList<>()).add(part);
             }
         });

@@ -46,11 +46,11 @@ class TickMapTest {
     @Test
     void aRowIsSharedUntilOneOfTheRunsChangesIt() {
         TickMap<CopyOnWriteList<String>> rows = new TickMap<>();
-        CopyOnWriteList.own(rows, 3).add("a");
-        TickMap<CopyOnWriteList<String>> copy = CopyOnWriteList.share(rows);
+        CopyOnWriteList.modifiableRow(rows, 3).add("a");
+        TickMap<CopyOnWriteList<String>> copy = CopyOnWriteList.shareRows(rows);
         assertThat(copy.get(3)).isSameAs(rows.get(3));
-        CopyOnWriteList.own(copy, 3).add(0, "b");
-        CopyOnWriteList.own(rows, 3).add("c");
+        CopyOnWriteList.modifiableRow(copy, 3).add(0, "b");
+        CopyOnWriteList.modifiableRow(rows, 3).add("c");
         assertThat(items(rows.get(3))).containsExactly("a", "c");
         assertThat(items(copy.get(3))).containsExactly("b", "a");
     }

@@ -3,8 +3,8 @@ package hustings.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Tallies;
 import hustings.engine.Timing;
@@ -88,7 +88,7 @@ class MinimalAlgorithmsTest {
     /** How many messages of each type are sent when the highest is down and one detects it. */
     private static Map<String, Long> sent(Algorithm<?> algorithm, int size, int detector) {
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        Event detection = Event.at(0, new Intervention.Detect(detector));
+        ScheduledIntervention detection = ScheduledIntervention.at(0, new Intervention.Detect(detector));
         Simulation<?> run =
                 new Simulation<>(algorithm, group, Timing.constant(2), Set.of(size), List.of(detection), null);
         run.run();

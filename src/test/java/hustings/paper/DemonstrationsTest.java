@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.model.AlgorithmOption;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
@@ -64,10 +64,10 @@ class DemonstrationsTest {
     }
 
     private static Scenario lasting(Scenario scenario, int untilTick) {
-        return scenario.withTiming(scenario.timing().until(untilTick));
+        return scenario.withTiming(scenario.timing().withUntilTick(untilTick));
     }
 
-    private static Scenario and(Scenario scenario, Event... more) {
+    private static Scenario and(Scenario scenario, ScheduledIntervention... more) {
         return scenario.withEvents(
                 Stream.concat(scenario.events().stream(), Arrays.stream(more)).toList());
     }
@@ -136,7 +136,7 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.load(demonstration.id());
         assertThat(scenario.events().stream()
                         .filter(event -> event.moment().equals(new Moment.AtTick(0)))
-                        .map(Event::intervention)
+                        .map(ScheduledIntervention::intervention)
                         .filter(Intervention.Detect.class::isInstance)
                         .flatMap(detection -> detection.ids().stream()))
                 .noneMatch(id -> scenario.crashed().contains(id));
@@ -287,7 +287,7 @@ class DemonstrationsTest {
         AlgorithmChoice choice = scenario.algorithm();
         History history = History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
         return history.frames().stream()
-                .flatMap(frame -> frame.stageFlights().stream())
+                .flatMap(frame -> frame.flightsOfStage().stream())
                 .collect(Collectors.groupingBy(
                         flight -> flight.sent().message().type().name(), Collectors.counting()));
     }
@@ -319,7 +319,7 @@ class DemonstrationsTest {
             """)
     void oneMoreDetectionDoesNotHelp(String id, int process) {
         Scenario scenario = Demonstrations.load(id);
-        Event detection = Event.at(100, new Intervention.Detect(process));
+        ScheduledIntervention detection = ScheduledIntervention.at(100, new Intervention.Detect(process));
         assertThat(beliefs(run(and(scenario, detection)))).isEqualTo(beliefs(run(scenario)));
     }
 
@@ -335,7 +335,7 @@ class DemonstrationsTest {
     @Test
     void raftsOldLeaderStepsBackWhenTheNetworkIsWholeAgain() {
         Scenario scenario = lasting(Demonstrations.load("raft-weak-spot"), 60);
-        Scenario healed = and(scenario, Event.at(20, new Intervention.Heal()));
+        Scenario healed = and(scenario, ScheduledIntervention.at(20, new Intervention.Heal()));
         assertThat(beliefs(run(healed))).isEqualTo("1..5 in 2");
     }
 }

@@ -3,11 +3,11 @@ package hustings.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.RandomRuns;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -181,9 +181,9 @@ class UndoHistoryTest {
         open(TestRun.of("bully", 0, 3).beforeStage(1, new Intervention.Crash(2)));
         player.intervene(new Intervention.Crash(2));
         assertThat(frame().process(2).live()).isFalse();
-        assertThat(frame().happenings()).contains(new Happening.Crashed(2));
-        assertThat(player.shown().run().frames().get(2).happenings())
-                .containsExactly(new Happening.Intervened(new Intervention.Crash(2), false));
+        assertThat(frame().events()).contains(new SimulationEvent.Crashed(2, false));
+        assertThat(player.shown().run().frames().get(2).events())
+                .containsExactly(new SimulationEvent.Intervened(new Intervention.Crash(2), false));
     }
 
     @Test
@@ -202,9 +202,9 @@ class UndoHistoryTest {
         player.intervene(new Intervention.Crash(6));
         assertThat(player.shown().run().history().scenarioByTicks().events())
                 .containsExactly(
-                        Event.at(0, new Intervention.Detect(4)),
-                        Event.at(7, new Intervention.Crash(6)),
-                        Event.at(10, new Intervention.Detect(0)));
+                        ScheduledIntervention.at(0, new Intervention.Detect(4)),
+                        ScheduledIntervention.at(7, new Intervention.Crash(6)),
+                        ScheduledIntervention.at(10, new Intervention.Detect(0)));
         assertThat(TestRun.stages(
                         RandomRuns.history(player.shown().run().history().scenarioByTicks())))
                 .isEqualTo(stages());
@@ -301,7 +301,7 @@ class UndoHistoryTest {
                 .crashed(7)
                 .detect(4, 0)
                 .scenario()
-                .withTiming(Timing.constant(2).until(3)));
+                .withTiming(Timing.constant(2).withUntilTick(3)));
         player.last();
         assertThat(player.history.cursor().intervene(StepMode.BY_STAGE, new Intervention.Crash(3), player.detection))
                 .isEmpty();

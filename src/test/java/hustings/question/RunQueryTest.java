@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
 import hustings.engine.RandomRuns;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.Counterexamples;
@@ -40,26 +40,33 @@ class RunQueryTest {
     private static final int RUNS = 150;
 
     /** A run, and what is looked for in it. */
-    private record Course(List<Frame> frames, List<TraceEvent> log, Algorithm<?> algorithm, int delayTicks) {
+    private record Course(Trace trace, Algorithm<?> algorithm, int delayTicks) {
 
         static Course of(Scenario scenario) {
             Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
                     .with(scenario.algorithm().options());
             List<Frame> frames = History.of(scenario, algorithm).frames();
-            return new Course(
-                    frames, Trace.of(frames).log(), algorithm, scenario.timing().delayTicks());
+            return new Course(Trace.of(frames), algorithm, scenario.timing().delayTicks());
         }
 
-        RunQuery.Found found(String query) {
+        List<Frame> frames() {
+            return trace.frames();
+        }
+
+        List<TraceEvent> log() {
+            return trace.log();
+        }
+
+        RunQuery.Matches found(String query) {
             assertThat(RunQuery.isQuery(query)).as(query).isTrue();
             List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
-            return RunQuery.of(query, types, Translation.ENGLISH).in(frames, log, delayTicks);
+            return RunQuery.parse(query, types, Translation.ENGLISH).findIn(trace, delayTicks);
         }
 
         void finds(String query, Predicate<TraceEvent> such) {
             assertThat(found(query).rows())
                     .as(query)
-                    .isEqualTo(log.stream().filter(such).toList());
+                    .isEqualTo(log().stream().filter(such).toList());
         }
     }
 
@@ -124,7 +131,7 @@ class RunQueryTest {
     @Test
     void findsEveryFrameWithTwoLeaders() {
         Course broken = Course.of(Counterexamples.find("bully-agreement").orElseThrow());
-        RunQuery.Found found = broken.found("two leaders");
+        RunQuery.Matches found = broken.found("two leaders");
         assertThat(found.frames()).isNotEmpty().isEqualTo(twoLead(broken));
         assertThat(found.rows())
                 .isEqualTo(broken.log().stream()
@@ -198,8 +205,8 @@ class RunQueryTest {
         Map<Long, Integer> answers = new HashMap<>();
         long delivered = -1;
         for (Frame frame : frames) {
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Happening.Delivered arrived) {
+            for (SimulationEvent event : frame.events()) {
+                if (event instanceof SimulationEvent.Delivered arrived) {
                     delivered = arrived.sequence();
                     long request = reactionTo.get(delivered);
                     if (request >= 0
@@ -208,22 +215,22 @@ class RunQueryTest {
                                     .equals(ends.get(request).get(0))) {
                         answers.putIfAbsent(request, frame.tick());
                     }
-                } else if (happening instanceof Happening.Reacted reacted) {
+                } else if (event instanceof SimulationEvent.Reacted reacted) {
                     long trigger = reacted.cause() instanceof Cause.Received ? delivered : -1;
                     int messages = reacted.queued().stream()
                             .mapToInt(queued -> queued.messages())
                             .sum();
                     Deque<Long> outbox = outboxes.computeIfAbsent(reacted.process(), id -> new ArrayDeque<>());
                     IntStream.range(0, messages).forEach(each -> outbox.add(trigger));
-                } else if (happening instanceof Happening.StageSent sent) {
+                } else if (event instanceof SimulationEvent.StageSent sent) {
                     sent.stage().forEach((number, from, to, message, arrival) -> {
                         reactionTo.put(number, outboxes.get(from).remove());
                         ends.put(number, List.of(from, to));
                     });
-                } else if (happening instanceof Happening.Duplicated copied) {
+                } else if (event instanceof SimulationEvent.Duplicated copied) {
                     reactionTo.put(copied.copy().sequence(), reactionTo.get(copied.original()));
                     ends.put(copied.copy().sequence(), ends.get(copied.original()));
-                } else if (happening instanceof Happening.Crashed crashed) {
+                } else if (event instanceof SimulationEvent.Crashed crashed) {
                     outboxes.remove(crashed.process());
                 }
             }
@@ -250,7 +257,7 @@ class RunQueryTest {
         """)
     void whatIsNoneIsSaidPlainly(String query, String problem) {
         assertThat(RunQuery.isQuery(query)).isTrue();
-        assertThatThrownBy(() -> RunQuery.of(query, List.of("ELECTION", "OK"), Translation.ENGLISH))
+        assertThatThrownBy(() -> RunQuery.parse(query, List.of("ELECTION", "OK"), Translation.ENGLISH))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith(problem);
     }

@@ -151,7 +151,7 @@ class QuizDeterminacyTest {
                 .findFirst()
                 .orElseThrow()
                 .tick();
-        Played cut = Played.of(model.withTiming(model.timing().until(sent)));
+        Played cut = Played.of(model.withTiming(model.timing().withUntilTick(sent)));
         assertThat(Answerability.isAskable(cut, 0, Question.of(Question.Kind.STAGE_MESSAGES)))
                 .isTrue();
         assertThat(Answerability.isAskable(cut, 0, lost)).isFalse();
@@ -161,7 +161,7 @@ class QuizDeterminacyTest {
     @Test
     void ofWhatIsSentAtOneTimeInSeveralTypesOnlyTheFirstTypeIsAsked() {
         Played run = Played.of(Figures.load("K1"));
-        int index = WrongAnswers.at(run.frames(), 1).orElseThrow();
+        int index = WrongAnswers.frameOfStage(run.frames(), 1).orElseThrow();
         assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.TYPE)))
                 .isTrue();
         assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.SENDERS)))

@@ -143,9 +143,9 @@ class QuestionTest {
             List<Frame> frames = history.frames();
             Map<Kind, Integer> made = new TreeMap<>();
             for (int index : history.stops()) {
-                Question question = QuestionMaker.of(frames, index);
+                Question question = QuestionMaker.chooseQuestion(frames, index);
                 made.merge(question.what(), 1, Integer::sum);
-                assertThat(question).isEqualTo(QuestionMaker.of(frames, index));
+                assertThat(question).isEqualTo(QuestionMaker.chooseQuestion(frames, index));
                 assertThat(Answers.explain(question, frames, index).text()).isNotBlank();
                 assertThat(Answers.answer(question, frames, index).text()).isNotBlank();
                 int at = index;
@@ -153,7 +153,8 @@ class QuestionTest {
                         .filter(frame -> frame.index() > at && frame.kind() == Frame.Kind.STAGE)
                         .findFirst()
                         .ifPresent(next -> assertThat(Answers.answer(Question.of(Kind.STAGE_MESSAGES), frames, at))
-                                .isEqualTo(new Answer.Count(next.stageFlights().size())));
+                                .isEqualTo(
+                                        new Answer.Count(next.flightsOfStage().size())));
             }
             assertThat(made).as(algorithm).hasSizeGreaterThan(2);
         }

@@ -1,10 +1,10 @@
 package hustings.scenario;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
@@ -162,13 +162,13 @@ final class RandomScenarios {
         return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), lossPercent, seed, until);
     }
 
-    private List<Event> events(Group group, List<String> types) {
-        List<Event> events = new ArrayList<>();
+    private List<ScheduledIntervention> events(Group group, List<String> types) {
+        List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = random.nextInt(8); i > 0; i--) {
             Moment moment = random.nextBoolean()
                     ? new Moment.AtTick(random.nextInt(1 + Timing.MAX_TICKS))
                     : new Moment.BeforeStage(1 + random.nextInt(50));
-            events.add(new Event(moment, intervention(any(group.ids()), any(group.ids()), any(types))));
+            events.add(new ScheduledIntervention(moment, intervention(any(group.ids()), any(group.ids()), any(types))));
         }
         return events;
     }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.workbench.AlgorithmFile;
@@ -88,11 +88,12 @@ class ScenarioFileTest {
                         new TreeSet<>(List.of(8)),
                         new Timing(3, 1, 4, 7, 400),
                         List.of(
-                                Event.at(0, new Intervention.Detect(2)),
-                                Event.at(0, new Intervention.Detect(4)),
-                                Event.at(6, new Intervention.CrashAfterSends(5, 3)),
-                                Event.at(9, new Intervention.Revive(8)),
-                                Event.beforeStage(3, new Intervention.Drop(new MessageName(5, 4, "OK", 2, 2)))),
+                                ScheduledIntervention.at(0, new Intervention.Detect(2)),
+                                ScheduledIntervention.at(0, new Intervention.Detect(4)),
+                                ScheduledIntervention.at(6, new Intervention.CrashAfterSends(5, 3)),
+                                ScheduledIntervention.at(9, new Intervention.Revive(8)),
+                                ScheduledIntervention.beforeStage(
+                                        3, new Intervention.Drop(new MessageName(5, 4, "OK", 2, 2)))),
                         List.of(
                                 new Caption(1, 1, "a", "4 asks."),
                                 asking(2, 4, "The others take over.", "Wait.", Question.messagesFrom(4)),

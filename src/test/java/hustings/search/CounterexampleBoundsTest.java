@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.check.PlainCompletion;
-import hustings.engine.Event;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.Observer;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
-import hustings.trace.cause.Reasons;
+import hustings.trace.cause.ViolationExplanation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +70,7 @@ class CounterexampleBoundsTest {
     private static void judge(Counterexample found, Algorithm<?> algorithm, Bounds bounds, Property property) {
         Scenario whole = found.scenario();
         List<Done> done = Done.all(whole, algorithm);
-        List<Event> chosen = new ArrayList<>();
+        List<ScheduledIntervention> chosen = new ArrayList<>();
         int faults = 0;
         int late = 0;
         assertThat(done).as("all of %s happens", whole.events()).hasSameSizeAs(whole.events());
@@ -94,28 +94,30 @@ class CounterexampleBoundsTest {
         assertThat(isBroken(whole.withEvents(chosen), algorithm, bounds.withinTicks(), property))
                 .as("%s breaks %s", whole.events(), property.id())
                 .isTrue();
-        for (Event event : chosen) {
-            List<Event> fewer = new ArrayList<>(chosen);
+        for (ScheduledIntervention event : chosen) {
+            List<ScheduledIntervention> fewer = new ArrayList<>(chosen);
             fewer.remove(event);
             assertThat(isBroken(whole.withEvents(fewer), algorithm, bounds.withinTicks(), property))
                     .as("%s without %s breaks %s", whole.events(), event, property.id())
                     .isFalse();
         }
-        Reasons.ofBroken(found.schedule(), found.fairCompletion(algorithm), algorithm, property, Translation.ENGLISH)
-                .ifPresent(reasons -> assertThat(reasons.butFor().idle())
+        ViolationExplanation.of(
+                        found.schedule(), found.fairCompletion(algorithm), algorithm, property, Translation.ENGLISH)
+                .ifPresent(reasons -> assertThat(reasons.counterfactualTest().superfluous())
                         .as("not needed of %s", whole.events())
                         .noneMatch(idle -> idle.text(Translation.ENGLISH).contains(":")));
     }
 
     /** With what of its events happens within the bounds, and a fair ending. */
     private static boolean isBroken(Scenario schedule, Algorithm<?> algorithm, int withinTicks, Property property) {
-        List<Event> within = Done.all(schedule.withTiming(schedule.timing().until(withinTicks)), algorithm).stream()
-                .map(Done::event)
-                .toList();
+        List<ScheduledIntervention> within =
+                Done.all(schedule.withTiming(schedule.timing().withUntilTick(withinTicks)), algorithm).stream()
+                        .map(Done::event)
+                        .toList();
         if (within.size() < schedule.events().size()) {
             return isBroken(schedule.withEvents(within), algorithm, withinTicks, property);
         }
-        Scenario open = schedule.withTiming(schedule.timing().until(Timing.DEFAULT_UNTIL_TICK));
+        Scenario open = schedule.withTiming(schedule.timing().withUntilTick(Timing.DEFAULT_UNTIL_TICK));
         Property judged = new Property("judged", property.meaning(), property.when(), property.predicate());
         return PlainCompletion.found(open, algorithm, withinTicks, List.of(judged))
                 .contains(judged);
@@ -126,7 +128,7 @@ class CounterexampleBoundsTest {
      *
      * @param isFault whether it is anything but the detection of a crash, or a late message
      */
-    private record Done(Event event, int tick, boolean isFault) {
+    private record Done(ScheduledIntervention event, int tick, boolean isFault) {
 
         static List<Done> all(Scenario schedule, Algorithm<?> algorithm) {
             List<Done> done = new ArrayList<>();
@@ -141,7 +143,7 @@ class CounterexampleBoundsTest {
         private final Scenario schedule;
         private final List<Done> done;
         /** Those that will crash as soon as they have sent so much. */
-        private final Map<Integer, Event> dooming = new TreeMap<>();
+        private final Map<Integer, ScheduledIntervention> dooming = new TreeMap<>();
 
         private Simulation<?> run;
 
@@ -151,10 +153,10 @@ class CounterexampleBoundsTest {
         }
 
         @Override
-        public void observe(int tick, Happening happening) {
-            if (happening instanceof Happening.Crashed crashed && dooming.containsKey(crashed.process())) {
+        public void observe(int tick, SimulationEvent happening) {
+            if (happening instanceof SimulationEvent.Crashed crashed && dooming.containsKey(crashed.process())) {
                 done.add(new Done(dooming.remove(crashed.process()), tick, true));
-            } else if (happening instanceof Happening.Intervened intervened && intervened.effective()) {
+            } else if (happening instanceof SimulationEvent.Intervened intervened && intervened.effective()) {
                 Intervention intervention = intervened.intervention();
                 if (intervention instanceof Intervention.CrashAfterSends crash) {
                     dooming.put(crash.process(), event(intervention));
@@ -168,7 +170,7 @@ class CounterexampleBoundsTest {
         }
 
         @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-        private Event event(Intervention intervention) {
+        private ScheduledIntervention event(Intervention intervention) {
             return schedule.events().stream()
                     .filter(each -> each.intervention() == intervention)
                     .findFirst()

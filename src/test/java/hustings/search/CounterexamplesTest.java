@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.engine.Frame;
-import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationStateView;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
@@ -64,7 +64,7 @@ class CounterexamplesTest {
         Simulation<? extends ProcessState> run = scenario.start(algorithm(scenario), null);
         Step last = run.run();
         boolean atRest = last != Step.OUT_OF_TIME;
-        assertThat(property(file).holds(new SeenInRun(run, atRest)))
+        assertThat(property(file).holds(new SimulationStateView(run, atRest)))
                 .as(scenario.title())
                 .isFalse();
     }

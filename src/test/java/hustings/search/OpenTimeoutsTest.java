@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
-import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationStateView;
 import hustings.engine.Step;
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
@@ -113,11 +113,11 @@ class OpenTimeoutsTest {
 
     private static boolean isFound(Property property, Scenario run, Algorithm<?> algorithm) {
         Simulation<? extends ProcessState> simulation = run.start(algorithm, null);
-        boolean found = property.isViolatedBy(new SeenInRun(simulation, false));
+        boolean found = property.isViolatedBy(new SimulationStateView(simulation, false));
         for (Step step = simulation.step();
                 step != Step.QUIESCENT && step != Step.OUT_OF_TIME && !found;
                 step = simulation.step()) {
-            found = property.isViolatedBy(new SeenInRun(simulation, false));
+            found = property.isViolatedBy(new SimulationStateView(simulation, false));
         }
         return found;
     }

@@ -2,13 +2,13 @@ package hustings.search;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.PlainCompletion;
-import hustings.engine.Event;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Observer;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
 import hustings.model.Property;
@@ -47,7 +47,7 @@ final class PlainExplorer {
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
-    private void extend(List<Event> events, int fromTick, int fromStage, Budget left) {
+    private void extend(List<ScheduledIntervention> events, int fromTick, int fromStage, Budget left) {
         Set<Property> found = PlainCompletion.found(start.withEvents(events), algorithm, withinTicks, watched);
         if (found.stream().anyMatch(watched::contains)) {
             broken = true;
@@ -57,23 +57,23 @@ final class PlainExplorer {
         detections.run = run;
         for (int tick = fromTick; tick <= withinTicks && !broken; tick++) {
             playUpTo(detections, events, tick);
-            run.moveTo(tick);
+            run.beginTick(tick);
             if (tick > fromTick || fromStage == 0) {
                 tryAll(detections, events, tick, 0, left);
             }
-            run.letTickHappen();
+            run.executeTick();
             detections.forget();
             playStages(detections, events, tick, tick == fromTick ? fromStage : 0, left);
         }
     }
 
-    private static void playUpTo(Detections seen, List<Event> events, int tick) {
+    private static void playUpTo(Detections seen, List<ScheduledIntervention> events, int tick) {
         while (seen.run.anySendsWaiting() || seen.run.nextDueTick() < tick) {
             step(seen, events);
         }
     }
 
-    private void playStages(Detections seen, List<Event> events, int tick, int fromStage, Budget left) {
+    private void playStages(Detections seen, List<ScheduledIntervention> events, int tick, int fromStage, Budget left) {
         while (seen.run.anySendsWaiting() && !broken) {
             if (step(seen, events) == Step.STAGE && seen.run.stages() >= fromStage) {
                 tryAll(seen, events, tick, seen.run.stages(), left);
@@ -82,7 +82,7 @@ final class PlainExplorer {
     }
 
     /** One step; after a stage, what is scripted for the moment right after it happens as well. */
-    private static Step step(Detections seen, List<Event> events) {
+    private static Step step(Detections seen, List<ScheduledIntervention> events) {
         Step step = seen.run.step();
         seen.forget();
         if (step == Step.STAGE) {
@@ -92,11 +92,11 @@ final class PlainExplorer {
         return step;
     }
 
-    private void tryAll(Detections seen, List<Event> events, int tick, int stage, Budget left) {
+    private void tryAll(Detections seen, List<ScheduledIntervention> events, int tick, int stage, Budget left) {
         Simulation<?> run = seen.run;
         Simulation<?> sending = run.copy(null);
         if (stage == 0) {
-            sending.letTickHappen();
+            sending.executeTick();
         }
         for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);
@@ -130,13 +130,14 @@ final class PlainExplorer {
         return sending.hasSendsWaiting(process) ? sending.group().size() - 1 : 0;
     }
 
-    private void tryOne(List<Event> events, int tick, int stage, Action choice, Budget left) {
+    private void tryOne(List<ScheduledIntervention> events, int tick, int stage, Action choice, Budget left) {
         if (broken || choice.faults() > left.faults() || choice.late() > left.late()) {
             return;
         }
-        List<Event> longer = new ArrayList<>(events);
+        List<ScheduledIntervention> longer = new ArrayList<>(events);
         Intervention done = choice.intervention();
-        longer.add(stage == 0 ? Event.at(tick, done) : Event.beforeStage(stage + 1, done));
+        longer.add(
+                stage == 0 ? ScheduledIntervention.at(tick, done) : ScheduledIntervention.beforeStage(stage + 1, done));
         extend(longer, tick, stage, left.after(choice));
     }
 
@@ -146,8 +147,8 @@ final class PlainExplorer {
         private Simulation<?> run;
 
         @Override
-        public void observe(int tick, Happening happening) {
-            if (happening instanceof Happening.Intervened intervened) { // what it does comes after it is told
+        public void observe(int tick, SimulationEvent happening) {
+            if (happening instanceof SimulationEvent.Intervened intervened) { // what it does comes after it is told
                 forget();
                 if (intervened.intervention() instanceof Intervention.Detect detect && suspects(detect.process())) {
                     beliefs.put(detect.process(), belief(detect.process()));

@@ -1,8 +1,8 @@
 package hustings.search;
 
 import hustings.check.PlainCompletion;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
@@ -21,7 +21,7 @@ final class RandomSchedules {
     private final Simulation<?> run;
     private final int withinTicks;
     private final Map<Integer, Integer> detected = new HashMap<>(); // looked up, never iterated
-    private final List<Event> events = new ArrayList<>();
+    private final List<ScheduledIntervention> events = new ArrayList<>();
     private int faults;
 
     private RandomSchedules(Scenario start, Algorithm<?> algorithm, int faults, int withinTicks, Random random) {
@@ -32,7 +32,8 @@ final class RandomSchedules {
     }
 
     /** Draws a schedule with at most so many faults up to a tick. */
-    static List<Event> draw(Scenario start, Algorithm<?> algorithm, int faults, int withinTicks, Random random) {
+    static List<ScheduledIntervention> draw(
+            Scenario start, Algorithm<?> algorithm, int faults, int withinTicks, Random random) {
         RandomSchedules schedule = new RandomSchedules(start, algorithm, faults, withinTicks, random);
         for (int tick = 0; tick <= withinTicks; tick++) {
             schedule.play(tick);
@@ -41,20 +42,20 @@ final class RandomSchedules {
     }
 
     private void play(int tick) {
-        run.moveTo(tick);
-        act(intervention -> Event.at(tick, intervention));
-        run.letTickHappen();
+        run.beginTick(tick);
+        act(intervention -> ScheduledIntervention.at(tick, intervention));
+        run.executeTick();
         forget();
         while (run.anySendsWaiting()) {
-            if (run.putStageOnWire() == Step.STAGE) {
+            if (run.sendStage() == Step.STAGE) {
                 forget();
-                act(intervention -> Event.beforeStage(run.stages() + 1, intervention));
+                act(intervention -> ScheduledIntervention.beforeStage(run.stages() + 1, intervention));
             }
             forget();
         }
     }
 
-    private void act(Function<Intervention, Event> event) {
+    private void act(Function<Intervention, ScheduledIntervention> event) {
         for (int process = 0; process < run.processes(); process++) {
             int id = run.idOf(process);
             boolean suspects = PlainCompletion.suspects(run, process);
@@ -75,7 +76,7 @@ final class RandomSchedules {
         }
     }
 
-    private void apply(Function<Intervention, Event> event, Intervention intervention) {
+    private void apply(Function<Intervention, ScheduledIntervention> event, Intervention intervention) {
         events.add(event.apply(intervention));
         run.apply(intervention);
         forget();

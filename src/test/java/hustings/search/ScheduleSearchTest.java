@@ -7,10 +7,10 @@ import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.check.PlainCompletion;
 import hustings.check.Replay;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Situations;
 import hustings.engine.Timing;
@@ -160,7 +160,7 @@ class ScheduleSearchTest {
         assertThat(search(start, faults, 0, 2).run().violation()).isEmpty();
         Random random = new Random(1);
         for (int i = 0; i < DRAWN; i++) {
-            List<Event> events = RandomSchedules.draw(start, algorithm, faults, WITHIN, random);
+            List<ScheduledIntervention> events = RandomSchedules.draw(start, algorithm, faults, WITHIN, random);
             Set<Property> broken = PlainCompletion.broken(start.withEvents(events), algorithm, WITHIN);
             if (!algorithm.promisesHighest()) {
                 broken.remove(ElectionProperties.HIGHEST);
@@ -229,7 +229,7 @@ class ScheduleSearchTest {
                 .filter(event -> !event.intervention().toString().startsWith("Detect[process=2"))
                 .count();
         for (int i = 0; i < scripted; i++) {
-            List<Event> fewer = new java.util.ArrayList<>(scenario.events());
+            List<ScheduledIntervention> fewer = new java.util.ArrayList<>(scenario.events());
             fewer.remove(i);
             Replay replay = Replay.of(
                     scenario.withEvents(fewer).withTiming(Timing.constant(2)),
@@ -310,7 +310,8 @@ class ScheduleSearchTest {
 
     @Test
     void statesThatDifferInOneDelayAreDistinguished() {
-        Scenario start = start("bully", Map.of(), 3).withEvents(List.of(Event.at(0, new Intervention.Detect(1))));
+        Scenario start = start("bully", Map.of(), 3)
+                .withEvents(List.of(ScheduledIntervention.at(0, new Intervention.Detect(1))));
         assertThat(Situations.parts(afterDelay(start, 1))).isEqualTo(Situations.parts(afterDelay(start, 1)));
         assertThat(Situations.parts(afterDelay(start, 1))).isNotEqualTo(Situations.parts(afterDelay(start, 4)));
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Only who believes in a crashed coordinator notices its crash, whoever tells of it; others suspect one. Who is live
- * when is read off the happenings here.
+ * when is read off the events here.
  */
 class DetectionWordsTest {
 
@@ -51,12 +51,12 @@ class DetectionWordsTest {
         Set<Integer> live = new HashSet<>();
         frames.get(0).processes().stream().filter(Frame.ProcessFrame::live).forEach(process -> live.add(process.id()));
         for (Frame frame : frames) {
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Happening.Crashed crashed) {
+            for (SimulationEvent event : frame.events()) {
+                if (event instanceof SimulationEvent.Crashed crashed) {
                     live.remove(crashed.process());
-                } else if (happening instanceof Reacted reacted && reacted.cause() instanceof Cause.Revived) {
+                } else if (event instanceof Reacted reacted && reacted.cause() instanceof Cause.Revived) {
                     live.add(reacted.process());
-                } else if (happening instanceof Reacted reacted && reacted.cause() instanceof Cause.Detected) {
+                } else if (event instanceof Reacted reacted && reacted.cause() instanceof Cause.Detected) {
                     int belief = reacted.before().coordinator();
                     detections.add(
                             new Detection(frame.index(), reacted.process(), belief >= 0 && !live.contains(belief)));
@@ -101,7 +101,8 @@ class DetectionWordsTest {
                 List<Detection> detections = detections(run.frames());
                 int before = 0;
                 for (int stop : run.stops()) {
-                    List<Sentence> sentences = Narrator.sentences(run.frames(), before, stop, Translation.ENGLISH);
+                    List<Sentence> sentences =
+                            Narrator.composeSentences(run.frames(), before, stop, Translation.ENGLISH);
                     int from = stop == 0 ? 0 : before;
                     assertThat(named(NOTICES, sentences))
                             .as("%s, seed %d, %s", publication.name(), seed, sentences)
@@ -155,8 +156,9 @@ class DetectionWordsTest {
 
     @Test
     void aLiveLeaderNoticesNoCrash() {
-        TestRun run =
-                TestRun.of("raft", 1, 3).timing(Timing.constant(2).until(12)).detect(3, 5);
+        TestRun run = TestRun.of("raft", 1, 3)
+                .timing(Timing.constant(2).withUntilTick(12))
+                .detect(3, 5);
         assertThat(told(run))
                 .contains("3 suspects that the coordinator has crashed and does nothing new.")
                 .doesNotContain("notice");

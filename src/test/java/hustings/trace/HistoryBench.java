@@ -3,8 +3,8 @@ package hustings.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -46,13 +46,13 @@ class HistoryBench {
     /** The coordinator crashes, is missed by all the others, and comes back, over and over; messages take long. */
     private static Scenario scenario(Publication algorithm, int untilTick) {
         int highest = PROCESSES - 1;
-        List<Event> events = new ArrayList<>();
+        List<ScheduledIntervention> events = new ArrayList<>();
         for (int tick = 0; tick < untilTick; tick += TICKS_PER_FAULT) {
-            events.add(Event.at(tick, new Intervention.Crash(highest)));
+            events.add(ScheduledIntervention.at(tick, new Intervention.Crash(highest)));
             for (int id = 0; id < highest; id++) {
-                events.add(Event.at(tick + 1, new Intervention.Detect(id)));
+                events.add(ScheduledIntervention.at(tick + 1, new Intervention.Detect(id)));
             }
-            events.add(Event.at(tick + TICKS_PER_FAULT / 2, new Intervention.Revive(highest)));
+            events.add(ScheduledIntervention.at(tick + TICKS_PER_FAULT / 2, new Intervention.Revive(highest)));
         }
         return Scenario.of(
                 AlgorithmChoice.asPublished(algorithm.name()),

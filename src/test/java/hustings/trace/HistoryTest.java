@@ -33,7 +33,7 @@ class HistoryTest {
     void aMessageKnowsItsNameAndItsFate() {
         History history = figure1();
         Frame stage1 = history.frames().get(history.stops().get(1));
-        assertThat(stage1.stageFlights())
+        assertThat(stage1.flightsOfStage())
                 .extracting(flight -> flight.name() + " " + flight.fate())
                 .containsExactly(
                         "4>5 ELECTION@0 DELIVERED", "4>6 ELECTION@0 DELIVERED", "4>7 ELECTION@0 RECEIVER_CRASHED");

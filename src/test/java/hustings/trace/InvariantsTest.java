@@ -12,7 +12,7 @@ import hustings.paper.Counterexamples;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.Scenario;
-import hustings.trace.Invariants.Standing;
+import hustings.trace.Invariants.InvariantStatus;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +26,7 @@ class InvariantsTest {
         Invariants invariants = Invariants.of(history.frames(), algorithm);
         return history.stops().stream()
                 .map(history.frames()::get)
-                .map(frame -> place(frame) + " " + text(invariants.standing(invariant, frame.index())))
+                .map(frame -> place(frame) + " " + text(invariants.statusIn(invariant, frame.index())))
                 .toList();
     }
 
@@ -39,7 +39,7 @@ class InvariantsTest {
         return frame.stage() + "@" + frame.tick();
     }
 
-    private static String text(Standing standing) {
+    private static String text(InvariantStatus standing) {
         return standing.verdict() + " since " + place(standing.since());
     }
 
@@ -75,7 +75,7 @@ class InvariantsTest {
     void whoIsHaltedDoesNotLeadBesideTheNewCoordinator() {
         Scenario scenario = TestRun.of("garcia-molina", 1, 3)
                 .crashed(3)
-                .timing(Timing.constant(2).until(40))
+                .timing(Timing.constant(2).withUntilTick(40))
                 .detect(2, 0)
                 .revive(3, 6)
                 .scenario();
@@ -117,7 +117,7 @@ class InvariantsTest {
         Invariants invariants = Invariants.of(History.of(scenario, raft).frames(), raft);
         assertThat(invariants.watched())
                 .containsExactly(Invariant.ONE_COORDINATOR, Invariant.AGREEMENT, Invariant.LIVE);
-        assertThatThrownBy(() -> invariants.standing(Invariant.HIGHEST, 0))
+        assertThatThrownBy(() -> invariants.statusIn(Invariant.HIGHEST, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

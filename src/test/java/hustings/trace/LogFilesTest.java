@@ -35,7 +35,7 @@ class LogFilesTest {
      */
     private static List<Event> shiviz(History history) throws IOException {
         StringBuilder text = new StringBuilder();
-        ShiVizLog.write(history.frames(), text, Progress.untold());
+        ShiVizLog.write(history.frames(), text, Progress.silent());
         String[] parts = text.toString().split("\n", 3);
         assertThat(parts[1].strip()).as("the delimiter of several runs").isEmpty();
         ObjectMapper json = new ObjectMapper();
@@ -161,7 +161,7 @@ class LogFilesTest {
                         .frames())
                 .log();
         StringBuilder text = new StringBuilder();
-        LogCsv.write(log, text, Progress.untold());
+        LogCsv.write(log, text, Progress.silent());
         List<List<String>> rows = rows(text.toString());
         assertThat(rows.get(0)).startsWith("stage", "tick", "arrives").hasSize(9);
         assertThat(rows).hasSize(1 + log.size());
@@ -215,7 +215,7 @@ class LogFilesTest {
                 .drop("1>2 ELECTION@0#1", 1)
                 .history();
         StringBuilder text = new StringBuilder();
-        MermaidDiagram.write("A; title # of\ntwo lines", "", history.frames(), text, Progress.untold());
+        MermaidDiagram.write("A; title # of\ntwo lines", "", history.frames(), text, Progress.silent());
         List<String> lines = text.toString().lines().map(String::strip).toList();
         assertThat(lines).startsWith("sequenceDiagram", "title A title of two lines", "participant P1 as 1");
         assertThat(lines).contains("P1-xP3: ELECTION [receiver crashed]", "Note over P3: is back");

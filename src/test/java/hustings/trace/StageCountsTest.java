@@ -44,7 +44,7 @@ class StageCountsTest {
         Measurement measured = Measurement.of(scenario, algorithm);
         for (CountingConvention convention : CountingConvention.values()) {
             assertThat(upToEach(ofFrames, convention)).isEqualTo(upToEach(ofRun, convention));
-            assertThat(ofFrames.total(convention)).isEqualTo(measured.counted(convention));
+            assertThat(ofFrames.total(convention)).isEqualTo(measured.count(convention));
         }
     }
 

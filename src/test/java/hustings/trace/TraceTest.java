@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.RandomRuns;
+import hustings.engine.SimulationEvent;
 import hustings.model.Publication;
 import hustings.model.Rule;
 import java.time.Duration;
@@ -132,7 +132,7 @@ class TraceTest {
         for (long seed = 0; seed < RUNS; seed++) {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
             assertThat(history.frames().stream()
-                            .flatMap(Upcoming::reactions)
+                            .flatMap(NextStage::reactions)
                             .filter(reacted -> !reacted.rules().isEmpty()))
                     .as("seed %d", seed)
                     .allSatisfy(reacted -> assertThat(reacted.queued())
@@ -141,8 +141,8 @@ class TraceTest {
     }
 
     private static void addRules(Frame frame, Set<String> named) {
-        for (Happening happening : frame.happenings()) {
-            if (happening instanceof Happening.Reacted reacted) {
+        for (SimulationEvent event : frame.events()) {
+            if (event instanceof SimulationEvent.Reacted reacted) {
                 reacted.rules().forEach(rule -> named.add(reacted.process() + rule.source()));
             }
         }

@@ -35,7 +35,7 @@ class UnobservedRunTest {
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             assertThat(outcome(scenario.start(algorithm, null)))
                     .as("seed %d", seed)
-                    .isEqualTo(outcome(scenario.start(algorithm, (tick, happening) -> {})));
+                    .isEqualTo(outcome(scenario.start(algorithm, (tick, event) -> {})));
         }
     }
 
@@ -59,7 +59,7 @@ class UnobservedRunTest {
             Simulation<?> simulation = scenario.start(algorithm, null);
             simulation.run();
             for (CountingConvention convention : CountingConvention.values()) {
-                assertThat(convention.counted(simulation.tallies()))
+                assertThat(convention.count(simulation.tallies()))
                         .as("seed %d, %s", seed, convention.id())
                         .isEqualTo(oneByOne.total(convention));
             }

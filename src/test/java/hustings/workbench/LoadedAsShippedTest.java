@@ -72,7 +72,7 @@ class LoadedAsShippedTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void aCheckFindsThemTheSame(Publication shipped) throws IOException {
-        Effort effort = new Effort(Duration.ofMinutes(1), Progress.untold());
+        Effort effort = new Effort(Duration.ofMinutes(1), Progress.silent());
         var finding = new SameAs(shipped, SCENARIOS).check(loaded(shipped), effort);
         assertThat(finding.verdict()).as(finding.found()).isEqualTo(Verdict.HELD);
     }

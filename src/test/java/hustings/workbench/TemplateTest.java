@@ -31,7 +31,7 @@ class TemplateTest {
     }
 
     private static List<Finding> checked(Path file) {
-        return Check.usual().of(file.toString(), Progress.untold(), finding -> {});
+        return Check.usual().of(file.toString(), Progress.silent(), finding -> {});
     }
 
     @ParameterizedTest

@@ -15,7 +15,7 @@ import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessPainter;
 import hustings.play.ViewState;
 import hustings.trace.Narrator;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -68,7 +68,8 @@ public final class ElectionCanvas extends PaintedRegion {
             new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
-    private final ObjectProperty<RunPart> highlightedPart = new SimpleObjectProperty<>(this, "part", RunPart.NONE);
+    private final ObjectProperty<RunHighlight> highlightedPart =
+            new SimpleObjectProperty<>(this, "part", RunHighlight.NONE);
 
     private Frame frame;
     /** The first frame that the narration of the shown one covers. */
@@ -208,14 +209,14 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** The highlighted part of the run: messages, and processes with the numbers of their events. */
-    public ObjectProperty<RunPart> highlightedPartProperty() {
+    public ObjectProperty<RunHighlight> highlightedPartProperty() {
         return highlightedPart;
     }
 
     /** The numbers of the highlighted events at the shown frame, by process. */
     public Map<Integer, String> numbers() {
         int shown = frame == null ? -1 : frame.index();
-        return highlightedPart.get().numbers(index -> index >= firstNarrated && index <= shown);
+        return highlightedPart.get().numbersByProcess(index -> index >= firstNarrated && index <= shown);
     }
 
     /** The handlers of the mouse in the picture. */

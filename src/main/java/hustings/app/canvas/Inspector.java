@@ -68,7 +68,7 @@ public final class Inspector {
         String fields = previously(
                 change,
                 Set.of(Aspect.STATE),
-                was -> StateFields.of(was.state()).without(state).toString());
+                was -> StateFields.of(was.state()).changedFrom(state).toString());
         add(facts, live ? "state" : "stable", state.toString(), fields);
         if (process.lastRules().isEmpty()) {
             add(facts, "last-rule", Texts.of("inspect.no-rule"));
@@ -123,23 +123,23 @@ public final class Inspector {
     }
 
     private static String until(RunningTimer timer, int delayTicks) {
-        return Texts.of("inspect.timer-was", timer.name(), Durations.inDelays(timer.dueTick(), delayTicks));
+        return Texts.of("inspect.timer-was", timer.name(), Durations.formatInDelays(timer.dueTick(), delayTicks));
     }
 
     private static String timer(RunningTimer timer, int tick, int delayTicks) {
         return Texts.of(
                 "inspect.timer-until",
                 until(timer, delayTicks),
-                Durations.inDelays(timer.dueTick() - tick, delayTicks));
+                Durations.formatInDelays(timer.dueTick() - tick, delayTicks));
     }
 
     /** The facts about a message. */
     public static Node ofMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         Facts facts = new Facts();
-        String sent = Durations.inDelays(flight.sent().sentTick(), delayTicks);
+        String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks);
         add(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
-        String arrival = Durations.inDelays(flight.sent().arrivalTick(), delayTicks);
+        String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks);
         add(facts, "arrives", Texts.of("inspect.arrives-at", arrival));
         String content = flight.sent().message().content();
         add(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);

@@ -9,8 +9,8 @@ import hustings.play.ElectionResult;
 import hustings.play.ViewState;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
-import hustings.trace.Invariants.Standing;
-import hustings.trace.Invariants.Verdict;
+import hustings.trace.Invariants.Condition;
+import hustings.trace.Invariants.InvariantStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 public record InvariantText(String text, String brief, String detail, int stop) {
 
     /** The state of an invariant in the shown frame. */
-    public static InvariantText of(Standing standing, ViewState shown) {
+    public static InvariantText of(InvariantStatus standing, ViewState shown) {
         int stop = Math.min(
                 shown.run().stopFrom(standing.since().index()), shown.frame().index());
         Frame first = shown.run().frames().get(stop);
@@ -45,10 +45,10 @@ public record InvariantText(String text, String brief, String detail, int stop) 
             detail.add(Texts.of("holds.jump"));
         }
         String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
-        Verdict verdict = standing.verdict();
+        Condition verdict = standing.verdict();
         return new InvariantText(
                 text(standing.invariant(), verdict, since, shown),
-                text(standing.invariant(), verdict == Verdict.UNSETTLED ? Verdict.BROKEN : verdict, "", shown),
+                text(standing.invariant(), verdict == Condition.UNSETTLED ? Condition.BROKEN : verdict, "", shown),
                 String.join("\n", detail),
                 stop);
     }
@@ -58,7 +58,7 @@ public record InvariantText(String text, String brief, String detail, int stop) 
         return Texts.of(key(invariant) + ".meaning");
     }
 
-    private static String text(Invariant invariant, Verdict verdict, String since, ViewState shown) {
+    private static String text(Invariant invariant, Condition verdict, String since, ViewState shown) {
         String key = key(invariant);
         int leaders = ElectionResult.of(shown.frame()).leaders().size();
         return switch (verdict) {
@@ -71,11 +71,11 @@ public record InvariantText(String text, String brief, String detail, int stop) 
         };
     }
 
-    private static String since(Verdict verdict, Frame first, int delayTicks) {
-        String key = verdict == Verdict.HOLDS ? "holds.held" : "holds.not";
+    private static String since(Condition verdict, Frame first, int delayTicks) {
+        String key = verdict == Condition.HOLDS ? "holds.held" : "holds.not";
         return first.index() == 0
                 ? Texts.of(key + "-from-start")
-                : Texts.of(key + "-from", first.stage() + "", Durations.inDelays(first.tick(), delayTicks));
+                : Texts.of(key + "-from", first.stage() + "", Durations.formatInDelays(first.tick(), delayTicks));
     }
 
     private static String key(Invariant invariant) {

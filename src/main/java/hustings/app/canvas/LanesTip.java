@@ -30,7 +30,9 @@ public final class LanesTip {
     }
 
     private static String ofGap(OptionalInt ticks, Run run) {
-        return ticks.isEmpty() ? "" : Texts.of("lanes.tip.gap", Durations.inDelays(ticks.getAsInt(), run.delayTicks()));
+        return ticks.isEmpty()
+                ? ""
+                : Texts.of("lanes.tip.gap", Durations.formatInDelays(ticks.getAsInt(), run.delayTicks()));
     }
 
     private static String ofMark(Lanes.Mark mark, Run run) {
@@ -82,7 +84,8 @@ public final class LanesTip {
         return run.firstFrameOfStage(flight.sent().stage())
                 .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()
-                        .filter(rule -> applied.by(rule).contains(flight.sent().from()))
+                        .filter(rule -> applied.processesApplying(rule)
+                                .contains(flight.sent().from()))
                         .toList())
                 .orElse(List.of());
     }
@@ -93,6 +96,6 @@ public final class LanesTip {
     }
 
     private static String time(int tick, Run run) {
-        return "t = " + Durations.inDelays(tick, run.delayTicks());
+        return "t = " + Durations.formatInDelays(tick, run.delayTicks());
     }
 }

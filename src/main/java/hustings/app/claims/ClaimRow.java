@@ -61,7 +61,7 @@ public final class ClaimRow {
 
     /** How its messages are counted, if it is checked and counts any. */
     Optional<CountingConvention> convention() {
-        return finding().map(Finding::convention).filter(id -> !id.isEmpty()).map(CountingConvention::named);
+        return finding().map(Finding::convention).filter(id -> !id.isEmpty()).map(CountingConvention::parse);
     }
 
     /** The run behind it with a title, a source and notes that tell of the claim. */

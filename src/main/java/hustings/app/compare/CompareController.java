@@ -26,7 +26,7 @@ import hustings.picture.lanes.LanesReader;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -239,7 +239,7 @@ public final class CompareController implements PageView {
                 shown.runs().stream().map(run -> run.run().history()).toList());
         Lanes longest = lanes.get(lanes.get(0).end() < lanes.get(1).end() ? 1 : 0);
         Divergence parting = comparison.divergenceProperty().get();
-        RunPart only = parting == null ? RunPart.NONE : parting.onlyInOne();
+        RunHighlight only = parting == null ? RunHighlight.NONE : parting.onlyInOne();
         for (int i = 0; i < lanes.size(); i++) {
             panes.get(i).setLanes(Optional.of(new LanesBeside(lanes.get(i), longest, only)));
         }

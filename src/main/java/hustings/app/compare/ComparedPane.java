@@ -12,7 +12,7 @@ import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesShown;
 import hustings.play.ElectionResult;
 import hustings.play.ViewState;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -61,7 +61,7 @@ final class ComparedPane extends VBox {
      * @param longest the lanes of the longest of them
      * @param only what not all of them have
      */
-    record LanesBeside(Lanes lanes, Lanes longest, RunPart only) {}
+    record LanesBeside(Lanes lanes, Lanes longest, RunHighlight only) {}
 
     /**
      * An empty pane.

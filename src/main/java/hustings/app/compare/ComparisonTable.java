@@ -119,7 +119,7 @@ public final class ComparisonTable extends GridPane {
                 "messages" + suffix,
                 Texts.of("compare.number", run.cost().counts().upTo(frame.stage(), convention)));
         set(line, "stages" + suffix, Texts.of("compare.number", frame.stage()));
-        set(line, "time" + suffix, Durations.inDelays(frame.tick(), run.delayTicks()));
+        set(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks()));
         String leaders = outcome.leaders().isEmpty() ? "–" : Ids.text(outcome.leaders());
         set(line, "leads" + suffix, leaders);
         set(line, "agreed" + suffix, agreed(outcome));

@@ -6,7 +6,7 @@ import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
 import hustings.app.session.ComparisonState;
 import hustings.app.widget.Controls;
-import hustings.trace.difference.RunDifference.Since;
+import hustings.trace.difference.RunDifference.CostSince;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
@@ -59,8 +59,8 @@ public final class PartingLine extends HBox {
         if (found.difference().isNone()) {
             return found.sentence();
         }
-        Since one = found.difference().since(0);
-        Since other = found.difference().since(1);
+        CostSince one = found.difference().costSince(0);
+        CostSince other = found.difference().costSince(1);
         return found.sentence() + " "
                 + Texts.of("compare.since", one.messages(), other.messages(), one.stages(), other.stages());
     }

@@ -292,8 +292,8 @@ public final class CostController {
         Tallies counts = frame.tallies();
         long lost = 0;
         for (MessageType type : counts.types()) {
-            lost += frame.lost(type);
-            showTally(type.name(), counts.sent(type), counts.delivered(type), frame.lost(type));
+            lost += frame.countLost(type);
+            showTally(type.name(), counts.sent(type), counts.delivered(type), frame.countLost(type));
         }
         showTally(TOTAL, counts.sent(), counts.delivered(), lost);
     }

@@ -5,9 +5,9 @@ import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.Sent;
+import hustings.engine.SimulationEvent;
 import hustings.play.ViewState;
 import java.util.List;
 import java.util.TreeSet;
@@ -43,7 +43,7 @@ final class CrashMenu {
         Predicate<Sent> own = sent -> sent.from() == id;
         List<Frame> frames = shown.run().frames();
         return frames.subList(shown.frame().index() + 1, frames.size()).stream()
-                .flatMap(frame -> frame.happenings(Happening.StageSent.class))
+                .flatMap(frame -> frame.events(SimulationEvent.StageSent.class))
                 .map(sent -> sent.stage().sends())
                 .filter(sends -> sends.stream().anyMatch(own))
                 .findFirst()

@@ -8,8 +8,8 @@ import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
-import hustings.trace.Invariants.Standing;
-import hustings.trace.Invariants.Verdict;
+import hustings.trace.Invariants.Condition;
+import hustings.trace.Invariants.InvariantStatus;
 import hustings.trace.cause.Fact;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,13 +58,13 @@ public final class InvariantsController {
             button.setTooltip(tip);
             button.setMinWidth(Button.USE_PREF_SIZE);
             button.setOnAction(event -> session.jumpTo(stop));
-            why = ProcessMenu.why(() -> session.causes().ask(new Fact.Broken(invariant)));
+            why = ProcessMenu.why(() -> session.causes().ask(new Fact.BreaksInvariant(invariant)));
             button.setContextMenu(new ContextMenu(why));
         }
 
         void show(ViewState shown) {
-            Standing standing =
-                    shown.run().invariants().standing(invariant, shown.frame().index());
+            InvariantStatus standing =
+                    shown.run().invariants().statusIn(invariant, shown.frame().index());
             InvariantText words = InvariantText.of(standing, shown);
             stop = words.stop();
             text = words.text();
@@ -80,13 +80,13 @@ public final class InvariantsController {
             brief = text;
             button.setAccessibleText(text);
             tip.setText(text);
-            look(Verdict.UNSETTLED);
+            look(Condition.UNSETTLED);
         }
 
-        private void look(Verdict verdict) {
-            why.setDisable(verdict == Verdict.HOLDS);
-            button.pseudoClassStateChanged(UNSETTLED, verdict == Verdict.UNSETTLED);
-            button.pseudoClassStateChanged(BROKEN, verdict == Verdict.BROKEN);
+        private void look(Condition verdict) {
+            why.setDisable(verdict == Condition.HOLDS);
+            button.pseudoClassStateChanged(UNSETTLED, verdict == Condition.UNSETTLED);
+            button.pseudoClassStateChanged(BROKEN, verdict == Condition.BROKEN);
             icon.setIconCode(
                     switch (verdict) {
                         case HOLDS -> Feather.CHECK;

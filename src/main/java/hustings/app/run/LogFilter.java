@@ -5,6 +5,7 @@ import hustings.app.base.Texts;
 import hustings.play.Run;
 import hustings.question.RunQuery;
 import hustings.scenario.InterventionCodec;
+import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import java.util.EnumMap;
 import java.util.List;
@@ -31,40 +32,40 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
      *
      * @param problem what is wrong with the words, if they were meant as a query and are none; empty if nothing is
      */
-    record Result(RunQuery.Found found, String problem) {}
+    record Result(RunQuery.Matches found, String problem) {}
 
     /**
      * What is to be seen of a run. Words that are meant as a query and are none are looked for as they are.
      *
-     * @param log the log of the run
+     * @param trace the trace of the run
      */
-    Result in(Run run, List<TraceEvent> log) {
+    Result in(Run run, Trace trace) {
         try {
-            return new Result(chosen(RunQuery.isQuery(words) ? queried(run, log) : said(log)), "");
+            return new Result(chosen(RunQuery.isQuery(words) ? queried(run, trace) : said(trace)), "");
         } catch (IllegalArgumentException e) {
-            return new Result(chosen(said(log)), e.getMessage());
+            return new Result(chosen(said(trace)), e.getMessage());
         }
     }
 
-    private RunQuery.Found queried(Run run, List<TraceEvent> log) {
+    private RunQuery.Matches queried(Run run, Trace trace) {
         List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
-        return RunQuery.of(words, types, Texts.language()).in(run.frames(), log, run.delayTicks());
+        return RunQuery.parse(words, types, Texts.language()).findIn(trace, run.delayTicks());
     }
 
-    private RunQuery.Found said(List<TraceEvent> log) {
+    private RunQuery.Matches said(Trace trace) {
         Predicate<String> said = TextFilter.of(words);
-        return RunQuery.Found.of(log.stream()
+        return RunQuery.Matches.of(trace.log().stream()
                 .filter(entry -> words.isBlank() || said.test(line(entry)))
                 .toList());
     }
 
-    private RunQuery.Found chosen(RunQuery.Found found) {
+    private RunQuery.Matches chosen(RunQuery.Matches found) {
         List<Map.Entry<LogColumn, Set<String>>> asked = values.entrySet().stream()
                 .filter(column -> !column.getValue().isEmpty())
                 .toList();
         return asked.isEmpty()
                 ? found
-                : RunQuery.Found.of(found.rows().stream()
+                : RunQuery.Matches.of(found.rows().stream()
                         .filter(entry -> asked.stream()
                                 .allMatch(column -> column.getValue()
                                         .contains(column.getKey().text(entry))))

@@ -88,7 +88,7 @@ final class LogView extends BorderPane {
     private Label count, place, problem;
 
     private LogFilter filter = new LogFilter("", Map.of());
-    private List<TraceEvent> entries = List.of();
+    private Trace trace;
     private List<Integer> hits = List.of();
     private Run run;
     private boolean selecting;
@@ -145,7 +145,7 @@ final class LogView extends BorderPane {
         row.pseudoClassStateChanged(
                 PART,
                 entry != null
-                        && session.causes().highlightedPartProperty().get().has(entry));
+                        && session.causes().highlightedPartProperty().get().contains(entry));
     }
 
     private void makeBar() {
@@ -176,14 +176,14 @@ final class LogView extends BorderPane {
         }
         run = shown;
         background.execute(() -> {
-            List<TraceEvent> log = Trace.of(shown.frames()).log();
-            Platform.runLater(() -> fill(shown, log));
+            Trace made = Trace.of(shown.frames());
+            Platform.runLater(() -> fill(shown, made));
         });
     }
 
-    private void fill(Run of, List<TraceEvent> log) {
+    private void fill(Run of, Trace made) {
         if (of.equals(run)) { // and not of a run that was left meanwhile
-            entries = log;
+            trace = made;
             offerValues();
             filter(filter);
         }
@@ -195,7 +195,7 @@ final class LogView extends BorderPane {
         int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
             if (column.isFiltered()) {
-                List<String> values = entries.stream()
+                List<String> values = trace.log().stream()
                         .map(column::text)
                         .filter(text -> !text.isEmpty())
                         .distinct()
@@ -224,7 +224,10 @@ final class LogView extends BorderPane {
     private void filter(LogFilter next) {
         filter = next;
         Run of = run;
-        List<TraceEvent> all = entries;
+        Trace all = trace;
+        if (all == null) {
+            return; // the first log is still being made, and will be filtered then
+        }
         background.execute(() -> {
             LogFilter.Result found = next.in(of, all);
             Platform.runLater(() -> {
@@ -239,7 +242,7 @@ final class LogView extends BorderPane {
 
     private void showRows(List<TraceEvent> found) {
         rows.setAll(found);
-        count.setText(Texts.of("log.count", rows.size(), entries.size()));
+        count.setText(Texts.of("log.count", rows.size(), trace.log().size()));
         showPlace();
         showSelected();
         follow();
@@ -331,7 +334,7 @@ final class LogView extends BorderPane {
 
     private static void write(List<TraceEvent> saved, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        LogCsv.write(saved, text, Progress.untold());
+        LogCsv.write(saved, text, Progress.silent());
         text.flush();
     }
 }

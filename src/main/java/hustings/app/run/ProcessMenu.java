@@ -50,7 +50,7 @@ final class ProcessMenu {
         MenuItem cut = item(
                 "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
         MenuItem look = item("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
-        MenuItem why = why(() -> session.causes().ask(new Fact.Belief(id)));
+        MenuItem why = why(() -> session.causes().ask(new Fact.Believes(id)));
         if (process.live()) {
             disable(revive, Texts.of("process.is-up"));
         } else {
@@ -74,7 +74,7 @@ final class ProcessMenu {
         Runnable again = () -> session.intervene(new Duplicate(message));
         MenuItem duplicate = item("menuDuplicate", "menu.duplicate", name, Feather.COPY, again);
         MenuItem look = item("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
-        MenuItem why = why(() -> session.causes().ask(new Fact.Message(message)));
+        MenuItem why = why(() -> session.causes().ask(new Fact.MessageFate(message)));
         for (MenuItem deed : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
                 disable(deed, Texts.of("message.dropped-already"));

@@ -142,7 +142,7 @@ public final class RulesController {
         showLines(
                 shown.run().algorithm().rules(),
                 rule -> new RuleLine(Texts.translate(rule.source()), 0, Texts.translate(rule.statement()), "", false),
-                applied::by,
+                applied::processesApplying,
                 List.of());
     }
 
@@ -152,7 +152,7 @@ public final class RulesController {
         showLines(
                 listing.lines(),
                 line -> new RuleLine("", line.indent(), line.text(), line.departure(), true),
-                line -> applied.by(rules, line.rules()),
+                line -> applied.processesApplying(rules, line.rules()),
                 listing.remarks());
     }
 

@@ -147,8 +147,8 @@ public final class SetupController {
     private void initializeNetwork() {
         changeTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortest);
         changeTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongest);
-        changeTiming(loss, 0, ALL_PERCENT, Timing::losing);
-        changeTiming(seed, 0, Integer.MAX_VALUE, Timing::seeded);
+        changeTiming(loss, 0, ALL_PERCENT, Timing::withLossPercent);
+        changeTiming(seed, 0, Integer.MAX_VALUE, Timing::withSeed);
     }
 
     private void changeTiming(

@@ -3,10 +3,10 @@ package hustings.app.script;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.play.ViewState;
 import java.util.Collections;
 import java.util.List;
@@ -129,7 +129,7 @@ public final class ScriptController {
         }
     }
 
-    private List<Event> events() {
+    private List<ScheduledIntervention> events() {
         return shown == null ? List.of() : shown.run().scenario().events();
     }
 
@@ -208,8 +208,8 @@ public final class ScriptController {
     }
 
     /** Changes the events of the run, and selects one of them. */
-    private void edit(Consumer<List<Event>> change, int select) {
-        List<Event> changed = ScriptEdits.changed(events(), change);
+    private void edit(Consumer<List<ScheduledIntervention>> change, int select) {
+        List<ScheduledIntervention> changed = ScriptEdits.changed(events(), change);
         selected = select;
         formController.settle();
         session.edits().replaceEvents(events(), changed);

@@ -1,9 +1,9 @@
 package hustings.app.script;
 
 import hustings.app.base.Texts;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
@@ -34,7 +34,7 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     }
 
     /** How a person would type an event. */
-    static ScriptDraft of(Event event) {
+    static ScriptDraft of(ScheduledIntervention event) {
         Intervention intervention = event.intervention();
         return new ScriptDraft(
                         intervention.kind(),
@@ -76,9 +76,10 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
      *
      * @throws IllegalArgumentException if something is wrong with it
      */
-    Event event(Scenario scenario, List<? extends MessageType> types) {
+    ScheduledIntervention event(Scenario scenario, List<? extends MessageType> types) {
         int number = deed.hasAmount() ? parsedAmount() : 0;
-        return new Event(moment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
+        return new ScheduledIntervention(
+                moment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
     }
 
     private int parsedAmount() {

@@ -1,7 +1,7 @@
 package hustings.app.script;
 
-import hustings.engine.Event;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -14,8 +14,9 @@ final class ScriptEdits {
     private ScriptEdits() {}
 
     /** The events after a change; the list itself stays as it is. */
-    static List<Event> changed(List<Event> events, Consumer<List<Event>> change) {
-        List<Event> changed = new ArrayList<>(events);
+    static List<ScheduledIntervention> changed(
+            List<ScheduledIntervention> events, Consumer<List<ScheduledIntervention>> change) {
+        List<ScheduledIntervention> changed = new ArrayList<>(events);
         change.accept(changed);
         return changed;
     }
@@ -24,7 +25,7 @@ final class ScriptEdits {
      * The nearest event of the same moment before one in the list, or after it: which of them comes first can be
      * changed.
      */
-    static OptionalInt neighbour(List<Event> events, int index, boolean before) {
+    static OptionalInt neighbour(List<ScheduledIntervention> events, int index, boolean before) {
         Moment moment = events.get(index).moment();
         int step = before ? -1 : 1;
         return IntStream.iterate(index + step, other -> other >= 0 && other < events.size(), other -> other + step)

@@ -3,9 +3,9 @@ package hustings.app.script;
 import hustings.app.base.Texts;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.widget.Controls;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.play.Run;
 import java.util.EnumMap;
 import java.util.Map;
@@ -125,7 +125,7 @@ public final class ScriptForm {
      * The event, if nothing is wrong with it; otherwise what is wrong is said, and the first such field gets the
      * keyboard.
      */
-    Optional<Event> event() {
+    Optional<ScheduledIntervention> event() {
         Map<Field, String> wrong = tell(true);
         if (wrong.isEmpty()) {
             return Optional.of(draft().event(run.scenario(), run.algorithm().messageTypes()));

@@ -2,10 +2,10 @@ package hustings.app.script;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.EventText;
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent.Intervened;
 import hustings.play.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,7 +23,8 @@ import java.util.Optional;
  * @param never whether it never comes, since the run is over by then
  * @param state where it is, seen from what is shown
  */
-public record ScriptLine(int index, Event event, Optional<Applied> applied, boolean never, State state) {
+public record ScriptLine(
+        int index, ScheduledIntervention event, Optional<Applied> applied, boolean never, State state) {
 
     /** When an event comes. */
     record Applied(int frame, int place, boolean effective) {}
@@ -41,7 +42,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
     /** All events of a run, in the order in which they come; those that never come at the end. */
     static List<ScriptLine> of(Run run, int shownFrame) {
         IdentityHashMap<Intervention, List<Applied>> applied = applied(run.frames());
-        List<Event> events = run.scenario().events();
+        List<ScheduledIntervention> events = run.scenario().events();
         List<ScriptLine> lines = new ArrayList<>();
         for (int index = 0; index < events.size(); index++) {
             List<Applied> own = applied.getOrDefault(events.get(index).intervention(), List.of());
@@ -68,7 +69,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
         IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
             int place = 0;
-            for (Intervened intervened : frame.happenings(Intervened.class).toList()) {
+            for (Intervened intervened : frame.events(Intervened.class).toList()) {
                 applied.computeIfAbsent(intervened.intervention(), own -> new ArrayList<>())
                         .add(new Applied(frame.index(), place++, intervened.effective()));
             }

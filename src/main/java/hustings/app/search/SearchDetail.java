@@ -5,12 +5,12 @@ import hustings.app.canvas.CauseText;
 import hustings.app.canvas.EventText;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.widget.Facts;
-import hustings.engine.Event;
+import hustings.engine.ScheduledIntervention;
 import hustings.picture.Palette;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import hustings.trace.cause.CauseChain;
-import hustings.trace.cause.Reasons;
+import hustings.trace.cause.ViolationExplanation;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
@@ -76,15 +76,17 @@ public final class SearchDetail {
         searched.reasons().ifPresent(this::addCauses);
     }
 
-    private void addNeeded(Reasons reasons) {
-        String idle = reasons.butFor().idle().stream().map(SearchWords::what).collect(Collectors.joining("; "));
+    private void addNeeded(ViolationExplanation reasons) {
+        String idle = reasons.counterfactualTest().superfluous().stream()
+                .map(SearchWords::what)
+                .collect(Collectors.joining("; "));
         facts.add(
                 Texts.of("search.needed"),
                 "searchNeeded",
                 idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle));
     }
 
-    private void addCauses(Reasons reasons) {
+    private void addCauses(ViolationExplanation reasons) {
         for (CauseChain.Step step : reasons.causes().steps()) {
             String note = CauseText.note(step);
             facts.add(
@@ -113,7 +115,7 @@ public final class SearchDetail {
                         "search.has-crashed",
                         Integer.toString(scenario.crashed().first())));
         int number = 1;
-        for (Event event : scenario.events()) {
+        for (ScheduledIntervention event : scenario.events()) {
             facts.add(SearchWords.when(event), "searchEvent" + number, EventText.what(event.intervention()));
             number++;
         }

@@ -10,7 +10,7 @@ import hustings.search.Counterexample;
 import hustings.search.EndCondition;
 import hustings.search.SearchOutcome;
 import hustings.trace.History;
-import hustings.trace.cause.Reasons;
+import hustings.trace.cause.ViolationExplanation;
 import java.util.Optional;
 
 /**
@@ -26,7 +26,7 @@ record SearchResult(
         SearchOutcome outcome,
         boolean hasRandomTimeouts,
         Optional<Lanes> lanes,
-        Optional<Reasons> reasons) {
+        Optional<ViolationExplanation> reasons) {
 
     /** Draws what was found and finds out why it breaks; not for the window's thread. */
     static SearchResult of(SearchRequest request, SearchOutcome outcome) {
@@ -37,7 +37,7 @@ record SearchResult(
                 request.search().hasRandomTimeouts(),
                 outcome.violation().map(found -> LanesReader.of(History.of(found.scenario(), algorithm))),
                 outcome.violation()
-                        .flatMap(found -> Reasons.ofBroken(
+                        .flatMap(found -> ViolationExplanation.of(
                                 found.schedule(),
                                 found.fairCompletion(algorithm),
                                 algorithm,

@@ -4,8 +4,8 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.EventText;
 import hustings.app.canvas.InvariantText;
 import hustings.check.ElectionProperties;
-import hustings.engine.Event;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.JavaFileName;
@@ -65,7 +65,7 @@ public final class SearchWords {
 
     /** Such as "6 D". */
     static String within(Bounds bounds) {
-        return Durations.inDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS);
+        return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS);
     }
 
     /** Which random timeouts a search for a schedule tries; empty if its algorithm has none. */
@@ -116,17 +116,17 @@ public final class SearchWords {
     }
 
     /** When an event happens. */
-    static String when(Event event) {
+    static String when(ScheduledIntervention event) {
         if (event.moment() instanceof Moment.BeforeStage before) {
             return Texts.of("search.before-stage", before.stage());
         }
         int tick = ((Moment.AtTick) event.moment()).tick();
-        return Texts.of("search.at", Durations.inDelays(tick, SearchRequest.DELAY_TICKS));
+        return Texts.of("search.at", Durations.formatInDelays(tick, SearchRequest.DELAY_TICKS));
     }
 
     /** What may be left out. */
     static String what(Circumstance left) {
-        return left instanceof Circumstance.Done done
+        return left instanceof Circumstance.Scheduled done
                 ? Texts.of(
                         "search.event",
                         when(done.event()),

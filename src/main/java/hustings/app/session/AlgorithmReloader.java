@@ -172,7 +172,7 @@ public final class AlgorithmReloader {
             return new ReloadedRuns(steppable, before, before, List.of());
         }
         List<Integer> common = IntStream.range(0, reloadedRuns.size())
-                .mapToObj(i -> FrameDifference.common(
+                .mapToObj(i -> FrameDifference.countCommon(
                         before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
         Cursor there = before.reloaded(steppable.stepMode(), reloadedRuns, common);
@@ -223,8 +223,8 @@ public final class AlgorithmReloader {
     private static String describeVisibleChange(FrameDifference change) {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
-            if (!change.in(aspect).isEmpty()) {
-                parts.add(Texts.of("reload." + Texts.key(aspect), Ids.text(change.in(aspect))));
+            if (!change.processesThatDifferIn(aspect).isEmpty()) {
+                parts.add(Texts.of("reload." + Texts.key(aspect), Ids.text(change.processesThatDifferIn(aspect))));
             }
         }
         if (!change.onlyAfter().isEmpty()) {

@@ -7,13 +7,13 @@ import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.scenario.Translation;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
-import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CausalGraph;
 import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.CounterfactualTest;
 import hustings.trace.cause.Fact;
-import hustings.trace.cause.FramePlace;
+import hustings.trace.cause.FramePosition;
 import hustings.workbench.AlgorithmMistake;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +36,8 @@ public final class Causes {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final ReadOnlyObjectWrapper<Question> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
-    private final ReadOnlyObjectWrapper<RunPart> highlightedPart =
-            new ReadOnlyObjectWrapper<>(this, "seen", RunPart.NONE);
+    private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart =
+            new ReadOnlyObjectWrapper<>(this, "seen", RunHighlight.NONE);
     /** The question that was last started on. */
     private Question pendingQuestion;
 
@@ -54,14 +54,14 @@ public final class Causes {
      * @param moment when the fact holds
      * @param effects whether it asks for the effects of the fact, not its causes
      */
-    public record Question(Fact fact, FramePlace moment, boolean effects) {}
+    public record Question(Fact fact, FramePosition moment, boolean effects) {}
 
     /**
      * The answer to a question.
      *
      * @param butFor what the fact needs; empty until that is tried, and for a run whose end may not be shown
      */
-    public record Answer(Question question, Run run, CauseChain chain, Optional<ButFor> butFor) {}
+    public record Answer(Question question, Run run, CauseChain chain, Optional<CounterfactualTest> butFor) {}
 
     /**
      * Without a question.
@@ -95,7 +95,7 @@ public final class Causes {
     private void updateHighlightedPart() {
         Answer now = answer.get();
         highlightedPart.set(
-                open.get() && now != null ? now.chain().part(now.question().fact()) : RunPart.NONE);
+                open.get() && now != null ? now.chain().highlight(now.question().fact()) : RunHighlight.NONE);
     }
 
     /** Whether answers are shown; only then is one looked for. */
@@ -114,7 +114,7 @@ public final class Causes {
     }
 
     /** The chain of causes to highlight in all views of the run, while answers are shown. */
-    public ReadOnlyObjectProperty<RunPart> highlightedPartProperty() {
+    public ReadOnlyObjectProperty<RunHighlight> highlightedPartProperty() {
         return highlightedPart.getReadOnlyProperty();
     }
 
@@ -131,7 +131,7 @@ public final class Causes {
     /** Asks about a fact at a frame. */
     public void ask(Fact fact, int frameIndex) {
         boolean effects = question.get() != null && question.get().effects();
-        question.set(new Question(fact, FramePlace.of(shown.get().run().frames(), frameIndex), effects));
+        question.set(new Question(fact, FramePosition.of(shown.get().run().frames(), frameIndex), effects));
         open.set(true);
         updateAnswer();
     }
@@ -140,9 +140,9 @@ public final class Causes {
     public void askSelected() {
         Selected selected = selection.selectedProperty().get();
         if (selected instanceof Selected.Process process) {
-            ask(new Fact.Belief(process.id()));
+            ask(new Fact.Believes(process.id()));
         } else {
-            selection.selectedMessage().ifPresent(flight -> ask(new Fact.Message(flight.name())));
+            selection.selectedMessage().ifPresent(flight -> ask(new Fact.MessageFate(flight.name())));
         }
         open.set(true);
     }
@@ -167,12 +167,12 @@ public final class Causes {
     }
 
     /** Shows the run without an event that the fact needs, at the moment of the question. */
-    public void openWithout(ButFor.Needed needed) {
-        FramePlace moment = question.get().moment();
+    public void openWithout(CounterfactualTest.NecessaryCircumstance needed) {
+        FramePosition moment = question.get().moment();
         run.pause();
         run.playback.change(false, cursor -> {
             Cursor without = Cursor.of(Runs.run(cursor.run().document().variant(needed.scenario())));
-            return without.at(moment.in(without.run().frames()).index());
+            return without.at(moment.findIn(without.run().frames()).index());
         });
     }
 
@@ -205,13 +205,13 @@ public final class Causes {
     }
 
     private CauseChain chain(Question asked, Run run, Translation language) {
-        Fact.Finding finding = asked.fact().finding(run.frames(), asked.moment());
+        Fact.Statement finding = asked.fact().statementIn(run.frames(), asked.moment());
         if (finding.isAbsence()) {
             return new CauseChain(finding, asked.fact().frame(run.frames(), asked.moment()), List.of());
         }
         return asked.effects()
-                ? CauseChain.effects(graph(run), asked.fact(), asked.moment(), language)
-                : CauseChain.causes(graph(run), asked.fact(), asked.moment(), language);
+                ? CauseChain.ofEffects(graph(run), asked.fact(), asked.moment(), language)
+                : CauseChain.ofCauses(graph(run), asked.fact(), asked.moment(), language);
     }
 
     private synchronized CausalGraph graph(Run run) {
@@ -223,13 +223,13 @@ public final class Causes {
     }
 
     /** What the fact needs; the same for causes and effects. */
-    private static ButFor butFor(Question asked, Run run, Answer known) {
+    private static CounterfactualTest butFor(Question asked, Run run, Answer known) {
         boolean same = known != null
                 && known.run().equals(run)
                 && known.question().fact().equals(asked.fact())
                 && known.question().moment().equals(asked.moment());
         return same && known.butFor().isPresent()
                 ? known.butFor().get()
-                : ButFor.of(run.savableScenario(), run.algorithm(), asked.fact(), asked.moment());
+                : CounterfactualTest.of(run.savableScenario(), run.algorithm(), asked.fact(), asked.moment());
     }
 }

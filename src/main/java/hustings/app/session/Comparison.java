@@ -11,7 +11,7 @@ import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
@@ -60,14 +60,14 @@ public final class Comparison extends Steppable {
      * @param sentence the difference in words
      * @param onlyInOne the events that only one of them has
      */
-    public record Divergence(RunDifference difference, String sentence, RunPart onlyInOne) {
+    public record Divergence(RunDifference difference, String sentence, RunHighlight onlyInOne) {
 
         private static Divergence of(Run one, Run other) {
             RunDifference difference = RunDifference.of(one.history(), other.history());
             Translation language = Texts.language();
             String sentence =
-                    new DifferenceWording(difference, language).told(one.title(language), other.title(language));
-            return new Divergence(difference, sentence, difference.onlyInOne());
+                    new DifferenceWording(difference, language).describe(one.title(language), other.title(language));
+            return new Divergence(difference, sentence, difference.highlightDifferingMessages());
         }
     }
 

@@ -69,8 +69,8 @@ public record ComparisonState(
         return mode == StepMode.BY_TICK
                 ? Texts.of(
                         "compare.by-tick",
-                        Durations.inDelays(place, delayTicks()),
-                        Durations.inDelays(lastPlace, delayTicks()))
+                        Durations.formatInDelays(place, delayTicks()),
+                        Durations.formatInDelays(lastPlace, delayTicks()))
                 : Texts.of("compare.by-stage", place, lastPlace);
     }
 

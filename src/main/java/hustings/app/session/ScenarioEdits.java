@@ -1,8 +1,8 @@
 package hustings.app.session;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.play.Cursor;
@@ -57,7 +57,7 @@ public final class ScenarioEdits {
      *
      * @param expected the events that the person has edited
      */
-    public void replaceEvents(List<Event> expected, List<Event> events) {
+    public void replaceEvents(List<ScheduledIntervention> expected, List<ScheduledIntervention> events) {
         opener.accept(cursor ->
                 cursor.run().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
     }
@@ -66,7 +66,7 @@ public final class ScenarioEdits {
      * The run with other events, at the same moment. The captions of stages from the first that differs on are left
      * out, since they need not be true any more.
      */
-    private static Cursor withEvents(Cursor cursor, List<Event> events) {
+    private static Cursor withEvents(Cursor cursor, List<ScheduledIntervention> events) {
         Run run = cursor.run();
         Scenario changed = run.savableScenario().withEvents(events);
         List<Frame> before = run.frames();
@@ -95,14 +95,15 @@ public final class ScenarioEdits {
                 && one.stage() == other.stage()
                 && one.processes().equals(other.processes())
                 && one.sides().equals(other.sides())
-                && happenings(one).equals(happenings(other));
+                && events(one).equals(events(other));
     }
 
     /** The events of a frame; of a stage, the messages that were sent. */
-    private static List<Object> happenings(Frame frame) {
-        return frame.happenings().stream()
-                .<Object>map(h ->
-                        h instanceof Happening.StageSent sent ? sent.stage().sends() : h)
+    private static List<Object> events(Frame frame) {
+        return frame.events().stream()
+                .<Object>map(h -> h instanceof SimulationEvent.StageSent sent
+                        ? sent.stage().sends()
+                        : h)
                 .toList();
     }
 

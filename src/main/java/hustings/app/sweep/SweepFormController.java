@@ -148,7 +148,7 @@ public final class SweepFormController {
         filling = true;
         growth.set(false);
         sweepFields.fill(Map.of(Field.N, usual.n(), Field.DELAY, usual.delay(), Field.SEEDS, usual.seeds()));
-        sweepConvention.setValue(CountingConvention.named(usual.convention()));
+        sweepConvention.setValue(CountingConvention.parse(usual.convention()));
         sweepAlgorithms.getCheckModel().clearChecks();
         USUAL_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
         filling = false;

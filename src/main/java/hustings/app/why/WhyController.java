@@ -13,10 +13,10 @@ import hustings.app.widget.LineList;
 import hustings.app.widget.Tools;
 import hustings.play.Run;
 import hustings.play.ViewState;
-import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CauseChain.Step;
 import hustings.trace.cause.Circumstance;
-import hustings.trace.cause.FramePlace;
+import hustings.trace.cause.CounterfactualTest;
+import hustings.trace.cause.FramePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +105,7 @@ public final class WhyController {
         Answer answer = causes.answerProperty().get();
         boolean answered = answer != null;
         showing = true;
-        finding.setText(answered ? answer.chain().finding().text(Texts.language()) : Texts.of("why.nothing"));
+        finding.setText(answered ? answer.chain().statement().text(Texts.language()) : Texts.of("why.nothing"));
         when.setText(answered ? answer.run().position(answer.chain().frame(), Texts.language()) : "");
         ways.setVisible(answered);
         steps.setVisible(answered);
@@ -148,36 +148,37 @@ public final class WhyController {
 
     private List<Node> needs(Answer answer) {
         List<Node> nodes = new ArrayList<>();
-        Optional<ButFor> known = answer.butFor();
-        if (known.isEmpty() || answer.chain().finding().isAbsence()) {
+        Optional<CounterfactualTest> known = answer.butFor();
+        if (known.isEmpty() || answer.chain().statement().isAbsence()) {
             if (causes.busyProperty().get()) {
                 nodes.add(said("why-trying", Texts.of("why.trying")));
             }
             return nodes;
         }
-        ButFor butFor = known.get();
+        CounterfactualTest butFor = known.get();
         nodes.add(Controls.label("butFor", "side-title", Texts.of("why.but-for")));
-        for (ButFor.Needed needed : butFor.needed()) {
+        for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
             String what = text(needed.circumstance());
             String instead = needed.instead().text(Texts.language());
             nodes.add(said("why-needed", what));
-            nodes.add(said("why-instead", Texts.of(needed.alone() ? "why.without" : "why.without-both", instead)));
+            nodes.add(said(
+                    "why-instead", Texts.of(needed.isNecessaryAlone() ? "why.without" : "why.without-both", instead)));
             Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.openWithout(needed));
             open.setAccessibleText(Texts.of("why.open-without", what));
             nodes.add(open);
         }
-        if (butFor.needed().isEmpty()) {
+        if (butFor.necessary().isEmpty()) {
             nodes.add(said("why-instead", Texts.of("why.nothing-needed")));
         }
-        if (!butFor.idle().isEmpty()) {
-            String idle = butFor.idle().stream().map(WhyController::text).collect(Collectors.joining("; "));
+        if (!butFor.superfluous().isEmpty()) {
+            String idle = butFor.superfluous().stream().map(WhyController::text).collect(Collectors.joining("; "));
             nodes.add(said("why-idle", Texts.of("why.not-needed", idle)));
         }
         return nodes;
     }
 
     private static String text(Circumstance circumstance) {
-        return circumstance instanceof Circumstance.Done done
+        return circumstance instanceof Circumstance.Scheduled done
                 ? Texts.of(
                         "why.given",
                         EventText.when(done.event().moment()),
@@ -189,7 +190,8 @@ public final class WhyController {
     private List<Node> questions() {
         Question asked = causes.questionProperty().get();
         ViewState shown = session.shown();
-        FramePlace moment = FramePlace.of(shown.run().frames(), shown.frame().index());
+        FramePosition moment =
+                FramePosition.of(shown.run().frames(), shown.frame().index());
         List<Node> nodes = new ArrayList<>();
         WhyQuestions.of(shown, session.selection()).forEach((fact, text) -> {
             if (asked == null || !asked.fact().equals(fact) || !asked.moment().equals(moment)) {

@@ -6,8 +6,8 @@ import hustings.app.canvas.LanesTip;
 import hustings.app.session.Selection;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
-import hustings.trace.Invariants.Standing;
-import hustings.trace.Invariants.Verdict;
+import hustings.trace.Invariants.Condition;
+import hustings.trace.Invariants.InvariantStatus;
 import hustings.trace.cause.Fact;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,24 +22,25 @@ final class WhyQuestions {
         Map<Fact, String> questions = new LinkedHashMap<>();
         Integer picked = selection.selectedProcessProperty().get();
         if (picked != null) {
-            questions.put(new Fact.Belief(picked), Texts.of("why.ask.belief", picked.toString()));
-            questions.put(new Fact.Doing(picked), Texts.of("why.ask.role", picked.toString()));
+            questions.put(new Fact.Believes(picked), Texts.of("why.ask.belief", picked.toString()));
+            questions.put(new Fact.HasRole(picked), Texts.of("why.ask.role", picked.toString()));
         }
         selection
                 .selectedMessage()
                 .ifPresent(flight -> questions.put(
-                        new Fact.Message(flight.name()), Texts.of("why.ask.message", LanesTip.messageName(flight))));
+                        new Fact.MessageFate(flight.name()),
+                        Texts.of("why.ask.message", LanesTip.messageName(flight))));
         int stage = shown.frame().stage();
         if (stage > 0) {
-            questions.put(new Fact.Stage(stage), Texts.of("why.ask.stage", stage));
+            questions.put(new Fact.StageIsSent(stage), Texts.of("why.ask.stage", stage));
         }
-        questions.put(new Fact.Leader(), Texts.of("why.ask.leader"));
+        questions.put(new Fact.WhoLeads(), Texts.of("why.ask.leader"));
         for (Invariant invariant : shown.run().invariants().watched()) {
-            Standing standing =
-                    shown.run().invariants().standing(invariant, shown.frame().index());
-            if (standing.verdict() == Verdict.BROKEN) {
+            InvariantStatus standing =
+                    shown.run().invariants().statusIn(invariant, shown.frame().index());
+            if (standing.verdict() == Condition.BROKEN) {
                 String chip = InvariantText.of(standing, shown).brief();
-                questions.put(new Fact.Broken(invariant), Texts.of("why.ask.broken", chip));
+                questions.put(new Fact.BreaksInvariant(invariant), Texts.of("why.ask.broken", chip));
             }
         }
         return questions;

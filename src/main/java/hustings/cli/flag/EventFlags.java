@@ -1,9 +1,9 @@
 package hustings.cli.flag;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
@@ -20,7 +20,7 @@ final class EventFlags {
     private final List<FlaggedEvent> events = new ArrayList<>();
 
     /** An event with the flag that gave it; at one tick events are ordered by flag, then by process. */
-    private record FlaggedEvent(Event event, Kind flag) {
+    private record FlaggedEvent(ScheduledIntervention event, Kind flag) {
 
         int tick() {
             return ((Moment.AtTick) event.moment()).tick();
@@ -46,7 +46,7 @@ final class EventFlags {
         add(Kind.DROP, values, part -> List.of(codec.parseDrop(part)));
     }
 
-    private void add(Kind flag, List<String> values, Function<String, List<Event>> parser) {
+    private void add(Kind flag, List<String> values, Function<String, List<ScheduledIntervention>> parser) {
         String option = "--" + flag.word();
         for (String value : values) {
             for (String part : value.split(",", -1)) {
@@ -63,7 +63,7 @@ final class EventFlags {
     }
 
     /** All events, in the order in which they happen. */
-    List<Event> sortedEvents() {
+    List<ScheduledIntervention> sortedEvents() {
         return events.stream()
                 .sorted(Comparator.comparingInt(FlaggedEvent::tick)
                         .thenComparing(FlaggedEvent::flag)

@@ -1,8 +1,8 @@
 package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention.Kind;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
@@ -112,7 +112,7 @@ public final class RunFlags {
         List<? extends MessageType> types =
                 Catalogue.named(choice.name()).with(choice.options()).messageTypes();
         SortedSet<Integer> down = crashed == null ? base.crashed() : crashed(base.group());
-        List<Event> events = Stream.concat(base.events().stream(), events(base.group(), types).stream())
+        List<ScheduledIntervention> events = Stream.concat(base.events().stream(), events(base.group(), types).stream())
                 .toList();
         Scenario scenario = base.algorithm().equals(choice)
                         && base.crashed().equals(down)
@@ -125,7 +125,8 @@ public final class RunFlags {
     }
 
     /** The changed run, without the title, captions and notes of the original. */
-    private Scenario withChanges(Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<Event> events) {
+    private Scenario withChanges(
+            Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<ScheduledIntervention> events) {
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Timing timing = timing(base.timing());
         return new Scenario(
@@ -196,7 +197,7 @@ public final class RunFlags {
         return down;
     }
 
-    private List<Event> events(Group group, List<? extends MessageType> types) {
+    private List<ScheduledIntervention> events(Group group, List<? extends MessageType> types) {
         EventFlags events = new EventFlags(group, types);
         events.add(Kind.CRASH, crash);
         events.add(Kind.REVIVE, revive);

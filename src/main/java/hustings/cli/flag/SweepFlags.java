@@ -120,7 +120,7 @@ public final class SweepFlags {
     /** How messages are counted; none if it is not said, and sizes are measured. */
     public Optional<CountingConvention> convention() {
         return Optional.ofNullable(convention)
-                .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.named(name)));
+                .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.parse(name)));
     }
 
     private List<AlgorithmChoice> algorithmChoices() {

@@ -1,10 +1,10 @@
 package hustings.cli.text;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import hustings.engine.Happening;
 import hustings.engine.MessageStage;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
@@ -59,7 +59,7 @@ public final class RunJson implements Observer {
             if (end.heartbeatsFrom().isPresent()) {
                 json.writeNumberField("onlyHeartbeatsFrom", end.heartbeatsFrom().getAsInt());
             }
-            SortedMap<Integer, Integer> beliefs = Measurement.beliefs(simulation);
+            SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
             Json.writeFields(
                     new Ending(
                             tallies(simulation.tallies()),
@@ -97,8 +97,8 @@ public final class RunJson implements Observer {
     }
 
     @Override
-    public void observe(int tick, Happening happening) {
-        if (happening instanceof Happening.StageSent sent) {
+    public void observe(int tick, SimulationEvent event) {
+        if (event instanceof SimulationEvent.StageSent sent) {
             try {
                 writeStage(sent.stage());
             } catch (IOException e) {

@@ -1,6 +1,6 @@
 package hustings.cli.text;
 
-import hustings.engine.Event;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
@@ -109,7 +109,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         return beliefs;
     }
 
-    private static Map<String, Object> toEntries(Event event) {
+    private static Map<String, Object> toEntries(ScheduledIntervention event) {
         Map<String, Object> entries = new LinkedHashMap<>();
         InterventionCodec.toEntries(event)
                 .forEach((key, value) -> entries.put(

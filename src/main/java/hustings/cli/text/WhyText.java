@@ -8,12 +8,12 @@ import hustings.scenario.Translation;
 import hustings.search.Counterexample;
 import hustings.trace.Json;
 import hustings.trace.TraceEvent;
-import hustings.trace.cause.ButFor;
 import hustings.trace.cause.CauseChain;
 import hustings.trace.cause.CauseChain.Step;
 import hustings.trace.cause.Circumstance;
+import hustings.trace.cause.CounterfactualTest;
 import hustings.trace.cause.Fact;
-import hustings.trace.cause.Reasons;
+import hustings.trace.cause.ViolationExplanation;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  *
  * @param effects what came of it; empty if that is not asked
  */
-public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
+public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest butFor) {
 
     /**
      * Why a schedule breaks a property; nothing of a property that is none of the invariants.
@@ -34,13 +34,13 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
      * @param algorithm the one that was searched
      */
     public static Optional<WhyText> of(Counterexample found, Algorithm<?> algorithm) {
-        return Reasons.ofBroken(
+        return ViolationExplanation.of(
                         found.schedule(),
                         found.fairCompletion(algorithm),
                         algorithm,
                         found.property(),
                         Translation.ENGLISH)
-                .map(reasons -> new WhyText(reasons.causes(), List.of(), reasons.butFor()));
+                .map(reasons -> new WhyText(reasons.causes(), List.of(), reasons.counterfactualTest()));
     }
 
     record JsonReport(String fact, int tick, int stage, List<Line> causes, List<Line> effects, NeededEvents butFor) {}
@@ -88,10 +88,10 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
 
     /** The record that is written as JSON. */
     JsonReport toJsonReport() {
-        List<NeededEvent> needed = butFor.needed().stream()
+        List<NeededEvent> needed = butFor.necessary().stream()
                 .map(each -> new NeededEvent(
                         describe(each.circumstance()),
-                        each.alone(),
+                        each.isNecessaryAlone(),
                         describe(each.instead()),
                         ScenarioText.format(each.scenario())))
                 .toList();
@@ -102,7 +102,8 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
                 Line.of(causes.steps()),
                 Line.of(effects),
                 new NeededEvents(
-                        needed, butFor.idle().stream().map(WhyText::describe).toList()));
+                        needed,
+                        butFor.superfluous().stream().map(WhyText::describe).toList()));
     }
 
     /** Writes it for a person to read. */
@@ -114,18 +115,18 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
             write(effects, out);
         }
         out.append("\nBut for:\n");
-        for (ButFor.Needed needed : butFor.needed()) {
+        for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
             out.append("  " + describe(needed.circumstance()) + ". "
-                    + (needed.alone() ? "Without it: " : "Without it and what is not needed: ")
+                    + (needed.isNecessaryAlone() ? "Without it: " : "Without it and what is not needed: ")
                     + describe(needed.instead())
                     + "\n");
         }
-        if (butFor.needed().isEmpty()) {
+        if (butFor.necessary().isEmpty()) {
             out.append("  It takes no crash, no loss and no intervention.\n");
         }
-        if (!butFor.idle().isEmpty()) {
+        if (!butFor.superfluous().isEmpty()) {
             out.append("\nNot needed:\n");
-            for (Circumstance idle : butFor.idle()) {
+            for (Circumstance idle : butFor.superfluous()) {
                 out.append("  " + describe(idle) + "\n");
             }
         }
@@ -143,10 +144,10 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
     }
 
     private String describeFact() {
-        return describe(causes.finding());
+        return describe(causes.statement());
     }
 
-    private static String describe(Fact.Finding finding) {
+    private static String describe(Fact.Statement finding) {
         return finding.text(Translation.ENGLISH);
     }
 

@@ -90,7 +90,7 @@ final class AarhusRaft {
 
     /** An election of Raft with the delays of another run. */
     private static Setting beside(Setting other) {
-        return election(other.size()).timed(other.run().timing().until(4 * D - 1));
+        return election(other.size()).timed(other.run().timing().withUntilTick(4 * D - 1));
     }
 
     private static NumberCheck votes(Settings settings) {

@@ -96,7 +96,7 @@ public final class AarhusTables {
     }
 
     private static long measured(String algorithm, int processes) {
-        return Runs.once(worstCase(algorithm, processes)).counted(AARHUS);
+        return Runs.once(worstCase(algorithm, processes)).count(AARHUS);
     }
 
     private static List<Cell> cells(Row row, long regular, long modified) {

@@ -82,7 +82,7 @@ public final class BaniYasseinTable {
     }
 
     private static List<Cell> row(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
-        long measured = Runs.once(nodesDown.setting(formula.algorithm(), n)).counted(OVERHEAD);
+        long measured = Runs.once(nodesDown.setting(formula.algorithm(), n)).count(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
                 Cell.plain(nodesDown.crashedText()),

@@ -35,7 +35,7 @@ public record RunTrace(Setting setting, List<Flight> sends, SortedMap<Integer, I
         MessageRecorder recorder = new MessageRecorder();
         Simulation<S> simulation = scenario.start(algorithm, recorder);
         simulation.run();
-        return new RunTrace(setting, recorder.messages(), Measurement.beliefs(simulation));
+        return new RunTrace(setting, recorder.messages(), Measurement.beliefsOf(simulation));
     }
 
     /** The messages of a type. */
@@ -140,7 +140,7 @@ public record RunTrace(Setting setting, List<Flight> sends, SortedMap<Integer, I
 
     /** Who believes in whom, such as "1, 2 believe in 3, 3 in nobody". */
     public String believed() {
-        return Measurement.believers(beliefs).entrySet().stream()
+        return Measurement.groupByBelief(beliefs).entrySet().stream()
                 .map(entry -> list(entry.getValue())
                         + (entry.getValue().size() == 1 ? " believes in " : " believe in ")
                         + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()))

@@ -87,7 +87,7 @@ public final class Runs {
 
     /** The messages of a run under a convention. */
     public long counted(Setting setting, CountingConvention convention) {
-        return measure(setting).counted(convention);
+        return measure(setting).count(convention);
     }
 
     /** How many messages of some types were sent in a run. */

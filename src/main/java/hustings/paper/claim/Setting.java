@@ -1,8 +1,8 @@
 package hustings.paper.claim;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
@@ -81,16 +81,17 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
         return with(run.withEvents(detecting(detectors)));
     }
 
-    private static List<Event> detecting(Collection<Integer> detectors) {
+    private static List<ScheduledIntervention> detecting(Collection<Integer> detectors) {
         return detectors.stream()
-                .map(id -> Event.at(0, new Intervention.Detect(id)))
+                .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                 .toList();
     }
 
     /** The same with one more intervention. */
     public Setting and(int tick, Intervention intervention) {
-        return with(run.withEvents(Stream.concat(run.events().stream(), Stream.of(Event.at(tick, intervention)))
-                .toList()));
+        return with(run.withEvents(
+                Stream.concat(run.events().stream(), Stream.of(ScheduledIntervention.at(tick, intervention)))
+                        .toList()));
     }
 
     /** The same with other delays. */
@@ -102,18 +103,18 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     public Setting drawn(int longest, long seed) {
         Timing timing = run.timing();
         Timing drawn = new Timing(timing.delayTicks(), 1, longest, seed, timing.untilTick());
-        return timed(drawn).named(name.isEmpty() ? "" : name + Durations.drawn(drawn));
+        return timed(drawn).named(name.isEmpty() ? "" : name + Durations.describeDrawnDelays(drawn));
     }
 
     /** The same with messages that all take D. */
     public Setting constant() {
-        return timed(
-                Timing.constant(run.timing().delayTicks()).until(run.timing().untilTick()));
+        return timed(Timing.constant(run.timing().delayTicks())
+                .withUntilTick(run.timing().untilTick()));
     }
 
     /** The same up to a tick. */
     public Setting until(int tick) {
-        return timed(run.timing().until(tick));
+        return timed(run.timing().withUntilTick(tick));
     }
 
     private Setting with(Scenario other) {
@@ -177,7 +178,7 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     /** The ids that interventions of a kind name, in the order of the run. */
     private <T extends Intervention.ToProcess> List<Integer> ids(Class<T> type) {
         return run.events().stream()
-                .map(Event::intervention)
+                .map(ScheduledIntervention::intervention)
                 .filter(type::isInstance)
                 .map(intervention -> type.cast(intervention).process())
                 .toList();
@@ -212,7 +213,7 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
         String options = run.algorithm().options().entrySet().stream()
                 .map(option -> ", " + option)
                 .collect(Collectors.joining());
-        String delays = Durations.drawn(run.timing());
+        String delays = Durations.describeDrawnDelays(run.timing());
         String events =
                 run.events().stream().map(InterventionCodec::formatAtTick).collect(Collectors.joining(", "));
         return Range.format(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);

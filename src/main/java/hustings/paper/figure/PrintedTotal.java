@@ -19,6 +19,6 @@ public record PrintedTotal(long messages, CountingConvention convention) {
     public long counted(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
         Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
-        return Measurement.of(scenario, algorithm).counted(convention);
+        return Measurement.of(scenario, algorithm).count(convention);
     }
 }

@@ -8,7 +8,7 @@ import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape.Strength;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class ArrowPainter {
 
     /** For the arrows of a picture, none of which is selected. */
     public ArrowPainter(List<ArrowShape> arrows, Palette palette) {
-        this(arrows, palette, Optional.empty(), Optional.empty(), RunPart.NONE);
+        this(arrows, palette, Optional.empty(), Optional.empty(), RunHighlight.NONE);
     }
 
     /**
@@ -65,13 +65,13 @@ public final class ArrowPainter {
             Palette palette,
             Optional<Long> selected,
             Optional<Predicate<ArrowShape>> focus,
-            RunPart part) {
+            RunHighlight part) {
         Map<Boolean, List<ArrowShape>> byFocus =
                 arrows.stream().collect(Collectors.partitioningBy(focus.orElse(arrow -> true)));
         this.others = batches(byFocus.get(false));
         this.selected = selected.flatMap(sequence -> ArrowShape.find(arrows, sequence));
         this.underlined = arrows.stream()
-                .filter(arrow -> part.has(arrow.flight())
+                .filter(arrow -> part.contains(arrow.flight())
                         || this.selected.filter(arrow::equals).isPresent())
                 .toList();
         this.batches = batches(byFocus.get(true));

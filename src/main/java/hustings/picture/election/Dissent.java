@@ -5,7 +5,7 @@ import hustings.engine.Frame.ProcessFrame;
 import hustings.model.ProcessState;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants;
-import hustings.trace.Invariants.Verdict;
+import hustings.trace.Invariants.Condition;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,7 +30,7 @@ final class Dissent {
         }
         Set<Integer> ids = new TreeSet<>();
         for (Invariant invariant : invariants.watched()) {
-            if (invariants.standing(invariant, frame.index()).verdict() == Verdict.BROKEN) {
+            if (invariants.statusIn(invariant, frame.index()).verdict() == Condition.BROKEN) {
                 live.stream()
                         .filter(process -> breaks(invariant, process, frame, live, invariants))
                         .forEach(process -> ids.add(process.id()));

@@ -61,7 +61,7 @@ public final class FigurePicture {
         Frame telling = frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .max(Comparator.<Frame>comparingInt(
-                                frame -> frame.stageFlights().size())
+                                frame -> frame.flightsOfStage().size())
                         .thenComparing(FigurePicture::contentLength)
                         .thenComparing(Frame::index, Comparator.reverseOrder()))
                 .orElse(frames.get(frames.size() - 1));
@@ -70,7 +70,7 @@ public final class FigurePicture {
     }
 
     private static int contentLength(Frame frame) {
-        return frame.stageFlights().stream()
+        return frame.flightsOfStage().stream()
                 .mapToInt(flight -> flight.sent().message().content().length())
                 .sum();
     }

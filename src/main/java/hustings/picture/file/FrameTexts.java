@@ -27,7 +27,8 @@ final class FrameTexts {
     /** The letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
     String heading(Frame frame) {
         String letter = letter(frame);
-        String time = Durations.inDelays(frame.tick(), run.scenario().timing().delayTicks());
+        String time =
+                Durations.formatInDelays(frame.tick(), run.scenario().timing().delayTicks());
         return (letter.isEmpty() ? "" : "(" + letter + ") ") + "stage " + frame.stage() + ", t = " + time;
     }
 

@@ -153,7 +153,7 @@ record PageRun(
                     run.algorithm().messageTypes().stream()
                             .map(MessageType::name)
                             .toList(),
-                    Stream.of(Frame.Fate.values()).map(Frame.Fate::words).toList(),
+                    Stream.of(Frame.Fate.values()).map(Frame.Fate::describe).toList(),
                     pictures.looks(),
                     texts.of(SvgSurface.onPage(legend)),
                     texts.of(SvgSurface.onPage(LanesPainter.drawing(lanes))),
@@ -204,7 +204,7 @@ record PageRun(
         private static List<Long> counts(Frame frame) {
             Tallies tallies = frame.tallies();
             return tallies.types().stream()
-                    .flatMap(type -> Stream.of(tallies.sent(type), tallies.delivered(type), frame.lost(type)))
+                    .flatMap(type -> Stream.of(tallies.sent(type), tallies.delivered(type), frame.countLost(type)))
                     .toList();
         }
 
@@ -212,7 +212,7 @@ record PageRun(
             AppliedRules applied = AppliedRules.onTheWayTo(frame, frames, stops);
             List<List<Object>> rules = new ArrayList<>();
             for (Rule rule : run.algorithm().rules()) {
-                List<Integer> by = applied.by(rule);
+                List<Integer> by = applied.processesApplying(rule);
                 if (!by.isEmpty()) {
                     String who = Translation.ENGLISH.ids(by);
                     rules.add(List.of(texts.of(rule.source()), texts.of(rule.statement()), texts.of(who)));
@@ -231,7 +231,8 @@ record PageRun(
             if (next.kind() != Frame.Kind.STAGE && next.ending() == Frame.Ending.NONE) {
                 return List.of();
             }
-            Question question = told.question(frames.get(index)).orElseGet(() -> QuestionMaker.of(frames, index));
+            Question question =
+                    told.question(frames.get(index)).orElseGet(() -> QuestionMaker.chooseQuestion(frames, index));
             if (question.isAnsweredAtEnd() && !waiting.add(question)) {
                 return List.of();
             }
@@ -260,11 +261,11 @@ record PageRun(
             return List.of(
                     place,
                     entry.stage(),
-                    texts.of(Durations.inDelays(entry.tick(), delay)),
+                    texts.of(Durations.formatInDelays(entry.tick(), delay)),
                     entry.from(),
                     entry.to(),
                     texts.of(what),
-                    texts.of(entry.fate().map(Frame.Fate::words).orElse("")),
+                    texts.of(entry.fate().map(Frame.Fate::describe).orElse("")),
                     texts.of(entry.sources()));
         }
     }

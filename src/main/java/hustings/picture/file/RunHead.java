@@ -63,8 +63,8 @@ public record RunHead(String title, String conditions) {
 
     private static String time(Timing timing) {
         String loss = timing.lossPercent() == 0 ? "" : ", " + timing.lossPercent() + " % of the messages lost";
-        return "D = " + timing.delayTicks() + (timing.delayTicks() == 1 ? " tick" : " ticks") + Durations.drawn(timing)
-                + loss;
+        return "D = " + timing.delayTicks() + (timing.delayTicks() == 1 ? " tick" : " ticks")
+                + Durations.describeDrawnDelays(timing) + loss;
     }
 
     /** How wide it is at least, in pixels. */

@@ -9,7 +9,7 @@ import hustings.picture.election.ArrowPainter;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.BadgePainter;
 import hustings.picture.election.ProcessShape;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -54,10 +54,10 @@ public final class LanesPainter {
 
     private void paint() {
         g.setAlpha(1);
-        if (picture.shown().part().isNone()) {
+        if (picture.shown().part().isEmpty()) {
             picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::pickedLane);
         }
-        picture.shown().part().byProcess().forEach(this::reach);
+        picture.shown().part().pointsByProcess().forEach(this::reach);
         picture.lanes().cuts().forEach(this::cut);
         for (Lanes.Span span : picture.lanes().spans()) {
             Optional<Double> y = picture.laneOf(span.id());
@@ -69,25 +69,25 @@ public final class LanesPainter {
         arrows();
         picture.seenMarks().forEach(this::mark);
         g.setAlpha(1);
-        picture.shown().part().byProcess().forEach(this::numbers);
+        picture.shown().part().pointsByProcess().forEach(this::numbers);
     }
 
     private void arrows() {
-        RunPart part = picture.shown().part();
+        RunHighlight part = picture.shown().part();
         Optional<Long> flight = picture.shown().flight();
-        Predicate<ArrowShape> standsOut = arrow -> part.has(arrow.flight())
+        Predicate<ArrowShape> standsOut = arrow -> part.contains(arrow.flight())
                 || flight.filter(is -> is == arrow.flight().sent().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
-            new LanesMesh(g, palette, picture.arrows()).paint(part.isNone() ? 1 : MESH_BESIDE_PART);
+            new LanesMesh(g, palette, picture.arrows()).paint(part.isEmpty() ? 1 : MESH_BESIDE_PART);
             withHeads = withHeads.stream().filter(standsOut).toList();
         }
-        Optional<Predicate<ArrowShape>> focus = part.isNone() ? Optional.empty() : Optional.of(standsOut);
+        Optional<Predicate<ArrowShape>> focus = part.isEmpty() ? Optional.empty() : Optional.of(standsOut);
         new ArrowPainter(withHeads, palette, flight, focus, part).paint(g, 1);
     }
 
     /** Shades a lane from the first to the last that stands out on it. */
-    private void reach(int id, List<RunPart.Point> points) {
+    private void reach(int id, List<RunHighlight.Point> points) {
         double from = picture.lanes().time(points.get(0).frame());
         double to = picture.lanes().time(points.get(points.size() - 1).frame());
         picture.laneOf(id)
@@ -98,10 +98,10 @@ public final class LanesPainter {
     }
 
     /** The numbers of what stands out, above its lane; of what happens at one moment beside each other. */
-    private void numbers(int id, List<RunPart.Point> points) {
+    private void numbers(int id, List<RunHighlight.Point> points) {
         double size = Math.min(0.65 * window.unit(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
-        for (RunPart.Point point : points) {
+        for (RunHighlight.Point point : points) {
             double x = Math.max(window.x(picture.lanes().time(point.frame())), last + 2.2 * size);
             Optional<Double> y = picture.laneOf(id).filter(this::isSeen);
             if (y.isPresent() && x >= left && x <= right && picture.shown().isSeen(point.frame())) {

@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
-import hustings.engine.Happening.Cause;
+import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.Sign;
@@ -232,7 +232,7 @@ public final class LanesReader {
 
     /** Leaves out a copy that arrives in the tick in which it is made: it is never seen on its way. */
     private void addMessage(Flight flight) {
-        int frame = trace.sending(flight.sequence()).frame();
+        int frame = trace.sendingOf(flight.sequence()).frame();
         if (flight.isCopy() && flight.arrivalTick() <= frames.get(frame).tick()) {
             return;
         }
@@ -245,8 +245,9 @@ public final class LanesReader {
     /** One that is lost only when it should arrive is drawn as lost half-way, as on the circle: it has not come. */
     private double lostAt(Flight flight, double sent, double arrival) {
         double half = (sent + arrival) / 2;
-        double loss =
-                trace.end(flight.sequence()).map(end -> times.get(end.frame())).orElse(half);
+        double loss = trace.findEnd(flight.sequence())
+                .map(end -> times.get(end.frame()))
+                .orElse(half);
         return loss > sent && loss < arrival ? loss : half;
     }
 }

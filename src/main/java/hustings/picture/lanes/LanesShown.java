@@ -1,7 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,7 +24,7 @@ public record LanesShown(
         Optional<Integer> picked,
         Optional<Long> flight,
         Set<Integer> marked,
-        RunPart part) {
+        RunHighlight part) {
 
     /** Copies of the lists and sets given. */
     public LanesShown {
@@ -35,11 +35,11 @@ public record LanesShown(
     /** A run as a whole, with nothing selected. */
     public static LanesShown all(Lanes lanes) {
         return new LanesShown(
-                lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunPart.NONE);
+                lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE);
     }
 
     /** A run at a moment, in which a part of it stands out. */
-    public static LanesShown at(Lanes lanes, Frame frame, RunPart part) {
+    public static LanesShown at(Lanes lanes, Frame frame, RunHighlight part) {
         return new LanesShown(
                 lanes.order(), Optional.of(frame), true, Optional.empty(), Optional.empty(), Set.of(), part);
     }

@@ -76,7 +76,7 @@ public final class GrowthSeries {
 
     private long valueOf(Cost cost, Quantity quantity) {
         return switch (quantity) {
-            case MESSAGES -> convention.counted(cost.tallies());
+            case MESSAGES -> convention.count(cost.tallies());
             case STAGES -> cost.stages();
             case TICKS -> cost.ticks();
         };

@@ -1,7 +1,7 @@
 package hustings.search.sweep;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
@@ -177,20 +177,20 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     private static <S extends ProcessState> Simulation<S> newRun(Algorithm<S> algorithm, int n, int seed) {
         Random random = new Random((n * SEEDS_APART + seed) * GOLDEN_GAMMA);
         int until = (int) Math.min(Timing.MAX_TICKS, (long) TICKS_PER_PROCESS * (n + 1));
-        Timing timing = Timing.constant(1).until(until).seeded(seed);
+        Timing timing = Timing.constant(1).withUntilTick(until).withSeed(seed);
         boolean ring = algorithm.isOnRing();
         List<Integer> ids =
                 IntStream.rangeClosed(1, ring ? n : n + 1).boxed().collect(Collectors.toCollection(ArrayList::new));
         if (!ring) {
-            List<Event> detection = List.of(detection(1 + random.nextInt(n)));
+            List<ScheduledIntervention> detection = List.of(detection(1 + random.nextInt(n)));
             return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(n + 1), detection, null);
         }
-        List<Event> all = ids.stream().map(Growth::detection).toList();
+        List<ScheduledIntervention> all = ids.stream().map(Growth::detection).toList();
         Collections.shuffle(ids, random);
         return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(), all, null);
     }
 
-    private static Event detection(int id) {
-        return Event.at(0, new Intervention.Detect(id));
+    private static ScheduledIntervention detection(int id) {
+        return ScheduledIntervention.at(0, new Intervention.Detect(id));
     }
 }

@@ -1,7 +1,7 @@
 package hustings.search.sweep;
 
 import hustings.engine.Simulation;
-import hustings.engine.Simulation.Guarded;
+import hustings.engine.Simulation.RunBound;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -20,16 +20,16 @@ import java.util.concurrent.CancellationException;
  *
  * @param algorithm the algorithm that it delegates to
  */
-record InterruptibleAlgorithm<S extends ProcessState>(Algorithm<S> algorithm) implements Guarded<S> {
+record InterruptibleAlgorithm<S extends ProcessState>(Algorithm<S> algorithm) implements RunBound<S> {
 
     @Override
-    public Algorithm<S> in(Simulation<?> run) {
-        return algorithm instanceof Guarded<S> guarded ? new InterruptibleAlgorithm<>(guarded.in(run)) : this;
+    public Algorithm<S> boundTo(Simulation<?> run) {
+        return algorithm instanceof RunBound<S> guarded ? new InterruptibleAlgorithm<>(guarded.boundTo(run)) : this;
     }
 
     @Override
-    public Algorithm<S> barely() {
-        return algorithm instanceof Guarded<S> guarded ? new InterruptibleAlgorithm<>(guarded.barely()) : this;
+    public Algorithm<S> unchecked() {
+        return algorithm instanceof RunBound<S> guarded ? new InterruptibleAlgorithm<>(guarded.unchecked()) : this;
     }
 
     @Override

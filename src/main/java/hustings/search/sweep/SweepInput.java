@@ -121,7 +121,7 @@ public record SweepInput(
 
     private CountingConvention parseConvention() {
         try {
-            return CountingConvention.named(convention);
+            return CountingConvention.parse(convention);
         } catch (IllegalArgumentException e) {
             throw new InvalidInput(Field.CONVENTION, e.getMessage());
         }

@@ -1,7 +1,7 @@
 package hustings.search.sweep;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Timing;
@@ -155,19 +155,19 @@ public final class SweepRunner {
     private Optional<SweepRow> measure(long number) {
         SweepRun run = sweep.runAt(number);
         Algorithm<?> algorithm = algorithms.get(run.algorithm());
-        if (!(algorithm instanceof Simulation.Guarded<?> guarded) || number % GUARDED_EVERY == 0) {
+        if (!(algorithm instanceof Simulation.RunBound<?> guarded) || number % GUARDED_EVERY == 0) {
             return measure(run, algorithm);
         }
         try {
-            return measure(run, guarded.barely());
+            return measure(run, guarded.unchecked());
         } catch (RuntimeException | Error e) { // the guard tells what it is, if it is anything
             return measure(run, algorithm);
         }
     }
 
     private <S extends ProcessState> Optional<SweepRow> measure(SweepRun run, Algorithm<S> algorithm) {
-        Timing timing = sweep.timing().seeded(run.seed());
-        Event detection = Event.at(0, new Intervention.Detect(run.detector()));
+        Timing timing = sweep.timing().withSeed(run.seed());
+        ScheduledIntervention detection = ScheduledIntervention.at(0, new Intervention.Detect(run.detector()));
         Simulation<S> simulation = new Simulation<>(algorithm, group, timing, crashed, List.of(detection), null);
         Step step = Step.TICK;
         while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
@@ -181,7 +181,7 @@ public final class SweepRunner {
         OptionalInt winner = findWinner(simulation);
         return Optional.of(new SweepRow(
                 run,
-                sweep.convention().counted(simulation.tallies()),
+                sweep.convention().count(simulation.tallies()),
                 simulation.tallies().sent(),
                 simulation.stages(),
                 quiescent ? simulation.tick() : sweep.timing().untilTick(),

@@ -2,8 +2,8 @@ package hustings.trace.cause;
 
 import static hustings.trace.TraceEvent.NONE;
 
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
@@ -16,15 +16,15 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What a process may have waited for while its timer ran, and what became of that.
+ * A reply that a process waited for while its timer ran, and why it did or did not come.
  *
- * @param from from whom something was to come
+ * @param from the id of the process whose reply was awaited
  * @param message the number of the message that came, was lost or is late, or -1
- * @param cause the place of the crash or of what was done to the message or to the network, or -1
+ * @param cause the id of the crash or intervention that kept it away, or -1
  */
 record Awaited(int from, Reply reply, long message, int cause) {
 
-    /** What came of a request, or of one that was to come by itself. */
+    /** Outcomes of waiting for a reply. */
     enum Reply {
         /** A message came. */
         CAME,
@@ -34,7 +34,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
         LATE,
         /** It had crashed. */
         CRASHED,
-        /** It sent nothing. */
+        /** No message was sent. */
         SILENT
     }
 
@@ -54,7 +54,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
         }
         Reacted reacted = reaction.reacted();
         Map<Integer, List<Long>> byOther = graph.messagesOf(reacted.process()).stream()
-                .collect(Collectors.groupingBy(message -> other(graph.trace().sending(message), reacted.process())));
+                .collect(Collectors.groupingBy(message -> other(graph.trace().sendingOf(message), reacted.process())));
         return senders(graph, reacted, fired).stream()
                 .map(from -> of(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
@@ -67,7 +67,7 @@ record Awaited(int from, Reply reply, long message, int cause) {
     private static SortedSet<Integer> senders(CausalGraph graph, Reacted reacted, TraceEvent fired) {
         SortedSet<Integer> senders = new TreeSet<>();
         for (long message : graph.messagesOf(reacted.process())) {
-            TraceEvent.Sent send = graph.trace().sending(message);
+            TraceEvent.Sent send = graph.trace().sendingOf(message);
             if (send.from() == reacted.process() && isSentWhile(graph, fired, message) && !isReply(graph, message)) {
                 senders.add(send.to());
             }
@@ -84,15 +84,15 @@ record Awaited(int from, Reply reply, long message, int cause) {
     }
 
     private static boolean isReply(CausalGraph graph, long message) {
-        return graph.trace().origin(message).reacted().cause() instanceof Cause.Received received
-                && received.from() == graph.trace().sending(message).to();
+        return graph.trace().originOf(message).reacted().cause() instanceof Cause.Received received
+                && received.from() == graph.trace().sendingOf(message).to();
     }
 
     private static boolean isSentWhile(CausalGraph graph, TraceEvent fired, long message) {
-        int origin = graph.trace().origin(message).id();
+        int origin = graph.trace().originOf(message).id();
         return origin >= fired.cause()
                 && origin < fired.id()
-                && graph.trace().sending(message).frame() <= fired.frame();
+                && graph.trace().sendingOf(message).frame() <= fired.frame();
     }
 
     /** Of several messages the last tells, and that something is amiss more than that something came. */
@@ -102,8 +102,8 @@ record Awaited(int from, Reply reply, long message, int cause) {
         Awaited request = null;
         Awaited reply = null;
         for (long message : messages) {
-            TraceEvent.Sent send = trace.sending(message);
-            Optional<TraceEvent> end = trace.end(message).filter(event -> event.id() <= fired.id());
+            TraceEvent.Sent send = trace.sendingOf(message);
+            Optional<TraceEvent> end = trace.findEnd(message).filter(event -> event.id() <= fired.id());
             boolean delivered = end.filter(Reaction.class::isInstance).isPresent();
             boolean sent = send.frame() <= fired.frame();
             if (send.from() == from && sent && end.map(TraceEvent::id).orElse(fired.id()) > fired.cause()) {
@@ -122,6 +122,6 @@ record Awaited(int from, Reply reply, long message, int cause) {
     private static Awaited stopped(Trace trace, int from, long message, Optional<TraceEvent> end) {
         return end.orElse(null) instanceof TraceEvent.Lost lost
                 ? new Awaited(from, Reply.LOST, message, lost.reason())
-                : new Awaited(from, Reply.LATE, message, trace.fault(message));
+                : new Awaited(from, Reply.LATE, message, trace.faultOf(message));
     }
 }

@@ -69,7 +69,7 @@ public final class CausalGraph {
     List<Long> sentBy(TraceEvent node) {
         return node instanceof Reaction
                 ? messagesOf(node.from()).stream()
-                        .filter(message -> trace.origin(message).id() == node.id())
+                        .filter(message -> trace.originOf(message).id() == node.id())
                         .toList()
                 : List.of();
     }
@@ -81,9 +81,9 @@ public final class CausalGraph {
      */
     int trigger(TraceEvent node) {
         if (node instanceof Reaction reaction && reaction.hasMessage()) {
-            return trace.origin(reaction.message()).id();
+            return trace.originOf(reaction.message()).id();
         }
-        return node instanceof Lost ? trace.origin(node.sequence()).id() : node.cause();
+        return node instanceof Lost ? trace.originOf(node.sequence()).id() : node.cause();
     }
 
     /**
@@ -94,10 +94,10 @@ public final class CausalGraph {
      * @return the tick; nothing if no answer came
      */
     public OptionalInt answeredAt(long message) {
-        int sender = trace.sending(message).from();
-        return trace.end(message).map(this::sentBy).orElse(List.of()).stream()
-                .filter(reply -> trace.sending(reply).to() == sender)
-                .flatMap(reply -> trace.end(reply).stream())
+        int sender = trace.sendingOf(message).from();
+        return trace.findEnd(message).map(this::sentBy).orElse(List.of()).stream()
+                .filter(reply -> trace.sendingOf(reply).to() == sender)
+                .flatMap(reply -> trace.findEnd(reply).stream())
                 .filter(Reaction.class::isInstance)
                 .mapToInt(TraceEvent::tick)
                 .min();

@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.model.Rule;
 import hustings.scenario.Translation;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Lost;
 import hustings.trace.TraceEvent.Reaction;
@@ -25,13 +25,13 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * Why something is the case, or what came of it: what happened, in order, each step with those that it follows from.
+ * The chain of causes or effects of a fact: events in order, each with the steps it follows from.
  *
- * @param finding what is the case
- * @param frame the frame in which it is
+ * @param statement the fact
+ * @param frame the frame in which it holds
  * @param steps of causes the nearest first, back to the interventions and the start; of effects the first first
  */
-public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
+public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps) {
 
     /**
      * One step.
@@ -39,8 +39,8 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
      * @param number its place in the chain, from 1
      * @param frame the frame that shows it
      * @param because the numbers of the steps that it follows from
-     * @param text what happened, in a sentence or more
-     * @param processes the ids of those whom it is about
+     * @param text a description in a sentence or more
+     * @param processes the ids of the processes concerned
      * @param messages those that it is about: that it answers, or that did not come
      * @param rules the published steps that were followed
      */
@@ -53,18 +53,18 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
             List<MessageName> messages,
             List<Rule> rules) {}
 
-    /** What of the run it is: its steps, their messages, and the one that is asked about. */
-    public RunPart part(Fact asked) {
+    /** The part of the run to highlight: the steps, their messages, and the message asked about. */
+    public RunHighlight highlight(Fact asked) {
         Set<MessageName> messages = new HashSet<>();
         steps.forEach(step -> messages.addAll(step.messages()));
-        if (asked instanceof Fact.Message message) {
+        if (asked instanceof Fact.MessageFate message) {
             messages.add(message.name());
         }
-        return new RunPart(
+        return new RunHighlight(
                 messages,
                 steps.stream()
-                        .map(step ->
-                                new RunPart.Point(step.number(), step.frame().index(), step.processes()))
+                        .map(step -> new RunHighlight.Point(
+                                step.number(), step.frame().index(), step.processes()))
                         .toList());
     }
 
@@ -73,44 +73,46 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
      *
      * @throws java.util.NoSuchElementException if it is asked about a message that is never sent
      */
-    public static CauseChain causes(CausalGraph graph, Fact fact, FramePlace moment, Translation language) {
+    public static CauseChain ofCauses(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
         Frame frame = fact.frame(graph.trace().frames(), moment);
         NavigableMap<Integer, TraceEvent> found =
-                reached(fact.origins(graph, frame), node -> causes(graph, node), graph);
+                findReachable(fact.findOrigins(graph, frame), node -> findCauses(graph, node), graph);
         return of(graph, fact, moment, found.descendingMap().values(), language);
     }
 
-    /** What came of something that is the case at a moment, to the end of the run. */
-    public static CauseChain effects(CausalGraph graph, Fact fact, FramePlace moment, Translation language) {
+    /** The effects of a fact at a moment, to the end of the run. */
+    public static CauseChain ofEffects(CausalGraph graph, Fact fact, FramePosition moment, Translation language) {
         Frame frame = fact.frame(graph.trace().frames(), moment);
         Map<Integer, List<Integer>> effects = new HashMap<>(); // looked up, never iterated
         for (TraceEvent node : graph.nodes()) {
-            causes(graph, node)
+            findCauses(graph, node)
                     .forEach(cause -> effects.computeIfAbsent(cause, index -> new ArrayList<>())
                             .add(node.id()));
         }
-        NavigableMap<Integer, TraceEvent> found =
-                reached(fact.outcomes(graph, frame), node -> effects.getOrDefault(node.id(), List.of()), graph);
+        NavigableMap<Integer, TraceEvent> found = findReachable(
+                fact.findOutcomes(graph, frame), node -> effects.getOrDefault(node.id(), List.of()), graph);
         return of(graph, fact, moment, found.values(), language);
     }
 
-    /** The places of what a node follows from, all of them before it; none if it is the start or an intervention. */
-    static SortedSet<Integer> causes(CausalGraph graph, TraceEvent node) {
+    /** The ids of the direct causes of a node, all of them earlier; none of the start or of an intervention. */
+    static SortedSet<Integer> findCauses(CausalGraph graph, TraceEvent node) {
         SortedSet<Integer> causes = new TreeSet<>();
         causes.add(graph.trigger(node));
         if (node instanceof Lost loss) {
             causes.add(loss.reason());
         } else if (node instanceof Reaction reaction && reaction.hasMessage()) {
-            int fault = graph.trace().fault(reaction.message());
+            int fault = graph.trace().faultOf(reaction.message());
             causes.add(
-                    graph.trace().end(reaction.message()).orElseThrow() instanceof Lost lost ? lost.reason() : fault);
+                    graph.trace().findEnd(reaction.message()).orElseThrow() instanceof Lost lost
+                            ? lost.reason()
+                            : fault);
         }
         Awaited.of(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);
         return causes;
     }
 
-    private static NavigableMap<Integer, TraceEvent> reached(
+    private static NavigableMap<Integer, TraceEvent> findReachable(
             Collection<TraceEvent> from, Function<TraceEvent, Collection<Integer>> next, CausalGraph graph) {
         NavigableMap<Integer, TraceEvent> found = new TreeMap<>();
         Deque<TraceEvent> open = new ArrayDeque<>(from);
@@ -124,14 +126,14 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
     }
 
     private static CauseChain of(
-            CausalGraph graph, Fact fact, FramePlace moment, Collection<TraceEvent> nodes, Translation language) {
+            CausalGraph graph, Fact fact, FramePosition moment, Collection<TraceEvent> nodes, Translation language) {
         List<Frame> frames = graph.trace().frames();
         Map<Integer, Integer> numbers = new HashMap<>(); // looked up, never iterated
         nodes.forEach(node -> numbers.put(node.id(), numbers.size() + 1));
         CauseWording wording = new CauseWording(graph, nodes, language);
         List<Step> steps = new ArrayList<>();
         for (TraceEvent node : nodes) {
-            List<Integer> because = causes(graph, node).stream()
+            List<Integer> because = findCauses(graph, node).stream()
                     .filter(numbers::containsKey)
                     .map(numbers::get)
                     .sorted(Comparator.naturalOrder())
@@ -150,6 +152,6 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
                             .toList(),
                     node.rules()));
         }
-        return new CauseChain(fact.finding(frames, moment), fact.frame(frames, moment), List.copyOf(steps));
+        return new CauseChain(fact.statementIn(frames, moment), fact.frame(frames, moment), List.copyOf(steps));
     }
 }

@@ -1,10 +1,10 @@
 package hustings.trace.cause;
 
 import hustings.engine.Frame.Flight;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
 import hustings.scenario.Translation;
 import hustings.trace.TraceEvent;
@@ -24,7 +24,7 @@ final class CauseWording {
 
     private final CausalGraph graph;
     /** The messages that the chain is about. */
-    private final Set<Long> told = new HashSet<>();
+    private final Set<Long> chainMessages = new HashSet<>();
 
     private final Translation language;
 
@@ -32,10 +32,10 @@ final class CauseWording {
     CauseWording(CausalGraph graph, Collection<TraceEvent> nodes, Translation language) {
         this.graph = graph;
         this.language = language;
-        nodes.forEach(node -> told.addAll(messages(node)));
+        nodes.forEach(node -> chainMessages.addAll(messages(node)));
     }
 
-    /** What happened. */
+    /** Describes a step. */
     String text(TraceEvent node) {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();
@@ -95,7 +95,7 @@ final class CauseWording {
         return language.say(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
     }
 
-    /** Those of whom the same is to be said are named together. */
+    /** Groups processes with the same outcome in one clause. */
     private String awaited(List<Awaited> awaited) {
         List<String> parts = new ArrayList<>();
         for (Reply reply : List.of(Reply.CRASHED, Reply.SILENT, Reply.CAME)) {
@@ -146,11 +146,11 @@ final class CauseWording {
                         : language.say("believe-now", who, 1, whom));
     }
 
-    /** What it sent that the chain is about. */
+    /** Adds the messages it sent that belong to the chain. */
     private void sends(TraceEvent node, Reacted reacted, List<String> sentences) {
         Map<String, List<Integer>> receivers = new TreeMap<>();
         for (long message : graph.sentBy(node)) {
-            if (told.contains(message)) {
+            if (chainMessages.contains(message)) {
                 Flight send = message(message);
                 receivers
                         .computeIfAbsent(send.type(), type -> new ArrayList<>())

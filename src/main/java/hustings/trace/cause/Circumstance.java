@@ -1,7 +1,7 @@
 package hustings.trace.cause;
 
-import hustings.engine.Event;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
@@ -17,52 +17,54 @@ import java.util.stream.IntStream;
 public sealed interface Circumstance {
 
     /** A process has crashed before the start. */
-    record Down(int process) implements Circumstance {}
+    record CrashedAtStart(int process) implements Circumstance {}
 
     /**
      * An intervention.
      *
      * @param place which of the scenario's events it is
      */
-    record Done(int place, Event event) implements Circumstance {}
+    record Scheduled(int place, ScheduledIntervention event) implements Circumstance {}
 
     /** The network loses messages at random. */
-    record Losses(int percent) implements Circumstance {}
+    record LossRate(int percent) implements Circumstance {}
 
     /** The delays of messages are drawn. */
-    record Delays(Range ticks) implements Circumstance {}
+    record DrawnDelays(Range ticks) implements Circumstance {}
 
     /** All that a scenario has, in the order of the run. */
     static List<Circumstance> of(Scenario scenario) {
         List<Circumstance> all = new ArrayList<>();
         Timing timing = scenario.timing();
-        scenario.crashed().forEach(id -> all.add(new Down(id)));
+        scenario.crashed().forEach(id -> all.add(new CrashedAtStart(id)));
         if (timing.lossPercent() > 0) {
-            all.add(new Losses(timing.lossPercent()));
+            all.add(new LossRate(timing.lossPercent()));
         }
         if (!timing.isConstant()) {
-            all.add(new Delays(new Range(timing.shortest(), timing.longest())));
+            all.add(new DrawnDelays(new Range(timing.shortest(), timing.longest())));
         }
         for (int place = 0; place < scenario.events().size(); place++) {
-            all.add(new Done(place, scenario.events().get(place)));
+            all.add(new Scheduled(place, scenario.events().get(place)));
         }
         return List.copyOf(all);
     }
 
-    /** A scenario without some of what it has, and without captions, which speak of the whole. */
+    /** The scenario without some of its circumstances, and without captions, which describe the whole run. */
     static Scenario without(Scenario scenario, Collection<Circumstance> out) {
         TreeSet<Integer> crashed = new TreeSet<>(scenario.crashed());
-        crashed.removeIf(id -> out.contains(new Down(id)));
-        List<Event> events = IntStream.range(0, scenario.events().size())
-                .filter(place -> !out.contains(new Done(place, scenario.events().get(place))))
+        crashed.removeIf(id -> out.contains(new CrashedAtStart(id)));
+        List<ScheduledIntervention> events = IntStream.range(
+                        0, scenario.events().size())
+                .filter(place ->
+                        !out.contains(new Scheduled(place, scenario.events().get(place))))
                 .mapToObj(scenario.events()::get)
                 .toList();
         Timing timing = scenario.timing();
         for (Circumstance each : out) {
-            if (each instanceof Losses) {
-                timing = timing.losing(0);
-            } else if (each instanceof Delays) {
-                timing = timing.takingD();
+            if (each instanceof LossRate) {
+                timing = timing.withLossPercent(0);
+            } else if (each instanceof DrawnDelays) {
+                timing = timing.withConstantDelay();
             }
         }
         return scenario.withCrashed(crashed)
@@ -71,18 +73,18 @@ public sealed interface Circumstance {
                 .withCaptions(List.of());
     }
 
-    /** What it is, as a clause. */
+    /** Describes it as a clause. */
     default String text(Translation language) {
-        if (this instanceof Down down) {
+        if (this instanceof CrashedAtStart down) {
             return language.say("cause.given.crashed", Integer.toString(down.process()));
         }
-        if (this instanceof Losses losses) {
+        if (this instanceof LossRate losses) {
             return language.say("cause.given.losses", losses.percent());
         }
-        if (this instanceof Delays delays) {
+        if (this instanceof DrawnDelays delays) {
             return language.say("cause.given.delays", delays.ticks().toString());
         }
-        Event event = ((Done) this).event();
+        ScheduledIntervention event = ((Scheduled) this).event();
         String done = InterventionCodec.describe(event.intervention());
         return event.moment() instanceof Moment.AtTick at
                 ? language.say("cause.given.tick", Integer.toString(at.tick()), done)

@@ -21,19 +21,19 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What can be asked about in a run at a moment. */
+/** A fact about a run at a moment, whose causes can be asked for. */
 public sealed interface Fact {
 
     /**
-     * What is the case; two runs agree in a fact if what is the case in them is equal.
+     * What a fact says of a run; two runs agree on a fact if their statements are equal.
      *
      * @param key which sentence says so
-     * @param values what stands in it
+     * @param values the values to insert into its text
      */
-    record Finding(String key, List<String> values) {
+    record Statement(String key, List<String> values) {
 
-        static Finding of(String key, Object... values) {
-            return new Finding(
+        static Statement of(String key, Object... values) {
+            return new Statement(
                     "cause.fact." + key, Stream.of(values).map(String::valueOf).toList());
         }
 
@@ -49,187 +49,191 @@ public sealed interface Fact {
     }
 
     /**
-     * What a line of a run's log tells of, as it is at the line's frame: of a process, in whom it believes. Empty if it
-     * tells of what was done to a message or to the network.
+     * The fact behind a line of the log, at its frame: for a process, its belief. Empty if the line
+     * is an intervention on a message or the network.
      */
     static Optional<Fact> of(TraceEvent event) {
         if (event instanceof TraceEvent.OfMessage message) {
-            return Optional.of(new Message(message.flight().name()));
+            return Optional.of(new MessageFate(message.flight().name()));
         }
         return Optional.ofNullable(
                 switch (event.kind()) {
-                    case TIMER -> new Timeout(event.from(), event.content(), event.tick());
-                    case START, CRASH, REVIVE, DETECT, NOTICE, BELIEF -> new Belief(event.from());
+                    case TIMER -> new TimerFires(event.from(), event.content(), event.tick());
+                    case START, CRASH, REVIVE, DETECT, NOTICE, BELIEF -> new Believes(event.from());
                     default -> null;
                 });
     }
 
     /** The frame at which it is looked at in a run. */
-    default Frame frame(List<Frame> frames, FramePlace moment) {
-        return moment.in(frames);
+    default Frame frame(List<Frame> frames, FramePosition moment) {
+        return moment.findIn(frames);
     }
 
-    /** What is the case in a run at a moment. */
-    Finding finding(List<Frame> frames, FramePlace moment);
+    /** Evaluates the fact in a run at a moment. */
+    Statement statementIn(List<Frame> frames, FramePosition moment);
 
-    /** By what it came to be so: reactions and crashes up to a frame, and the losses of messages. */
-    Collection<TraceEvent> origins(CausalGraph graph, Frame frame);
+    /** The events that made it so: reactions and crashes up to a frame, and losses of messages. */
+    Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame);
 
-    /** What it leads to from there on, at first. */
-    default Collection<TraceEvent> outcomes(CausalGraph graph, Frame frame) {
-        return origins(graph, frame);
+    /** Its first effects. */
+    default Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
+        return findOrigins(graph, frame);
     }
 
-    /** What becomes of a message. */
-    record Message(MessageName name) implements Fact {
+    /** The fate of a message. */
+    record MessageFate(MessageName name) implements Fact {
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
             return Trace.of(frames)
-                    .find(name)
-                    .map(flight -> Finding.of(Translation.toKey(flight.fate().name()), name, name.to()))
-                    .orElseGet(() -> Finding.of("unsent", name));
+                    .findMessage(name)
+                    .map(flight -> Statement.of(Translation.toKey(flight.fate().name()), name, name.to()))
+                    .orElseGet(() -> Statement.of("unsent", name));
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
-            long message = graph.trace().find(name).orElseThrow().sequence();
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+            long message = graph.trace().findMessage(name).orElseThrow().sequence();
             return List.of(graph.trace()
-                    .end(message)
+                    .findEnd(message)
                     .filter(TraceEvent.Lost.class::isInstance)
-                    .orElseGet(() -> graph.trace().origin(message)));
+                    .orElseGet(() -> graph.trace().originOf(message)));
         }
 
         @Override
-        public Collection<TraceEvent> outcomes(CausalGraph graph, Frame frame) {
-            return graph.trace().find(name).flatMap(message -> graph.trace().end(message.sequence())).stream()
+        public Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
+            return graph
+                    .trace()
+                    .findMessage(name)
+                    .flatMap(message -> graph.trace().findEnd(message.sequence()))
+                    .stream()
                     .toList();
         }
     }
 
-    /** What is sent in a stage. */
-    record Stage(int number) implements Fact {
+    /** The messages of a stage. */
+    record StageIsSent(int number) implements Fact {
 
         private Stream<Flight> sends(Trace trace) {
             return trace.messages().stream().filter(message -> message.stage() == number && !message.isCopy());
         }
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
             List<Flight> sent = sends(Trace.of(frames)).toList();
             return sent.isEmpty()
-                    ? Finding.of("no-stage", number)
-                    : Finding.of(
+                    ? Statement.of("no-stage", number)
+                    : Statement.of(
                             "stage",
                             number,
                             sent.get(0).type(),
-                            told(sent.stream().map(Flight::from)),
-                            told(sent.stream().map(Flight::to)),
+                            formatIds(sent.stream().map(Flight::from)),
+                            formatIds(sent.stream().map(Flight::to)),
                             sent.size());
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
             return sends(graph.trace())
-                    .<TraceEvent>map(send -> graph.trace().origin(send.sequence()))
+                    .<TraceEvent>map(send -> graph.trace().originOf(send.sequence()))
                     .distinct()
                     .toList();
         }
 
         @Override
-        public Collection<TraceEvent> outcomes(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findOutcomes(CausalGraph graph, Frame frame) {
             return sends(graph.trace())
-                    .flatMap(send -> graph.trace().end(send.sequence()).stream())
+                    .flatMap(send -> graph.trace().findEnd(send.sequence()).stream())
                     .toList();
         }
     }
 
-    /** In whom a process believes. */
-    record Belief(int process) implements Fact {
+    /** The coordinator that a process believes in. */
+    record Believes(int process) implements Fact {
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
             ProcessFrame shown = frame(frames, moment).process(process);
             int coordinator = shown.state().coordinator();
             if (!shown.live()) {
-                return Finding.of("down", process);
+                return Statement.of("down", process);
             }
             return coordinator == ProcessState.NOBODY
-                    ? Finding.of("believes-in-nobody", process)
-                    : Finding.of(coordinator == process ? "leads" : "believes", process, coordinator);
+                    ? Statement.of("believes-in-nobody", process)
+                    : Statement.of(coordinator == process ? "leads" : "believes", process, coordinator);
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
             return List.of(graph.lastChange(process, frame, ProcessState::coordinator));
         }
     }
 
-    /** What a process is doing in the election. */
-    record Doing(int process) implements Fact {
+    /** The role of a process in the election. */
+    record HasRole(int process) implements Fact {
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
             ProcessFrame shown = frame(frames, moment).process(process);
             return shown.live()
-                    ? Finding.of("role", process, shown.state().role().description())
-                    : Finding.of("down", process);
+                    ? Statement.of("role", process, shown.state().role().description())
+                    : Statement.of("down", process);
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
             return List.of(graph.lastChange(process, frame, ProcessState::role));
         }
     }
 
-    /** In whom all live processes believe. */
-    record Leader() implements Fact {
+    /** The coordinator that all live processes believe in. */
+    record WhoLeads() implements Fact {
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
-            SortedMap<Integer, List<Integer>> believers = Measurement.believers(frame(frames, moment));
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+            SortedMap<Integer, List<Integer>> believers = Measurement.groupByBelief(frame(frames, moment));
             if (believers.size() == 1 && believers.firstKey() != ProcessState.NOBODY) {
-                return Finding.of("all", believers.firstKey());
+                return Statement.of("all", believers.firstKey());
             }
-            return Finding.of(
+            return Statement.of(
                     believers.isEmpty() ? "none-live" : "disagree",
                     believers.entrySet().stream()
-                            .map(entry -> told(entry.getValue().stream()) + " → "
+                            .map(entry -> formatIds(entry.getValue().stream()) + " → "
                                     + (entry.getKey() == ProcessState.NOBODY ? "–" : entry.getKey()))
                             .collect(Collectors.joining("; ")));
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
-            return believing(graph, frame, id -> true);
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+            return findChangesOfBelief(graph, frame, id -> true);
         }
     }
 
     /** Whether an invariant is broken; of one that is to hold at every moment, at the end: whether it ever was. */
-    record Broken(Invariant invariant) implements Fact {
+    record BreaksInvariant(Invariant invariant) implements Fact {
 
         @Override
-        public Frame frame(List<Frame> frames, FramePlace moment) {
+        public Frame frame(List<Frame> frames, FramePosition moment) {
             return frames.stream()
-                    .filter(frame -> invariant.always() && moment.equals(FramePlace.END) && isBroken(frame))
+                    .filter(frame -> invariant.always() && moment.equals(FramePosition.END) && isBroken(frame))
                     .findFirst()
-                    .orElseGet(() -> moment.in(frames));
+                    .orElseGet(() -> moment.findIn(frames));
         }
 
         private boolean isBroken(Frame frame) {
-            return !invariant.property().holds(Invariants.seen(frame));
+            return !invariant.property().holds(Invariants.viewOf(frame));
         }
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
-            return Finding.of(
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
+            return Statement.of(
                     isBroken(frame(frames, moment)) ? "broken" : "holds",
                     invariant.property().meaning());
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
-            return believing(
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
+            return findChangesOfBelief(
                     graph,
                     frame,
                     switch (invariant) {
@@ -253,12 +257,12 @@ public sealed interface Fact {
     }
 
     /** That a timer of a process ran out at a tick. */
-    record Timeout(int process, String timer, int tick) implements Fact {
+    record TimerFires(int process, String timer, int tick) implements Fact {
 
         @Override
-        public Finding finding(List<Frame> frames, FramePlace moment) {
+        public Statement statementIn(List<Frame> frames, FramePosition moment) {
             boolean ran = Trace.of(frames).events().stream().anyMatch(this::isThis);
-            return Finding.of(ran ? "timeout" : "no-timeout", process, timer, tick);
+            return Statement.of(ran ? "timeout" : "no-timeout", process, timer, tick);
         }
 
         private boolean isThis(TraceEvent event) {
@@ -269,12 +273,12 @@ public sealed interface Fact {
         }
 
         @Override
-        public Collection<TraceEvent> origins(CausalGraph graph, Frame frame) {
+        public Collection<TraceEvent> findOrigins(CausalGraph graph, Frame frame) {
             return graph.trace().events().stream().filter(this::isThis).limit(1).toList();
         }
     }
 
-    private static String told(Stream<Integer> ids) {
+    private static String formatIds(Stream<Integer> ids) {
         return String.join(", ", Range.formatForProse(ids.toList())).replace("..", "–");
     }
 
@@ -282,8 +286,8 @@ public sealed interface Fact {
      * For each of such coordinators, by what it came to lead, if it does, and by what the lowest of the others came to
      * believe in it; and its crash if it is down.
      */
-    private static Collection<TraceEvent> believing(CausalGraph graph, Frame frame, IntPredicate such) {
-        return Measurement.believers(frame).entrySet().stream()
+    private static Collection<TraceEvent> findChangesOfBelief(CausalGraph graph, Frame frame, IntPredicate such) {
+        return Measurement.groupByBelief(frame).entrySet().stream()
                 .filter(entry -> such.test(entry.getKey()))
                 .flatMap(entry -> Stream.concat(
                         graph.crash(entry.getKey(), frame).stream(),

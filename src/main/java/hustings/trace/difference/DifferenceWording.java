@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Puts into words how far two runs are the same, and what each then does that the other does not do by that time. */
+/** Describes in words where two runs diverge, and what each does then. */
 public record DifferenceWording(RunDifference difference, Translation language) {
 
     /**
@@ -22,7 +22,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
      * @param one what to call the first
      * @param other what to call the second
      */
-    public String told(String one, String other) {
+    public String describe(String one, String other) {
         if (difference.isNone()) {
             return language.say("differ.not");
         }
@@ -30,19 +30,21 @@ public record DifferenceWording(RunDifference difference, Translation language) 
                 .lastCommon()
                 .map(last -> language.say("differ.common", last.stage(), time(last)))
                 .orElseGet(() -> language.say("differ.at-once"));
-        String both = both().map(words ->
-                        " " + language.say("differ.both", time(frame(0, difference.firstFrame(0))), words))
+        String both = describeCommon()
+                .map(words -> " " + language.say("differ.both", time(frame(0, difference.firstFrame(0))), words))
                 .orElse("");
-        return language.say("differ.then", common + both, named(0, one), then(0), named(1, other), then(1));
+        return language.say(
+                "differ.then", common + both, named(0, one), describeNext(0), named(1, other), describeNext(1));
     }
 
     private String named(int run, String name) {
-        boolean timed = !only(run).isEmpty() && (only(1 - run).isEmpty() || seen(0).tick() != seen(1).tick());
+        boolean timed = !sentencesOfOnlyOne(run).isEmpty()
+                && (sentencesOfOnlyOne(1 - run).isEmpty() || seen(0).tick() != seen(1).tick());
         return timed ? language.say("differ.at", name, time(seen(run))) : language.say("differ.named", name);
     }
 
     private String time(Frame frame) {
-        return Durations.inDelays(frame.tick(), difference.delayTicks());
+        return Durations.formatInDelays(frame.tick(), difference.delayTicks());
     }
 
     private Frame frame(int run, int index) {
@@ -53,13 +55,13 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         return frame(run, difference.stop(run));
     }
 
-    /** What both do in the tick or stage amid which they part, if they do. */
-    public Optional<String> both() {
-        List<Sentence> both = inBoth();
+    /** What both runs do in the tick or stage in which they diverge, if anything. */
+    public Optional<String> describeCommon() {
+        List<Sentence> both = commonSentences();
         return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.join(both, Narrator.MAX_LENGTH));
     }
 
-    private List<Sentence> inBoth() {
+    private List<Sentence> commonSentences() {
         if (!difference.isAmidFrame() || difference.firstFrame(0) == 0) {
             return List.of();
         }
@@ -69,12 +71,12 @@ public record DifferenceWording(RunDifference difference, Translation language) 
 
     private List<Sentence> inFirstFrame(int run) {
         int first = difference.firstFrame(run);
-        return Narrator.sentences(difference.frames(run), first - 1, first, language);
+        return Narrator.composeSentences(difference.frames(run), first - 1, first, language);
     }
 
-    /** What a run then does that the other does not, as one sees it when stepping by stage, with the published step. */
-    public String then(int run) {
-        List<Sentence> only = only(run);
+    /** What a run does next that the other does not, stepping by stage, with the published step. */
+    public String describeNext(int run) {
+        List<Sentence> only = sentencesOfOnlyOne(run);
         if (only.isEmpty()) {
             boolean isNext = differing(run) <= differing(1 - run);
             return isNext && !difference.isInOther(run)
@@ -87,15 +89,15 @@ public record DifferenceWording(RunDifference difference, Translation language) 
         return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
     }
 
-    /** What a run does up to its next stop, but for what the other does by then as well. */
-    private List<Sentence> only(int run) {
+    /** The sentences about a run up to its next stop that the other run does not share. */
+    private List<Sentence> sentencesOfOnlyOne(int run) {
         if (difference.isOver(run)) {
             Frame end = seen(run);
-            return end.tick() < differing(1 - run) ? Narrator.ending(end, language) : List.of();
+            return end.tick() < differing(1 - run) ? Narrator.describeEnding(end, language) : List.of();
         }
-        List<Sentence> both = inBoth();
+        List<Sentence> both = commonSentences();
         List<Sentence> others = doneBy(1 - run, seen(run).tick());
-        return told(run, difference.stop(run))
+        return narrate(run, difference.stop(run))
                 .filter(sentence -> !both.contains(sentence) && !others.contains(sentence))
                 .toList();
     }
@@ -107,22 +109,23 @@ public record DifferenceWording(RunDifference difference, Translation language) 
                 : frame(run, difference.frame(run)).tick();
     }
 
-    /** All that is told of a run from the last common moment to some frame of a tick, or to its end. */
+    /** The sentences about a run from the last common moment to the frames of a tick, or to its end. */
     private List<Sentence> doneBy(int run, int tick) {
         List<Frame> frames = difference.frames(run);
         if (difference.isOver(run)) {
-            return Narrator.ending(frames.get(frames.size() - 1), language);
+            return Narrator.describeEnding(frames.get(frames.size() - 1), language);
         }
         return IntStream.range(difference.start(run) + 1, frames.size())
                 .filter(index -> frames.get(index).tick() == tick
                         || (index == frames.size() - 1 && frames.get(index).tick() < tick))
                 .boxed()
-                .flatMap(index -> told(run, index))
+                .flatMap(index -> narrate(run, index))
                 .toList();
     }
 
-    private Stream<Sentence> told(int run, int to) {
-        return Narrator.sentences(difference.frames(run), Math.max(0, difference.start(run)), to, language).stream();
+    private Stream<Sentence> narrate(int run, int to) {
+        return Narrator.composeSentences(difference.frames(run), Math.max(0, difference.start(run)), to, language)
+                .stream();
     }
 
     /** The published steps that a run follows until its next stop, in their order. */

@@ -19,7 +19,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What is other in one frame than in another of the same group: two stages of a run, or one stage of two versions of an
+ * The differences between two frames of the same group: two stages of a run, or one stage of two versions of an
  * algorithm. States, types, timers and rules are compared by what they say and not by their classes, since each version
  * of a file has classes of its own. A timer is another if its length is; how much of it is over is the clock's. A
  * message is another if it is not of the same stage.
@@ -33,15 +33,15 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     /** Nothing differs. */
     public static final FrameDifference NONE = new FrameDifference(new TreeMap<>(), List.of(), List.of());
 
-    /** In what a process can differ. */
+    /** The aspects of a process that are compared. */
     public enum Aspect {
         /** Whether it is up. */
         LIVE,
-        /** Whom it believes in. */
+        /** The coordinator it believes in. */
         BELIEF,
-        /** What it is doing in the election. */
+        /** Its role in the election. */
         ROLE,
-        /** What its algorithm keeps; belief and role are a part of it. */
+        /** Its state as the algorithm keeps it, with belief and role. */
         STATE,
         /** Which timers run. */
         TIMERS,
@@ -52,19 +52,19 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     /**
      * How a process differs.
      *
-     * @param was what it is in the first frame
-     * @param is what it is in the second
+     * @param was the process in the first frame
+     * @param is the process in the second
      * @param aspects in what; never empty
      */
     public record Change(ProcessFrame was, ProcessFrame is, Set<Aspect> aspects) {}
 
     /** A message as one sees it; two that one cannot tell apart are equal. */
-    private record Arrow(int stage, int from, int to, String type, String content, Fate fate) {
+    private record FlightKey(int stage, int from, int to, String type, String content, Fate fate) {
 
-        static Arrow of(Flight flight) {
+        static FlightKey of(Flight flight) {
             Sent sent = flight.sent();
             String type = sent.message().type().name();
-            return new Arrow(
+            return new FlightKey(
                     sent.stage(), sent.from(), sent.to(), type, sent.message().content(), flight.fate());
         }
     }
@@ -75,7 +75,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
         onlyAfter = List.copyOf(onlyAfter);
     }
 
-    /** What the second frame shows otherwise than the first; both have the same processes. */
+    /** Compares two frames with the same processes. */
     public static FrameDifference of(Frame before, Frame after) {
         return between(before, after, EnumSet.allOf(Aspect.class), FrameDifference::length);
     }
@@ -104,8 +104,8 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
                 processes, without(before.flights(), after.flights()), without(after.flights(), before.flights()));
     }
 
-    /** How many frames from the start on are the same in two runs, in what they show and when. */
-    public static int common(List<Frame> before, List<Frame> after) {
+    /** Counts the frames from the start that are the same in two runs, in content and time. */
+    public static int countCommon(List<Frame> before, List<Frame> after) {
         int same = 0;
         while (same < Math.min(before.size(), after.size()) && isSame(before.get(same), after.get(same))) {
             same++;
@@ -128,11 +128,11 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     /** The processes that differ in one thing, by ascending id; in their state, if not in belief or role. */
-    public List<Integer> in(Aspect aspect) {
-        Set<Aspect> told = aspect == Aspect.STATE ? EnumSet.of(Aspect.BELIEF, Aspect.ROLE) : Set.of();
+    public List<Integer> processesThatDifferIn(Aspect aspect) {
+        Set<Aspect> shownElsewhere = aspect == Aspect.STATE ? EnumSet.of(Aspect.BELIEF, Aspect.ROLE) : Set.of();
         return processes.entrySet().stream()
                 .filter(process -> process.getValue().aspects().contains(aspect)
-                        && Collections.disjoint(process.getValue().aspects(), told))
+                        && Collections.disjoint(process.getValue().aspects(), shownElsewhere))
                 .map(Map.Entry::getKey)
                 .toList();
     }
@@ -158,9 +158,10 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
     }
 
     private static List<Flight> without(List<Flight> flights, List<Flight> others) {
-        Map<Arrow, Long> left = others.stream().collect(Collectors.groupingBy(Arrow::of, Collectors.counting()));
+        Map<FlightKey, Long> left =
+                others.stream().collect(Collectors.groupingBy(FlightKey::of, Collectors.counting()));
         return flights.stream()
-                .filter(flight -> left.merge(Arrow.of(flight), -1L, Long::sum) < 0)
+                .filter(flight -> left.merge(FlightKey.of(flight), -1L, Long::sum) < 0)
                 .toList();
     }
 }

@@ -5,7 +5,7 @@ import hustings.engine.MessageName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import hustings.trace.Transcript;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class RunDifference {
 
     private static final String END = "(the end)";
 
-    private final List<Side> sides;
+    private final List<TranscriptOfRun> sides;
     private final int line;
 
     /**
@@ -40,16 +40,16 @@ public final class RunDifference {
     public record Pair(String one, String other, boolean same) {}
 
     /**
-     * What a run comes to after the moment up to which both are the same.
+     * The cost of a run after the moment of divergence.
      *
      * @param messages how many it sends
      * @param stages how many it has
-     * @param ticks how long it goes on
+     * @param ticks how many ticks it lasts
      */
-    public record Since(long messages, int stages, int ticks) {}
+    public record CostSince(long messages, int stages, int ticks) {}
 
     /** A message as one sees it. */
-    private record Seen(MessageName name, String content, int arrivalTick, Frame.Fate fate) {}
+    private record MessageKey(MessageName name, String content, int arrivalTick, Frame.Fate fate) {}
 
     /**
      * A run as text.
@@ -57,9 +57,9 @@ public final class RunDifference {
      * @param frames for each line the index of the frame that shows it
      * @param done how many of the lines tell of what happens; one more may tell how the run ends
      */
-    private record Side(History run, List<String> lines, List<Integer> frames, int done) {
+    private record TranscriptOfRun(History run, List<String> lines, List<Integer> frames, int done) {
 
-        static Side of(History run, boolean outside) {
+        static TranscriptOfRun of(History run, boolean outside) {
             Scenario scenario = run.scenario();
             List<String> lines = new ArrayList<>();
             List<Integer> frames = new ArrayList<>();
@@ -83,7 +83,7 @@ public final class RunDifference {
                 lines.add(how + " at tick " + end.tick());
                 frames.add(end.index());
             }
-            return new Side(run, lines, frames, done);
+            return new TranscriptOfRun(run, lines, frames, done);
         }
 
         String line(int line) {
@@ -100,13 +100,13 @@ public final class RunDifference {
             return line >= done;
         }
 
-        /** Whether a line goes on with what the same frame shows. */
+        /** Whether a line belongs to the same frame as the line before. */
         boolean isAmidFrame(int line) {
             return !isOver(line) && line > 0 && frames.get(line).equals(frames.get(line - 1));
         }
     }
 
-    private RunDifference(Side one, Side other) {
+    private RunDifference(TranscriptOfRun one, TranscriptOfRun other) {
         sides = List.of(one, other);
         int common = Math.min(one.lines().size(), other.lines().size());
         line = IntStream.range(0, common)
@@ -121,7 +121,7 @@ public final class RunDifference {
                 .algorithm()
                 .name()
                 .equals(other.scenario().algorithm().name());
-        return new RunDifference(Side.of(one, outside), Side.of(other, outside));
+        return new RunDifference(TranscriptOfRun.of(one, outside), TranscriptOfRun.of(other, outside));
     }
 
     /** Whether there is none. */
@@ -138,7 +138,7 @@ public final class RunDifference {
         return sides.get(run).frame(line);
     }
 
-    /** Whether the runs part in the midst of a tick or stage, of which both do the beginning. */
+    /** Whether the runs diverge in the middle of a tick or stage whose beginning they share. */
     boolean isAmidFrame() {
         return sides.stream().anyMatch(side -> side.isAmidFrame(line));
     }
@@ -148,7 +148,7 @@ public final class RunDifference {
         return sides.get(run).isOver(line) && !isAmidFrame();
     }
 
-    /** The index of the frame from which on something of a run is to be told. */
+    /** The index of the first frame with something to describe. */
     int firstFrame(int run) {
         return isAmidFrame() ? sides.get(run).frame(line - 1) : frame(run);
     }
@@ -169,32 +169,32 @@ public final class RunDifference {
         return last.size() < sides.size() ? Optional.empty() : last.stream().min(Comparator.comparingInt(Frame::tick));
     }
 
-    /** What a run comes to from there on. */
-    public Since since(int run) {
+    /** The cost of a run from there on. */
+    public CostSince costSince(int run) {
         Frame end = sides.get(run).run().end();
         return before(run)
-                .map(last -> new Since(
+                .map(last -> new CostSince(
                         end.tallies().sent() - last.tallies().sent(),
                         end.stage() - last.stage(),
                         end.tick() - lastCommon().orElse(last).tick()))
-                .orElse(new Since(end.tallies().sent(), end.stage(), end.tick()));
+                .orElse(new CostSince(end.tallies().sent(), end.stage(), end.tick()));
     }
 
     /** The messages that only one of the runs has, or that are lost or arrive at another tick in the other. */
-    public RunPart onlyInOne() {
-        Set<Seen> one = seen(sides.get(0).run()).collect(Collectors.toSet());
-        Set<Seen> other = seen(sides.get(1).run()).collect(Collectors.toSet());
-        return new RunPart(
+    public RunHighlight highlightDifferingMessages() {
+        Set<MessageKey> one = seen(sides.get(0).run()).collect(Collectors.toSet());
+        Set<MessageKey> other = seen(sides.get(1).run()).collect(Collectors.toSet());
+        return new RunHighlight(
                 Stream.concat(one.stream(), other.stream())
                         .filter(message -> !one.contains(message) || !other.contains(message))
-                        .map(Seen::name)
+                        .map(MessageKey::name)
                         .collect(Collectors.toSet()),
                 List.of());
     }
 
-    private static Stream<Seen> seen(History run) {
+    private static Stream<MessageKey> seen(History run) {
         return Trace.of(run.frames()).messages().stream()
-                .map(flight -> new Seen(flight.name(), flight.content(), flight.arrivalTick(), flight.fate()));
+                .map(flight -> new MessageKey(flight.name(), flight.content(), flight.arrivalTick(), flight.fate()));
     }
 
     /** The lines about the first that differs, side by side. */
@@ -216,16 +216,16 @@ public final class RunDifference {
         return text.isEmpty() ? END : text;
     }
 
-    /** The same; a heading with the first line below it. */
+    /** The line that differs; a heading together with the first line below it. */
     String lineBelowHeading(int run) {
         String next = sides.get(run).line(line + 1);
         boolean isHeading = !sides.get(run).line(line).startsWith(" ") && next.startsWith(" ");
         return line(run) + (isHeading ? ": " + next.strip() : "");
     }
 
-    /** Whether the other run has the line of a run as well, later in the same tick. */
+    /** Whether the other run has the same line later in the same tick. */
     boolean isInOther(int run) {
-        Side other = sides.get(1 - run);
+        TranscriptOfRun other = sides.get(1 - run);
         int tick = frames(run).get(frame(run)).tick();
         return IntStream.range(line, other.done())
                 .takeWhile(i -> frames(1 - run).get(other.frame(i)).tick() == tick)
@@ -249,7 +249,7 @@ public final class RunDifference {
         return sides.get(0).run().scenario().timing().delayTicks();
     }
 
-    /** The index of the last frame of a run that shows nothing but what both did; -1 if they differ from the start. */
+    /** The index of the last frame shared by both runs; -1 if they differ from the start. */
     int start(int run) {
         int last = lastCommon().map(Frame::tick).orElse(-1);
         int start = before(run).map(Frame::index).orElse(-1);

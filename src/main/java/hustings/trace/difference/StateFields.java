@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
  */
 public record StateFields(Map<String, String> values) {
 
-    /** What is told of every process, whatever its algorithm is. */
+    /** Fields that every state has, shown elsewhere. */
     private static final Set<String> TOLD = Set.of("coordinator", "role");
 
-    /** What of a text only tells one object from another. */
+    /** Identity hashes in texts, which differ from object to object. */
     private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
 
     private static final Pattern RECORD = Pattern.compile("[\\w.$]+\\[((?:\\w+=.*)?)]", Pattern.DOTALL);
@@ -64,15 +64,15 @@ public record StateFields(Map<String, String> values) {
                 == part.chars().filter(c -> c == ']').count();
     }
 
-    /** Those that are other in another state, but for whom the process believes in and what it does. */
-    public StateFields without(StateFields other) {
+    /** The fields that differ from another state, without belief and role. */
+    public StateFields changedFrom(StateFields other) {
         Map<String, String> left = new LinkedHashMap<>(values);
         left.entrySet().removeAll(other.values.entrySet());
         left.keySet().removeAll(TOLD);
         return new StateFields(left);
     }
 
-    /** As one says it, such as "term 2, votedFor nobody". */
+    /** The fields in words, such as "term 2, votedFor nobody". */
     @Override
     public String toString() {
         return values.entrySet().stream()

@@ -7,7 +7,7 @@ import hustings.model.Role;
 import java.util.List;
 
 /**
- * What of a run belongs to its elections: all but the messages that only serve to notice crashes, such as heartbeats
+ * Queries about the elections of a run: all messages except those that only detect crashes, such as heartbeats
  * ({@link MessageType#detectsFailures}).
  */
 public final class Elections {
@@ -20,23 +20,23 @@ public final class Elections {
     }
 
     /** How many messages of elections were sent. */
-    public static long sent(Tallies tallies) {
+    public static long countSent(Tallies tallies) {
         return types(tallies).stream().mapToLong(tallies::sent).sum();
     }
 
     /** Whether a message of an election is on its way. */
-    static boolean anyOnItsWay(Tallies tallies) {
+    static boolean isAnyInFlight(Tallies tallies) {
         return types(tallies).stream()
                 .anyMatch(type -> tallies.sent(type) > tallies.delivered(type) + tallies.lost(type));
     }
 
     /** Whether a live process holds an election, or has won one and awaits its start. */
-    public static boolean anyHeld(Simulation<?> run) {
-        return anyRole(run, Role.ELECTING) || anyRole(run, Role.GRANTED);
+    public static boolean isAnyHeld(Simulation<?> run) {
+        return hasAnyRole(run, Role.ELECTING) || hasAnyRole(run, Role.GRANTED);
     }
 
     /** Whether a live process does that in an election. */
-    public static boolean anyRole(Simulation<?> run, Role role) {
+    public static boolean hasAnyRole(Simulation<?> run, Role role) {
         for (int process = 0; process < run.processes(); process++) {
             if (run.isLive(process) && run.state(process).role() == role) {
                 return true;
@@ -57,6 +57,6 @@ public final class Elections {
                 coordinator = run.beliefOf(process);
             }
         }
-        return !anyRole(run, Role.GRANTED);
+        return !hasAnyRole(run, Role.GRANTED);
     }
 }

@@ -1,11 +1,11 @@
 package hustings.trace.ending;
 
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.MessageStage;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.Step;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
@@ -40,12 +40,12 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
     public static RunEnd of(Scenario scenario, Algorithm<?> algorithm) {
         boolean isOpen = scenario.timing().untilTick() == Timing.DEFAULT_UNTIL_TICK;
         return isOpen && algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures)
-                ? new Watch(scenario).end(scenario, algorithm)
+                ? new HeartbeatWatch(scenario).findEnd(scenario, algorithm)
                 : new RunEnd(scenario, OptionalInt.empty());
     }
 
-    /** Remembers what else happened last, and when heartbeats came again since then. */
-    private static final class Watch implements Observer {
+    /** Watches a run for the last activity besides heartbeats, and for when heartbeats repeat after it. */
+    private static final class HeartbeatWatch implements Observer {
 
         private final Set<String> sentSince = new HashSet<>(); // looked up, never iterated
         /** The last stage under which a caption begins: it is to be seen. */
@@ -54,20 +54,20 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
         private int otherTick;
         private OptionalInt againTick = OptionalInt.empty();
 
-        Watch(Scenario scenario) {
+        HeartbeatWatch(Scenario scenario) {
             captioned = scenario.captions().stream()
                     .mapToInt(Caption::firstStage)
                     .max()
                     .orElse(0);
         }
 
-        RunEnd end(Scenario scenario, Algorithm<?> algorithm) {
+        RunEnd findEnd(Scenario scenario, Algorithm<?> algorithm) {
             Simulation<?> run = scenario.start(algorithm, this);
             Step step = Step.TICK;
             while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
                 step = run.step();
-                if (Elections.anyOnItsWay(run.tallies())) {
-                    other(run.tick());
+                if (Elections.isAnyInFlight(run.tallies())) {
+                    noteOtherActivity(run.tick());
                 }
             }
             Timing timing = scenario.timing();
@@ -76,29 +76,29 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
                 return new RunEnd(scenario, OptionalInt.empty());
             }
             int last = Math.max(otherTick, againTick.getAsInt() - 1);
-            return new RunEnd(scenario.withTiming(timing.until(last)), OptionalInt.of(otherTick));
+            return new RunEnd(scenario.withTiming(timing.withUntilTick(last)), OptionalInt.of(otherTick));
         }
 
-        private void other(int tick) {
+        private void noteOtherActivity(int tick) {
             otherTick = tick;
             againTick = OptionalInt.empty();
             sentSince.clear();
         }
 
         @Override
-        public void observe(int tick, Happening happening) {
-            if (happening instanceof Happening.StageSent sent
+        public void observe(int tick, SimulationEvent event) {
+            if (event instanceof SimulationEvent.StageSent sent
                     && sent.stage().type().detectsFailures()) {
-                heartbeats(sent.stage());
-            } else if (happening instanceof Happening.StageSent
-                    || happening instanceof Happening.Intervened
-                    || happening instanceof Happening.Crashed
-                    || (happening instanceof Reacted reacted && isOther(reacted))) {
-                other(tick);
+                noteHeartbeats(sent.stage());
+            } else if (event instanceof SimulationEvent.StageSent
+                    || event instanceof SimulationEvent.Intervened
+                    || event instanceof SimulationEvent.Crashed
+                    || (event instanceof Reacted reacted && isOtherActivity(reacted))) {
+                noteOtherActivity(tick);
             }
         }
 
-        private void heartbeats(MessageStage stage) {
+        private void noteHeartbeats(MessageStage stage) {
             if (againTick.isPresent() || stage.number() <= captioned) {
                 return;
             }
@@ -109,7 +109,7 @@ public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
             });
         }
 
-        private static boolean isOther(Reacted reacted) {
+        private static boolean isOtherActivity(Reacted reacted) {
             ProcessState before = reacted.before();
             ProcessState after = reacted.after();
             return before.coordinator() != after.coordinator()

@@ -119,7 +119,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
 
     /**
      * Checks an algorithm. What is broken so early that all else would only tell it again ends it: the parts that are
-     * left are {@link Verdict#UNKNOWN}.
+     * left are {@link Condition#UNKNOWN}.
      *
      * @param own an algorithm that is loaded
      * @param progress is told how far the part is that is being checked, and may end it all

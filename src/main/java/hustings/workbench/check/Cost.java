@@ -159,7 +159,7 @@ public record Cost(Optional<Formula> bound) implements Part {
         Simulation<?> run = election.start(algorithm, null);
         run.run();
         Tallies tallies = run.tallies();
-        long elections = Elections.sent(tallies);
+        long elections = Elections.countSent(tallies);
         return noticing ? tallies.sent() - elections : elections;
     }
 }

@@ -18,7 +18,7 @@ public interface Part {
      * Checks it.
      *
      * @param own the algorithm
-     * @param effort how long it may take; what is not finished in time is {@link Verdict#UNKNOWN}
+     * @param effort how long it may take; what is not finished in time is {@link Condition#UNKNOWN}
      * @throws AlgorithmMistake if a reaction makes one
      */
     Finding check(Publication own, Effort effort);

@@ -44,7 +44,7 @@ public record RandomRuns(int runs) implements Part {
 
     /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */
     private Finding broken(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
-        Effort soon = new Effort(SOON, Progress.untold());
+        Effort soon = new Effort(SOON, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
         Scenario smallest = RandomScenario.smaller(scenario, run -> {
             Optional<AlgorithmMistake> mistake = soon.goesOn(0, 0) ? mistake(own, run) : Optional.empty();

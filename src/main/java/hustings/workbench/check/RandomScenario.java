@@ -1,9 +1,9 @@
 package hustings.workbench.check;
 
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
@@ -63,7 +63,7 @@ public final class RandomScenario {
     static Scenario smaller(Scenario scenario, Predicate<Scenario> meets) {
         Scenario smallest = scenario;
         for (int i = scenario.events().size() - 1; i >= 0; i--) {
-            List<Event> fewer = new ArrayList<>(smallest.events());
+            List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());
             fewer.remove(i);
             Scenario candidate = smallest.withEvents(fewer);
             smallest = meets.test(candidate) ? candidate : smallest;
@@ -74,24 +74,25 @@ public final class RandomScenario {
     /** The highest has crashed, some detect that, and then there are faults within the assumptions of the papers. */
     private Scenario election(Faults faults) {
         int size = LEAST_SIZE + random.nextInt(MOST_SIZE - LEAST_SIZE + 1);
-        List<Event> events = new ArrayList<>();
+        List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = 1 + random.nextInt(MOST_DETECTORS); i > 0; i--) {
             int tick = random.nextInt(Timing.DEFAULT_DELAY_TICKS);
-            events.add(Event.at(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
+            events.add(ScheduledIntervention.at(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
         }
         if (faults != Faults.NONE) {
             for (int i = 1 + random.nextInt(MOST_CRASHES); i > 0; i--) {
                 int process = 1 + random.nextInt(size - 1);
                 boolean amid = random.nextInt(3) == 0;
                 int tick = random.nextInt(LAST_FAULT_TICK + 1);
-                events.add(Event.at(
+                events.add(ScheduledIntervention.at(
                         tick,
                         amid
                                 ? new Intervention.CrashAfterSends(process, random.nextInt(3))
                                 : new Intervention.Crash(process)));
                 if (faults == Faults.REVIVALS) {
                     int back = tick + random.nextInt(LAST_FAULT_TICK + 1 - tick);
-                    events.add(Event.at(back, new Intervention.Revive(random.nextBoolean() ? process : size)));
+                    events.add(ScheduledIntervention.at(
+                            back, new Intervention.Revive(random.nextBoolean() ? process : size)));
                 }
             }
         }
@@ -120,13 +121,13 @@ public final class RandomScenario {
                 crashed.add(id);
             }
         }
-        List<Event> events = new ArrayList<>();
+        List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = random.nextInt(8); i > 0; i--) {
             Intervention intervention = anything(size);
             events.add(
                     random.nextInt(4) == 0
-                            ? Event.beforeStage(1 + random.nextInt(8), intervention)
-                            : Event.at(random.nextInt(LAST_EVENT_TICK), intervention));
+                            ? ScheduledIntervention.beforeStage(1 + random.nextInt(8), intervention)
+                            : ScheduledIntervention.at(random.nextInt(LAST_EVENT_TICK), intervention));
         }
         return Scenario.of(algorithm, group(0, size - 1), crashed, timing, events);
     }

@@ -162,7 +162,7 @@ public final class SubmissionProgram {
     /** What came of a part: what it runs the submission beside may make a mistake too. */
     static Outcome checked(Part part, Publication own) {
         try {
-            return Outcome.of(part.check(own, new Effort(LONG, Progress.untold())));
+            return Outcome.of(part.check(own, new Effort(LONG, Progress.silent())));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
             return e.getMessage().startsWith(PlainText.toSingleLine(file))

@@ -30,7 +30,7 @@ class SmallPartsTest {
         "25, 20, 1.25 D"
     })
     void timesAreWrittenInD(int ticks, int delayTicks, String expected) {
-        assertThat(Durations.inDelays(ticks, delayTicks)).isEqualTo(expected);
+        assertThat(Durations.formatInDelays(ticks, delayTicks)).isEqualTo(expected);
     }
 
     @Test

@@ -54,7 +54,7 @@ class CanvasBench {
         IntStream.rangeClosed(1, detecting).forEach(below -> run.detect(highest - below, 0));
         Frame frame = run.history().frames().stream()
                 .filter(f -> f.kind() == Frame.Kind.STAGE)
-                .max(Comparator.comparingInt(f -> f.stageFlights().size()))
+                .max(Comparator.comparingInt(f -> f.flightsOfStage().size()))
                 .orElseThrow();
         Layout layout =
                 new Layout.Circle(IntStream.rangeClosed(0, highest).boxed().toList());
@@ -80,7 +80,7 @@ class CanvasBench {
         double framesPerSecond = meter.frames / (meter.nanos / 1e9);
         System.out.printf(
                 "%d arrows at 1920x1080: laid out in %.0f ms, %.1f frames/s, %.1f ms of the processors for a frame%n",
-                frame.stageFlights().size(),
+                frame.flightsOfStage().size(),
                 meter.layoutMillis,
                 framesPerSecond,
                 (meter.cpuNanos - meter.firstCpuNanos) / 1e6 / meter.frames);

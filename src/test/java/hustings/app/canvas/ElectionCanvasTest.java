@@ -78,7 +78,7 @@ class ElectionCanvasTest {
         Frame first = stage(1);
         show(first);
         robot.clickOn(screenPoint(canvas.locationOf(5).orElseThrow()));
-        for (Frame.Flight flight : first.stageFlights()) {
+        for (Frame.Flight flight : first.flightsOfStage()) {
             robot.clickOn(screenPoint(canvas.locationOf(flight).orElseThrow()));
         }
         robot.clickOn(canvas.localToScreen(2, 2));
@@ -200,7 +200,7 @@ class ElectionCanvasTest {
     @Test
     void whoIsPickedAmongManyFadesWhatIsNotItsOwn() {
         Frame mesh = TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames().stream()
-                .filter(frame -> frame.stageFlights().size() > 100)
+                .filter(frame -> frame.flightsOfStage().size() > 100)
                 .findFirst()
                 .orElseThrow();
         PictureSetting circle = PictureSetting.of(new Layout.Circle(

@@ -102,7 +102,7 @@ class ComparisonTest {
             for (CountingConvention convention : CountingConvention.values()) {
                 assertThat(compared.run().cost().counts().total(convention))
                         .as(name + " " + convention)
-                        .isEqualTo(measured.counted(convention));
+                        .isEqualTo(measured.count(convention));
             }
             assertThat(compared.frame().stage()).isEqualTo(measured.stages());
             assertThat(compared.frame().tick()).isEqualTo(measured.endTick());

@@ -75,7 +75,7 @@ class PartingTest {
         assertThat(comparison.divergenceProperty().get().sentence())
                 .startsWith("The same up to stage 2, t = 1 D. ")
                 .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH)
-                        .told("before the change", "after the change"));
+                        .describe("before the change", "after the change"));
         for (StepMode mode : StepMode.values()) {
             session.stepModeProperty().set(mode);
             comparison.last();

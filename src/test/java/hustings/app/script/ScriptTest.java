@@ -7,9 +7,9 @@ import hustings.app.base.Reporter;
 import hustings.app.canvas.NetworkSides;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.Session;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
 import hustings.model.Message.MessageType;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The list of what is done to a run: what it says, and what becomes of the run when it is edited. */
 class ScriptTest {
 
-    private static final Event DETECT_4 = Event.at(0, new Intervention.Detect(4));
+    private static final ScheduledIntervention DETECT_4 = ScheduledIntervention.at(0, new Intervention.Detect(4));
 
     private final Session session = new Session(Runnable::run, Runnable::run, new Reporter() {
         @Override
@@ -56,7 +56,7 @@ class ScriptTest {
                 .toList();
     }
 
-    private List<Event> events() {
+    private List<ScheduledIntervention> events() {
         return session.shown().run().scenario().events();
     }
 
@@ -125,9 +125,10 @@ class ScriptTest {
         session.forward();
         session.intervene(new Intervention.Crash(5));
         ViewState before = session.shown();
-        Event later = Event.at(3, events().get(1).intervention());
+        ScheduledIntervention later =
+                ScheduledIntervention.at(3, events().get(1).intervention());
         session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.set(1, later)));
-        assertThat(events()).containsExactly(DETECT_4, Event.at(3, new Intervention.Crash(5)));
+        assertThat(events()).containsExactly(DETECT_4, ScheduledIntervention.at(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
         assertThat(before.frame().process(5).live()).isFalse();
@@ -143,7 +144,7 @@ class ScriptTest {
     void captionsStayAsLongAsTheyAreTrue() {
         session.openFigure("K1");
         Scenario asPublished = session.shown().run().scenario();
-        Event crash = Event.beforeStage(4, new Intervention.Crash(6));
+        ScheduledIntervention crash = ScheduledIntervention.beforeStage(4, new Intervention.Crash(6));
         session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.add(crash)));
         assertThat(session.shown().run().scenario().captions())
                 .isEqualTo(asPublished.captions().stream()
@@ -174,7 +175,7 @@ class ScriptTest {
     @Test
     void anEditOfEventsThatAreOthersByNowDoesNothing() {
         session.openFigure("K1");
-        List<Event> old = events();
+        List<ScheduledIntervention> old = events();
         session.intervene(new Intervention.Crash(5));
         session.edits().replaceEvents(old, List.of());
         assertThat(events()).contains(DETECT_4).hasSize(2);
@@ -196,7 +197,8 @@ class ScriptTest {
         open("{at: 0, detect: 4}");
         Scenario scenario = session.shown().run().scenario();
         for (Intervention intervention : all) {
-            for (Event event : List.of(Event.at(7, intervention), Event.beforeStage(7, intervention))) {
+            for (ScheduledIntervention event : List.of(
+                    ScheduledIntervention.at(7, intervention), ScheduledIntervention.beforeStage(7, intervention))) {
                 ScriptDraft draft = ScriptDraft.of(event);
                 assertThat(draft.event(scenario, types())).isEqualTo(event);
             }

@@ -38,8 +38,8 @@ class CausesTest {
     }
 
     private String finding() {
-        return FxThread.get(
-                () -> session.causes().answerProperty().get().chain().finding().text(Translation.ENGLISH));
+        return FxThread.get(() ->
+                session.causes().answerProperty().get().chain().statement().text(Translation.ENGLISH));
     }
 
     @Test
@@ -47,14 +47,14 @@ class CausesTest {
         open();
         FxThread.run(() -> {
             for (int id = 0; id < 6; id++) {
-                session.causes().ask(new Fact.Belief(id));
+                session.causes().ask(new Fact.Believes(id));
             }
         });
         settle();
         FxThread.run(() -> {
             assertThat(answers)
                     .isNotEmpty()
-                    .allMatch(answer -> answer.question().fact().equals(new Fact.Belief(5)));
+                    .allMatch(answer -> answer.question().fact().equals(new Fact.Believes(5)));
             assertThat(session.causes().answerProperty().get().butFor()).isPresent();
         });
     }
@@ -62,7 +62,7 @@ class CausesTest {
     @Test
     void theQuestionIsAskedAnewOfTheRunThatIsThereNowAndOfNoOther() {
         open();
-        FxThread.run(() -> session.causes().ask(new Fact.Belief(4)));
+        FxThread.run(() -> session.causes().ask(new Fact.Believes(4)));
         settle();
         assertThat(finding()).isEqualTo("4 believes in 6.");
         FxThread.run(() -> {
@@ -88,7 +88,7 @@ class CausesTest {
             session.selection().selectMessage(0);
             assertThat(session.causes().questionProperty().get()).isNull();
             session.causes().openProperty().set(true);
-            assertThat(session.causes().highlightedPartProperty().get().isNone())
+            assertThat(session.causes().highlightedPartProperty().get().isEmpty())
                     .isTrue();
             session.selection().selectMessage(2);
         });
@@ -98,7 +98,7 @@ class CausesTest {
             assertThat(session.causes().highlightedPartProperty().get().messages())
                     .hasSize(1);
             session.causes().openProperty().set(false);
-            assertThat(session.causes().highlightedPartProperty().get().isNone())
+            assertThat(session.causes().highlightedPartProperty().get().isEmpty())
                     .isTrue();
             assertThat(session.causes().clear()).isTrue();
             assertThat(session.causes().clear()).isFalse();

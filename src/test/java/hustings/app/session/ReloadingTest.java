@@ -96,7 +96,8 @@ class ReloadingTest {
                 .containsExactly("MyBully.java loaded again: from stage 4 on it goes another way."
                         + " Changed in this picture: timers of 4.");
         assertThat(frame().stage()).isEqualTo(4);
-        assertThat(session.shown().change().in(Aspect.TIMERS)).containsExactly(4);
+        assertThat(session.shown().change().processesThatDifferIn(Aspect.TIMERS))
+                .containsExactly(4);
         session.forward();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
         session.back();
@@ -197,7 +198,8 @@ class ReloadingTest {
         replace(PATIENCE, "5 * self.delayTicks()");
         ComparisonState after = comparison.shown();
         assertThat(after.position()).isEqualTo(before.position());
-        assertThat(after.runs().get(0).change().in(Aspect.TIMERS)).containsExactly(4);
+        assertThat(after.runs().get(0).change().processesThatDifferIn(Aspect.TIMERS))
+                .containsExactly(4);
         assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());
         assertThat(after.runs().get(1).frame()).isEqualTo(before.runs().get(1).frame());
         comparison.start();

@@ -176,7 +176,7 @@ class SessionTest {
         assertThat(flight.name()).isEqualTo(MessageName.parse("4>6 ELECTION@0"));
         session.intervene(new Intervention.Drop(flight.name()));
         session.forward();
-        assertThat(session.shown().frame().stageFlights())
+        assertThat(session.shown().frame().flightsOfStage())
                 .singleElement()
                 .satisfies(ok -> assertThat(ok.sent().from()).isEqualTo(5));
     }
@@ -259,7 +259,7 @@ class SessionTest {
     private static String arrows(Frame frame) {
         StringBuilder text = new StringBuilder(
                 frame.tick() + " " + frame.type().orElseThrow().name());
-        frame.stageFlights()
+        frame.flightsOfStage()
                 .forEach(flight -> text.append(" ")
                         .append(flight.sent().from())
                         .append(">")
@@ -354,7 +354,7 @@ class SessionTest {
         session.forward();
         session.forward();
         session.intervene(new Intervention.Drop(
-                session.shown().frame().stageFlights().get(0).name()));
+                session.shown().frame().flightsOfStage().get(0).name()));
         session.edits().setAlgorithm("bully");
         List<String> before = stages();
         Path file = folder.resolve("dropped.yaml");

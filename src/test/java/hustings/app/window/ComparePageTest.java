@@ -59,7 +59,7 @@ class ComparePageTest extends WindowFixture {
                 assertThat(cell("messages" + when, name))
                         .isEqualTo(String.valueOf(measured.tallies().sent()));
                 assertThat(cell("stages" + when, name)).isEqualTo(String.valueOf(measured.stages()));
-                assertThat(cell("time" + when, name)).isEqualTo(Durations.inDelays(measured.endTick(), 2));
+                assertThat(cell("time" + when, name)).isEqualTo(Durations.formatInDelays(measured.endTick(), 2));
                 assertThat(cell("leads" + when, name)).isEqualTo("6");
                 assertThat(cell("agreed" + when, name)).isEqualTo("yes");
             }

@@ -34,7 +34,7 @@ class CountingTest extends WindowFixture {
     void aLongRunIsDrawnByAsManyPointsAndMarksAsCanBeToldApart() {
         window.interact(() -> {
             window.session().edits().setAlgorithm("raft"); // which never rests
-            window.session().edits().setTiming(timing -> timing.until(20_000));
+            window.session().edits().setTiming(timing -> timing.withUntilTick(20_000));
         });
         window.until("the run is long", () -> window.session().shown().run().stages() > 5000);
         CostLine cost = window.session().shown().run().cost();

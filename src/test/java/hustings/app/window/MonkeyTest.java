@@ -10,7 +10,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
+import hustings.engine.SimulationEvent;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import java.io.File;
@@ -268,12 +268,12 @@ class MonkeyTest {
         Set<Long> lost = new HashSet<>();
         for (Frame frame : frames) {
             assertThat(frame.stage()).isEqualTo(frame.kind() == Frame.Kind.STAGE ? ++stages : stages);
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Happening.Lost lostOne) {
+            for (SimulationEvent happening : frame.events()) {
+                if (happening instanceof SimulationEvent.Lost lostOne) {
                     lost.add(lostOne.sequence());
                 }
             }
-            sent += frame.stageFlights().stream()
+            sent += frame.flightsOfStage().stream()
                     .filter(flight -> !flight.sent().copy())
                     .count();
             long onTheWire = frame.flights().stream()

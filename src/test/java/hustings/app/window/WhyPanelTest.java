@@ -12,7 +12,7 @@ import hustings.trace.TraceEvent;
 import hustings.trace.cause.CausalGraph;
 import hustings.trace.cause.CauseChain;
 import hustings.trace.cause.Fact;
-import hustings.trace.cause.FramePlace;
+import hustings.trace.cause.FramePosition;
 import java.util.List;
 import java.util.Map;
 import javafx.css.PseudoClass;
@@ -58,8 +58,8 @@ class WhyPanelTest extends WindowFixture {
         CausalGraph graph =
                 new CausalGraph(Trace.of(window.session().shown().run().frames()));
         CauseChain chain = effects
-                ? CauseChain.effects(graph, fact, FramePlace.END, Translation.ENGLISH)
-                : CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);
+                ? CauseChain.ofEffects(graph, fact, FramePosition.END, Translation.ENGLISH)
+                : CauseChain.ofCauses(graph, fact, FramePosition.END, Translation.ENGLISH);
         return chain.steps().stream().map(CauseChain.Step::text).toList();
     }
 
@@ -77,7 +77,7 @@ class WhyPanelTest extends WindowFixture {
         assertThat(texts(".why-question")).contains("Who leads, and why?");
         window.press(KeyCode.END, KeyCode.DIGIT4);
         sees("4 believes in 6.");
-        assertThat(steps()).isEqualTo(told(new Fact.Belief(4), false)).hasSizeGreaterThan(3);
+        assertThat(steps()).isEqualTo(told(new Fact.Believes(4), false)).hasSizeGreaterThan(3);
         click("#whySteps .line-text", steps().get(1));
         window.seesIn("#position", "stage 4 ");
         sees("4 believes in 6.");
@@ -85,7 +85,7 @@ class WhyPanelTest extends WindowFixture {
         window.press(KeyCode.DOWN);
         window.seesIn("#position", "stage 1 ");
         window.click("#whyEffects");
-        window.until("effects", () -> steps().equals(told(new Fact.Belief(4), true)));
+        window.until("effects", () -> steps().equals(told(new Fact.Believes(4), true)));
         window.press(KeyCode.ESCAPE);
         window.until("nothing is asked", () -> window.text("#whyFinding").startsWith("Select"));
         window.press(KeyCode.HOME, KeyCode.RIGHT);

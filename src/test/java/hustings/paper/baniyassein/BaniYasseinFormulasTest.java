@@ -39,7 +39,7 @@ class BaniYasseinFormulasTest {
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .filter(frame -> List.of("ELECTION", "OK")
                         .contains(frame.type().orElseThrow().name()))
-                .flatMap(frame -> frame.stageFlights().stream())
+                .flatMap(frame -> frame.flightsOfStage().stream())
                 .filter(flight -> flight.sent().to() != n + 1)
                 .count();
     }

@@ -78,7 +78,7 @@ class PlotsTest {
                 var run = Setting.outside(algorithm, n, List.of(r));
                 assertThat(new Runs(Runs::catalogue).tallies(run.run()).delivered())
                         .as("n = %d, r = %d", n, r)
-                        .isEqualTo(Runs.once(run).counted(CountingConvention.LIVE_GROUP));
+                        .isEqualTo(Runs.once(run).count(CountingConvention.LIVE_GROUP));
             }
         }
     }

@@ -61,7 +61,7 @@ class FigureFramesTest {
     private static String arrows(Frame frame) {
         StringBuilder arrows = new StringBuilder();
         int sender = -1;
-        for (var flight : frame.stageFlights()) {
+        for (var flight : frame.flightsOfStage()) {
             var sent = flight.sent();
             String content = sent.message().content();
             arrows.append(sent.from() == sender ? "," : " " + sent.from() + ">")
@@ -150,7 +150,7 @@ class FigureFramesTest {
     private static List<String> contents(int stage) {
         return history("L1").frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == stage)
-                .flatMap(frame -> frame.stageFlights().stream())
+                .flatMap(frame -> frame.flightsOfStage().stream())
                 .map(flight -> flight.sent().message().content())
                 .toList();
     }
@@ -238,7 +238,7 @@ class FigureFramesTest {
         Figure.Log log = (Figure.Log) Figures.named(id).content();
         Measurement run = measure(id);
         assertThat(log.total()).isEqualTo(new PrintedTotal(printed, CountingConvention.AARHUS));
-        assertThat(run.counted(CountingConvention.AARHUS)).isEqualTo(printed);
+        assertThat(run.count(CountingConvention.AARHUS)).isEqualTo(printed);
         assertThat(run.beliefs().values()).containsOnly(winner);
         assertThat(sent(run.tallies())).isEqualTo(sent);
     }

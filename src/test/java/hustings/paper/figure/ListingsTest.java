@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
+import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
@@ -49,8 +49,8 @@ class ListingsTest {
     }
 
     private static Set<String> followed(Frame frame) {
-        return frame.happenings().stream()
-                .flatMap(h -> h instanceof Happening.Reacted reacted ? reacted.rules().stream() : Stream.empty())
+        return frame.events().stream()
+                .flatMap(h -> h instanceof SimulationEvent.Reacted reacted ? reacted.rules().stream() : Stream.empty())
                 .map(Rule::source)
                 .collect(Collectors.toSet());
     }

@@ -99,7 +99,7 @@ class PictureMarksTest {
                             focus.isEmpty()
                                     ? java.util.Optional.empty()
                                     : java.util.Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
-                            hustings.trace.RunPart.NONE)
+                            hustings.trace.RunHighlight.NONE)
                     .paint(surface, progress);
             new LabelPainter(surface, Palette.LIGHT).paint(picture, progress, focus);
             new ProcessPainter(surface, Palette.LIGHT)

@@ -29,7 +29,7 @@ class RingFigureTest {
     @ParameterizedTest
     @MethodSource("stages")
     void everyArrowIsLabelledWithItsList(Frame stage) {
-        List<String> lists = stage.stageFlights().stream()
+        List<String> lists = stage.flightsOfStage().stream()
                 .map(flight -> flight.sent().message().content())
                 .toList();
         for (double[] size : new double[][] {{1100, 700}, {460, 350}}) {

@@ -111,7 +111,7 @@ class RingOrderTest {
                     .toList();
             for (Frame frame : stages) {
                 Set<Set<Integer>> links = links(picture(setting, frame));
-                for (Frame.Flight flight : frame.stageFlights()) {
+                for (Frame.Flight flight : frame.flightsOfStage()) {
                     Sent sent = flight.sent();
                     // The crashed are tried one by one; one that was crashed may be up again when it is skipped.
                     if (isToNext(circle.clockwiseFromTop(), frame, sent)) {
@@ -127,7 +127,7 @@ class RingOrderTest {
         Scenario scenario = Figures.load("K1").withAlgorithm(AlgorithmChoice.asPublished("ring"));
         List<Integer> circle = ((Layout.Circle) scenario.layout()).clockwiseFromTop();
         List<String> ways = Played.of(scenario).frames().stream()
-                .flatMap(frame -> frame.stageFlights().stream())
+                .flatMap(frame -> frame.flightsOfStage().stream())
                 .map(flight -> flight.sent().from() + ">" + flight.sent().to())
                 .limit(circle.size() + 1)
                 .toList();

@@ -31,7 +31,7 @@ class FilmTest {
 
     private static byte[] gif(Film film) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        film.writeGif(PALETTE, out, Progress.untold());
+        film.writeGif(PALETTE, out, Progress.silent());
         return out.toByteArray();
     }
 

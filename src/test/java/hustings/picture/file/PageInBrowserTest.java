@@ -243,7 +243,7 @@ class PageInBrowserTest {
             words.add(!process.live() ? "" : coordinator == ProcessState.NOBODY ? "nobody" : "" + coordinator);
         }
         var counts = frame.tallies();
-        long lost = counts.types().stream().mapToLong(frame::lost).sum();
+        long lost = counts.types().stream().mapToLong(frame::countLost).sum();
         return String.join(" ", words) + " | all " + counts.sent() + " " + counts.delivered() + " " + lost + " | "
                 + (frame.processes().size() + frame.flights().size());
     }

@@ -39,7 +39,7 @@ class PdfSurfaceTest {
                         Played.of(scenario),
                         Catalogue.named(scenario.algorithm().name()),
                         Look.of(Rendering.of(Palette.LIGHT)))
-                .write(format, frame, file, Progress.untold());
+                .write(format, frame, file, Progress.silent());
         return Loader.loadPDF(file.toFile());
     }
 

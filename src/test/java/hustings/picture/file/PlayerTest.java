@@ -98,7 +98,7 @@ class PlayerTest {
                     "type", type.name(),
                     "sent", frame.tallies().sent(type),
                     "delivered", frame.tallies().delivered(type),
-                    "lost", frame.lost(type)));
+                    "lost", frame.countLost(type)));
         }
         state.put("counts", counts);
         return state;
@@ -118,7 +118,7 @@ class PlayerTest {
                 "to", flight.sent().to(),
                 "type", flight.sent().message().type().name(),
                 "content", flight.sent().message().content(),
-                "fate", flight.fate().words());
+                "fate", flight.fate().describe());
     }
 
     private static Map<String, Object> of(Object... pairs) {

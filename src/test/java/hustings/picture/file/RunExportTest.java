@@ -56,7 +56,7 @@ class RunExportTest {
 
     private Path write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
         Path file = folder.resolve("a." + format.ending());
-        export(scenario, look).write(format, frame, file, Progress.untold());
+        export(scenario, look).write(format, frame, file, Progress.silent());
         return file;
     }
 

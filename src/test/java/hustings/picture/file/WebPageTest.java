@@ -143,7 +143,7 @@ class WebPageTest {
     private static String arrow(Flight flight) {
         return flight.sent().from() + ">" + flight.sent().to() + " "
                 + flight.sent().message().type().name() + " "
-                + flight.sent().message().content() + ": " + flight.fate().words();
+                + flight.sent().message().content() + ": " + flight.fate().describe();
     }
 
     private static List<Integer> numbers(JsonNode array) {
@@ -157,7 +157,7 @@ class WebPageTest {
         for (MessageType type : frame.tallies().types()) {
             counts.add((int) frame.tallies().sent(type));
             counts.add((int) frame.tallies().delivered(type));
-            counts.add((int) frame.lost(type));
+            counts.add((int) frame.countLost(type));
         }
         return counts;
     }

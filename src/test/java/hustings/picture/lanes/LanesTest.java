@@ -23,7 +23,7 @@ import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +71,7 @@ class LanesTest {
                         Optional.empty(),
                         Optional.empty(),
                         Set.of(),
-                        RunPart.NONE));
+                        RunHighlight.NONE));
     }
 
     private static List<String> spans(Lanes lanes, Sign kind) {
@@ -197,7 +197,7 @@ class LanesTest {
         LanesPicture picture = picture(
                 lanes,
                 new LanesShown(
-                        rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunPart.NONE));
+                        rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE));
         assertThat(picture.laneOf(7)).isEmpty();
         assertThat(picture.laneOf(4).orElseThrow()).isEqualTo(picture.window().y(1));
         assertThat(picture.arrows())
@@ -210,8 +210,8 @@ class LanesTest {
     @Test
     void whatStandsOutIsShadedNumberedAndNotFaded() {
         Flight last = Trace.of(k1).messages().get(14);
-        RunPart.Point sent = new RunPart.Point(1, last.sent().stage(), new TreeSet<>(Set.of(6)));
-        RunPart.Point end = new RunPart.Point(77, k1.size() - 1, new TreeSet<>(Set.of(6)));
+        RunHighlight.Point sent = new RunHighlight.Point(1, last.sent().stage(), new TreeSet<>(Set.of(6)));
+        RunHighlight.Point end = new RunHighlight.Point(77, k1.size() - 1, new TreeSet<>(Set.of(6)));
         LanesShown shown = new LanesShown(
                 lanes.order(),
                 Optional.empty(),
@@ -219,7 +219,7 @@ class LanesTest {
                 Optional.empty(),
                 Optional.empty(),
                 Set.of(),
-                new RunPart(Set.of(last.name()), List.of(end, sent)));
+                new RunHighlight(Set.of(last.name()), List.of(end, sent)));
         String plain = svg(LanesShown.all(lanes));
         String marked = svg(shown);
         assertThat(count(marked, "0.14")).as("the others are faded").isGreaterThan(count(plain, "0.14"));

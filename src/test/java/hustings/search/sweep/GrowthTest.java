@@ -41,7 +41,7 @@ class GrowthTest {
     }
 
     private static LongSummaryStatistics messages(Size size) {
-        return size.summarize(cost -> CountingConvention.OVERHEAD_LIVE.counted(cost.tallies()));
+        return size.summarize(cost -> CountingConvention.OVERHEAD_LIVE.count(cost.tallies()));
     }
 
     @ParameterizedTest
@@ -80,7 +80,7 @@ class GrowthTest {
     void everyStarterOfLeLannGoesRoundAndAMillionSuccessorsCostTheModifiedBullyThreeEach() throws InterruptedException {
         assertThat(messages(sizes("le-lann", 2, 1, LONG, 128).get(0)).getMin()).isEqualTo(128 * 128);
         Size size = sizes("modified-bully", 1, 1, LONG, Growth.MAX_N).get(0);
-        long sent = size.summarize(cost -> CountingConvention.LIVE_GROUP.counted(cost.tallies()))
+        long sent = size.summarize(cost -> CountingConvention.LIVE_GROUP.count(cost.tallies()))
                 .getSum();
         assertThat(sent).isBetween(1L << 20, 3L << 20);
     }
@@ -105,8 +105,7 @@ class GrowthTest {
     void heartbeatsAreNoPartOfAnElection() throws InterruptedException {
         for (Size size : sizes("raft", 3, 2, LONG, 4, 8, 100)) {
             assertThat(size.costs()).allSatisfy(cost -> {
-                assertThat(CountingConvention.LIVE_GROUP.counted(cost.tallies()))
-                        .isEqualTo(3L * (size.n() - 1));
+                assertThat(CountingConvention.LIVE_GROUP.count(cost.tallies())).isEqualTo(3L * (size.n() - 1));
                 assertThat(cost.ticks()).isEqualTo(3);
                 assertThat(cost.ending()).isEqualTo(Growth.Ending.DECIDED);
             });

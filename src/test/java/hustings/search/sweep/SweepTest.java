@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -119,7 +119,8 @@ class SweepTest {
                     Group.of(IntStream.rangeClosed(1, 10).boxed().toList()),
                     Set.of(2, 9, 10),
                     new Timing(2, 1, 4, row.run().seed(), 200),
-                    List.of(Event.at(0, new Intervention.Detect(row.run().detector()))));
+                    List.of(ScheduledIntervention.at(
+                            0, new Intervention.Detect(row.run().detector()))));
             Measurement measured = Measurement.of(scenario, algorithm(row.run().algorithm()));
             assertThat(row.messages()).isEqualTo(measured.tallies().sent()).isEqualTo(row.sent());
             assertThat(row.stages()).isEqualTo(measured.stages());
@@ -145,10 +146,11 @@ class SweepTest {
                     Group.of(IntStream.rangeClosed(1, 7).boxed().toList()),
                     Set.of(7),
                     Timing.constant(2),
-                    List.of(Event.at(0, new Intervention.Detect(row.run().detector()))));
+                    List.of(ScheduledIntervention.at(
+                            0, new Intervention.Detect(row.run().detector()))));
             assertThat(row.messages())
                     .isEqualTo(Measurement.of(scenario, algorithm(row.run().algorithm()))
-                            .counted(convention));
+                            .count(convention));
         }
     }
 

@@ -9,10 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import hustings.TestRun;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -31,14 +31,14 @@ class ButForTest {
     /** A scenario with only those circumstances that are needed, made by hand. */
     private static Scenario only(Scenario scenario, List<Circumstance> needed) {
         Timing timing = scenario.timing();
-        boolean losses = needed.stream().anyMatch(Circumstance.Losses.class::isInstance);
-        boolean delays = needed.stream().anyMatch(Circumstance.Delays.class::isInstance);
-        List<Event> events = new ArrayList<>();
+        boolean losses = needed.stream().anyMatch(Circumstance.LossRate.class::isInstance);
+        boolean delays = needed.stream().anyMatch(Circumstance.DrawnDelays.class::isInstance);
+        List<ScheduledIntervention> events = new ArrayList<>();
         Set<Integer> crashed = new TreeSet<>();
         for (Circumstance each : needed) {
-            if (each instanceof Circumstance.Done done) {
+            if (each instanceof Circumstance.Scheduled done) {
                 events.add(done.event());
-            } else if (each instanceof Circumstance.Down down) {
+            } else if (each instanceof Circumstance.CrashedAtStart down) {
                 crashed.add(down.process());
             }
         }
@@ -61,15 +61,17 @@ class ButForTest {
     void aStageWithMoreMessagesIsAnother() {
         Scenario scenario = TestRun.of("raft", 1, 3)
                 .crashed(3)
-                .timing(Timing.constant(2).until(6))
+                .timing(Timing.constant(2).withUntilTick(6))
                 .scenario()
                 .withEvents(List.of(
-                        Event.at(0, new Intervention.Detect(1)),
-                        Event.beforeStage(2, new Intervention.Duplicate(MessageName.parse("1>2 REQUEST_VOTE@0")))));
-        ButFor butFor = ButFor.of(scenario, algorithm(scenario), new Fact.Stage(2), FramePlace.END);
-        assertThat(butFor.finding().text(Translation.ENGLISH)).isEqualTo("Stage 2: 2 VOTE from 2 to 1.");
-        assertThat(butFor.needed())
-                .filteredOn(needed -> needed.circumstance() instanceof Circumstance.Done)
+                        ScheduledIntervention.at(0, new Intervention.Detect(1)),
+                        ScheduledIntervention.beforeStage(
+                                2, new Intervention.Duplicate(MessageName.parse("1>2 REQUEST_VOTE@0")))));
+        CounterfactualTest butFor =
+                CounterfactualTest.of(scenario, algorithm(scenario), new Fact.StageIsSent(2), FramePosition.END);
+        assertThat(butFor.statement().text(Translation.ENGLISH)).isEqualTo("Stage 2: 2 VOTE from 2 to 1.");
+        assertThat(butFor.necessary())
+                .filteredOn(needed -> needed.circumstance() instanceof Circumstance.Scheduled)
                 .extracting(
                         needed -> needed.circumstance().text(Translation.ENGLISH),
                         needed -> needed.instead().text(Translation.ENGLISH))
@@ -86,23 +88,27 @@ class ButForTest {
             Scenario scenario = random(seed);
             int id = scenario.group().ids().get(0);
             for (Fact fact : List.of(
-                    new Fact.Leader(), new Fact.Belief(id), new Fact.Doing(id), new Fact.Broken(Invariant.LIVE))) {
-                ButFor butFor = ButFor.of(scenario, algorithm(scenario), fact, FramePlace.END);
-                List<Circumstance> needs = butFor.needed().stream()
-                        .map(ButFor.Needed::circumstance)
+                    new Fact.WhoLeads(),
+                    new Fact.Believes(id),
+                    new Fact.HasRole(id),
+                    new Fact.BreaksInvariant(Invariant.LIVE))) {
+                CounterfactualTest butFor =
+                        CounterfactualTest.of(scenario, algorithm(scenario), fact, FramePosition.END);
+                List<Circumstance> needs = butFor.necessary().stream()
+                        .map(CounterfactualTest.NecessaryCircumstance::circumstance)
                         .toList();
-                assertThat(needs.size() + butFor.idle().size())
+                assertThat(needs.size() + butFor.superfluous().size())
                         .isEqualTo(Circumstance.of(scenario).size());
                 assertThat(finding(only(scenario, needs), fact))
                         .as("seed %d: %s", seed, fact)
-                        .isEqualTo(butFor.finding())
+                        .isEqualTo(butFor.statement())
                         .isEqualTo(finding(scenario, fact));
-                for (ButFor.Needed need : butFor.needed()) {
+                for (CounterfactualTest.NecessaryCircumstance need : butFor.necessary()) {
                     assertThat(need.instead())
                             .as("seed %d: %s without %s", seed, fact, need.circumstance())
-                            .isNotEqualTo(butFor.finding())
+                            .isNotEqualTo(butFor.statement())
                             .isEqualTo(finding(need.scenario(), fact));
-                    standIns += need.alone() ? 0 : 1;
+                    standIns += need.isNecessaryAlone() ? 0 : 1;
                     needed++;
                 }
             }
@@ -111,17 +117,19 @@ class ButForTest {
         assertThat(standIns).isGreaterThan(5);
     }
 
-    private static Fact.Finding finding(Scenario scenario, Fact fact) {
-        return fact.finding(frames(scenario), FramePlace.END);
+    private static Fact.Statement finding(Scenario scenario, Fact fact) {
+        return fact.statementIn(frames(scenario), FramePosition.END);
     }
 
     @Test
     void ofTwoThatCanStandInForEachOtherOneIsNeeded() {
-        Scenario both = with(figure("K1"), Event.at(0, new Intervention.Detect(5)));
-        ButFor butFor = ButFor.of(both, algorithm(both), new Fact.Leader(), FramePlace.END);
-        assertThat(butFor.needed().stream().map(need -> need.circumstance().text(Translation.ENGLISH) + need.alone()))
+        Scenario both = with(figure("K1"), ScheduledIntervention.at(0, new Intervention.Detect(5)));
+        CounterfactualTest butFor =
+                CounterfactualTest.of(both, algorithm(both), new Fact.WhoLeads(), FramePosition.END);
+        assertThat(butFor.necessary().stream()
+                        .map(need -> need.circumstance().text(Translation.ENGLISH) + need.isNecessaryAlone()))
                 .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
-        assertThat(butFor.idle().stream().map(idle -> idle.text(Translation.ENGLISH)))
+        assertThat(butFor.superfluous().stream().map(idle -> idle.text(Translation.ENGLISH)))
                 .containsExactly("tick 0: detect 5");
     }
 
@@ -130,7 +138,9 @@ class ButForTest {
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
             for (Frame frame : frames) {
-                assertThat(FramePlace.of(frames, frame.index()).in(frames).index())
+                assertThat(FramePosition.of(frames, frame.index())
+                                .findIn(frames)
+                                .index())
                         .as("seed %d", seed)
                         .isEqualTo(frame.index());
             }

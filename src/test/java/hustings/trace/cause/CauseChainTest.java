@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Happening;
-import hustings.engine.Happening.Cause;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -71,7 +71,7 @@ class CauseChainTest {
 
     /** Vector clocks of all that processes do, made of what a run's frames tell and nothing else. */
     private static final class Clocks {
-        private final IdentityHashMap<Happening, int[]> clocks = new IdentityHashMap<>();
+        private final IdentityHashMap<SimulationEvent, int[]> clocks = new IdentityHashMap<>();
         private final Map<Long, int[]> sent = new HashMap<>();
         private final Map<Integer, int[]> now = new TreeMap<>();
         private final List<Integer> ids;
@@ -80,15 +80,15 @@ class CauseChainTest {
             ids = frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList();
             ids.forEach(id -> now.put(id, new int[ids.size()]));
             int[] arrived = null;
-            for (Happening happening :
-                    (Iterable<Happening>) frames.stream().flatMap(frame -> frame.happenings().stream())::iterator) {
-                if (happening instanceof Happening.StageSent stage) {
+            for (SimulationEvent event :
+                    (Iterable<SimulationEvent>) frames.stream().flatMap(frame -> frame.events().stream())::iterator) {
+                if (event instanceof SimulationEvent.StageSent stage) {
                     stage.stage().sends().forEach(message -> sent.put(message.sequence(), tick(message.from())));
-                } else if (happening instanceof Happening.Duplicated copied) {
+                } else if (event instanceof SimulationEvent.Duplicated copied) {
                     sent.put(copied.copy().sequence(), sent.get(copied.original()));
-                } else if (happening instanceof Happening.Delivered delivered) {
+                } else if (event instanceof SimulationEvent.Delivered delivered) {
                     arrived = sent.get(delivered.sequence());
-                } else if (happening instanceof Reacted reacted) {
+                } else if (event instanceof Reacted reacted) {
                     int[] clock = tick(reacted.process());
                     if (reacted.cause() instanceof Cause.Received) {
                         for (int i = 0; i < clock.length; i++) {
@@ -124,7 +124,7 @@ class CauseChainTest {
             CausalGraph graph = new CausalGraph(Trace.of(frames));
             Clocks clocks = new Clocks(frames);
             for (TraceEvent node : graph.nodes()) {
-                assertThat(CauseChain.causes(graph, node))
+                assertThat(CauseChain.findCauses(graph, node))
                         .as("seed %d: %s", seed, node)
                         .allMatch(cause -> cause < node.id());
                 int trigger = graph.trigger(node);
@@ -140,13 +140,13 @@ class CauseChainTest {
                 }
             }
             for (Flight send : graph.trace().messages()) {
-                Reacted reaction = graph.trace().origin(send.sequence()).reacted();
+                Reacted reaction = graph.trace().originOf(send.sequence()).reacted();
                 assertThat(reaction.process()).isEqualTo(send.from());
                 assertThat(clocks.isBefore(reaction, clocks.sent.get(send.sequence())))
                         .isTrue();
                 assertThat(reaction.rules())
                         .as("seed %d: %s", seed, send)
-                        .containsAll(graph.trace().sending(send.sequence()).rules());
+                        .containsAll(graph.trace().sendingOf(send.sequence()).rules());
             }
         }
         assertThat(edges).isGreaterThan(10_000);
@@ -159,13 +159,13 @@ class CauseChainTest {
             List<Frame> frames = frames(random(seed));
             CausalGraph graph = new CausalGraph(Trace.of(frames));
             for (Flight send : graph.trace().messages()) {
-                Fact fact = new Fact.Message(send.name());
+                Fact fact = new Fact.MessageFate(send.name());
                 for (TraceEvent node : nodes(graph, fact, frames.get(frames.size() - 1))) {
                     boolean first = List.of(EventKind.START, EventKind.DETECT, EventKind.REVIVE)
                                     .contains(node.kind())
                             || node instanceof TraceEvent.Crash
                             || node instanceof TraceEvent.Intervened;
-                    assertThat(first || !CauseChain.causes(graph, node).isEmpty())
+                    assertThat(first || !CauseChain.findCauses(graph, node).isEmpty())
                             .as("seed %d: %s", seed, node)
                             .isTrue();
                 }
@@ -177,9 +177,9 @@ class CauseChainTest {
 
     private static List<TraceEvent> nodes(CausalGraph graph, Fact fact, Frame end) {
         Set<Integer> seen = new TreeSet<>();
-        List<TraceEvent> open = new ArrayList<>(fact.origins(graph, end));
+        List<TraceEvent> open = new ArrayList<>(fact.findOrigins(graph, end));
         for (int i = 0; i < open.size(); i++) {
-            CauseChain.causes(graph, open.get(i)).stream()
+            CauseChain.findCauses(graph, open.get(i)).stream()
                     .filter(seen::add)
                     .forEach(cause -> open.add(graph.trace().event(cause)));
         }
@@ -192,15 +192,15 @@ class CauseChainTest {
             List<Frame> frames = frames(random(seed));
             CausalGraph graph = new CausalGraph(Trace.of(frames));
             for (Flight send : graph.trace().messages().stream().limit(40).toList()) {
-                Fact fact = new Fact.Message(send.name());
-                List<Step> causes = CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH)
+                Fact fact = new Fact.MessageFate(send.name());
+                List<Step> causes = CauseChain.ofCauses(graph, fact, FramePosition.END, Translation.ENGLISH)
                         .steps();
                 assertThat(causes).isNotEmpty();
                 for (Step step : causes) {
                     assertThat(step.because()).allMatch(cause -> cause > step.number() && cause <= causes.size());
                     assertThat(step.text()).endsWith(".").doesNotContain("{");
                 }
-                List<Step> effects = CauseChain.effects(graph, fact, FramePlace.END, Translation.ENGLISH)
+                List<Step> effects = CauseChain.ofEffects(graph, fact, FramePosition.END, Translation.ENGLISH)
                         .steps();
                 for (Step step : effects) {
                     assertThat(step.because()).allMatch(cause -> cause < step.number());
@@ -212,8 +212,8 @@ class CauseChainTest {
 
     private static String lines(Scenario scenario, Fact fact) {
         CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
-        CauseChain chain = CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);
-        StringBuilder lines = new StringBuilder(chain.finding().text(Translation.ENGLISH) + "\n");
+        CauseChain chain = CauseChain.ofCauses(graph, fact, FramePosition.END, Translation.ENGLISH);
+        StringBuilder lines = new StringBuilder(chain.statement().text(Translation.ENGLISH) + "\n");
         chain.steps()
                 .forEach(step -> lines.append(step.number())
                         .append(" (")
@@ -228,7 +228,7 @@ class CauseChainTest {
 
     @Test
     void figure1IsExplainedAsTheBookDoes() {
-        assertThat(lines(figure("K1"), new Fact.Belief(4))).isEqualTo("""
+        assertThat(lines(figure("K1"), new Fact.Believes(4))).isEqualTo("""
                         4 believes in 6.
                         1 (8) 4 receives COORDINATOR from 6. 4 now believes in 6. [Step 2.4] <- [2]
                         2 (6) 6's timer ANSWERS runs out: the ELECTION from 6 is lost, since 7 has crashed. \
@@ -242,7 +242,7 @@ class CauseChainTest {
 
     @Test
     void figure2IsExplainedAsTheBookDoes() {
-        assertThat(lines(figure("K2"), new Fact.Belief(4))).isEqualTo("""
+        assertThat(lines(figure("K2"), new Fact.Believes(4))).isEqualTo("""
                         4 believes in 5.
                         1 (8) 4 receives COORDINATOR from 5. 4 now believes in 5. [Step 5] <- [2]
                         2 (6) 5 receives GRANT from 3. 5 takes the role of coordinator. 5 sends COORDINATOR to 4. \
@@ -258,7 +258,7 @@ class CauseChainTest {
         return Figures.load(id);
     }
 
-    static Scenario with(Scenario scenario, Event... events) {
+    static Scenario with(Scenario scenario, ScheduledIntervention... events) {
         return scenario.withEvents(
                 Stream.concat(scenario.events().stream(), Stream.of(events)).toList());
     }
@@ -273,47 +273,49 @@ class CauseChainTest {
         return Stream.of(
                 arguments(
                         List.of(
-                                Event.at(3, new Intervention.Drop(message("5>4 OK@2"))),
-                                Event.at(3, new Intervention.Drop(message("6>4 OK@2")))),
+                                ScheduledIntervention.at(3, new Intervention.Drop(message("5>4 OK@2"))),
+                                ScheduledIntervention.at(3, new Intervention.Drop(message("6>4 OK@2")))),
                         "the OK from 5 to 4 is dropped; the OK from 6 to 4 is dropped; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
                         List.of(
-                                Event.at(3, new Intervention.Delay(message("5>4 OK@2"), 3)),
-                                Event.at(3, new Intervention.Delay(message("6>4 OK@2"), 3))),
+                                ScheduledIntervention.at(3, new Intervention.Delay(message("5>4 OK@2"), 3)),
+                                ScheduledIntervention.at(3, new Intervention.Delay(message("6>4 OK@2"), 3))),
                         "the OK from 5 to 4 is still on its way; the OK from 6 to 4 is still on its way; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
-                        List.of(Event.at(1, cut)),
+                        List.of(ScheduledIntervention.at(1, cut)),
                         "the ELECTION from 4 to 5 is stopped by the partition; "
                                 + "the ELECTION from 4 to 6 is stopped by the partition; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
-                        List.of(Event.at(1, new Intervention.Crash(5)), Event.at(1, new Intervention.Crash(6))),
+                        List.of(
+                                ScheduledIntervention.at(1, new Intervention.Crash(5)),
+                                ScheduledIntervention.at(1, new Intervention.Crash(6))),
                         "the ELECTION from 4 is lost, since 5 has crashed; "
                                 + "the ELECTION from 4 is lost, since 6 has crashed; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"),
                 arguments(
                         List.of(
-                                Event.at(1, new Intervention.CrashAfterSends(5, 0)),
-                                Event.at(1, new Intervention.CrashAfterSends(6, 0))),
+                                ScheduledIntervention.at(1, new Intervention.CrashAfterSends(5, 0)),
+                                ScheduledIntervention.at(1, new Intervention.CrashAfterSends(6, 0))),
                         "nothing came from 5 and 6, which have crashed; "
                                 + "the ELECTION from 4 is lost, since 7 has crashed"));
     }
 
     @ParameterizedTest
     @MethodSource
-    void unanswered(List<Event> events, String why) {
-        Scenario scenario = with(figure("K1"), events.toArray(Event[]::new));
+    void unanswered(List<ScheduledIntervention> events, String why) {
+        Scenario scenario = with(figure("K1"), events.toArray(ScheduledIntervention[]::new));
         CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
-        CauseChain chain =
-                CauseChain.causes(graph, new Fact.Timeout(4, "ANSWERS", 4), FramePlace.END, Translation.ENGLISH);
+        CauseChain chain = CauseChain.ofCauses(
+                graph, new Fact.TimerFires(4, "ANSWERS", 4), FramePosition.END, Translation.ENGLISH);
         assertThat(chain.steps().get(0).text()).startsWith("4's timer ANSWERS runs out: " + why + ".");
         assertThat(chain.steps()).hasSize(chain.steps().get(0).because().size() + 1 + crashesOrdered(events));
     }
 
     /** A crash in the midst of sending is a step, and that it is ordered is another. */
-    private static int crashesOrdered(List<Event> events) {
+    private static int crashesOrdered(List<ScheduledIntervention> events) {
         return (int) events.stream()
                 .filter(event -> event.intervention() instanceof Intervention.CrashAfterSends)
                 .count();

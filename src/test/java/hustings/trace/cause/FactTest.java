@@ -8,7 +8,7 @@ import hustings.engine.Frame;
 import hustings.paper.Counterexamples;
 import hustings.scenario.Translation;
 import hustings.trace.EventKind;
-import hustings.trace.RunPart;
+import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import java.util.HashSet;
@@ -25,7 +25,7 @@ class FactTest {
     @Test
     void thoseWhoDoNotAgreeAreNamedByWhomTheyBelieveIn() {
         List<Frame> frames = frames(Counterexamples.find("map-agreement").orElseThrow());
-        assertThat(new Fact.Leader().finding(frames, FramePlace.END).text(Translation.ENGLISH))
+        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).text(Translation.ENGLISH))
                 .isEqualTo("The live processes do not agree: 3 → 2; 1, 2 → 3.");
     }
 
@@ -37,22 +37,25 @@ class FactTest {
             CausalGraph graph = new CausalGraph(Trace.of(frames));
             int last = frames.get(frames.size() - 1).stage();
             for (int number = 1; number <= last; number++) {
-                Fact stage = new Fact.Stage(number);
-                assertThat(stage.finding(frames, FramePlace.END).isAbsence()).isFalse();
+                Fact stage = new Fact.StageIsSent(number);
+                assertThat(stage.statementIn(frames, FramePosition.END).isAbsence())
+                        .isFalse();
                 Set<Integer> reasons = new HashSet<>();
                 for (TraceEvent entry : graph.trace().log()) {
                     if (entry instanceof TraceEvent.Sent send
                             && entry.kind() == EventKind.SEND
                             && send.flight().sent().stage() == number) {
-                        gather(graph.trace().origin(send.sequence()), graph, reasons);
+                        gather(graph.trace().originOf(send.sequence()), graph, reasons);
                     }
                 }
-                assertThat(CauseChain.causes(graph, stage, FramePlace.END, Translation.ENGLISH)
+                assertThat(CauseChain.ofCauses(graph, stage, FramePosition.END, Translation.ENGLISH)
                                 .steps())
                         .as("seed %d, stage %d", seed, number)
                         .hasSize(reasons.size());
             }
-            assertThat(new Fact.Stage(last + 1).finding(frames, FramePlace.END).isAbsence())
+            assertThat(new Fact.StageIsSent(last + 1)
+                            .statementIn(frames, FramePosition.END)
+                            .isAbsence())
                     .isTrue();
         }
     }
@@ -60,7 +63,8 @@ class FactTest {
     /** Adds something, and all that it follows from. */
     private static void gather(TraceEvent from, CausalGraph graph, Set<Integer> all) {
         if (all.add(from.id())) {
-            CauseChain.causes(graph, from).forEach(cause -> gather(graph.trace().event(cause), graph, all));
+            CauseChain.findCauses(graph, from)
+                    .forEach(cause -> gather(graph.trace().event(cause), graph, all));
         }
     }
 
@@ -73,17 +77,17 @@ class FactTest {
             for (TraceEvent entry : graph.trace().log()) {
                 Optional<Fact> fact = Fact.of(entry);
                 if (fact.isPresent()) {
-                    FramePlace moment = FramePlace.of(frames, entry.frame());
-                    assertThat(fact.get().finding(frames, moment).isAbsence())
+                    FramePosition moment = FramePosition.of(frames, entry.frame());
+                    assertThat(fact.get().statementIn(frames, moment).isAbsence())
                             .as("seed %d: %s", seed, entry)
                             .isFalse();
-                    CauseChain chain = CauseChain.causes(graph, fact.get(), moment, Translation.ENGLISH);
-                    RunPart part = chain.part(fact.get());
+                    CauseChain chain = CauseChain.ofCauses(graph, fact.get(), moment, Translation.ENGLISH);
+                    RunHighlight part = chain.highlight(fact.get());
                     assertThat(chain.steps()).as("seed %d: %s", seed, entry).isNotEmpty();
                     boolean itself = entry instanceof TraceEvent.OfMessage
                             || entry.kind() == EventKind.TIMER
                             || entry.kind() == EventKind.BELIEF;
-                    assertThat(part.has(entry) || !itself)
+                    assertThat(part.contains(entry) || !itself)
                             .as("seed %d: %s", seed, entry)
                             .isTrue();
                     asked++;

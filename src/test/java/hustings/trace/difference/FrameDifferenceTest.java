@@ -50,7 +50,7 @@ class FrameDifferenceTest {
     void theSameRunTwiceIsTheSame() {
         List<Frame> once = frames(figure1());
         List<Frame> twice = frames(figure1());
-        assertThat(FrameDifference.common(once, twice)).isEqualTo(once.size());
+        assertThat(FrameDifference.countCommon(once, twice)).isEqualTo(once.size());
         for (int i = 0; i < once.size(); i++) {
             assertThat(FrameDifference.of(once.get(i), twice.get(i))).isEqualTo(FrameDifference.NONE);
         }
@@ -59,7 +59,7 @@ class FrameDifferenceTest {
     @Test
     void aCrashIsOneOfTheProcessAndOfWhatItDoesNotSend() {
         FrameDifference change = between(figure1(), figure1().crash(5, 1), 2);
-        assertThat(change.in(Aspect.LIVE)).containsExactly(5);
+        assertThat(change.processesThatDifferIn(Aspect.LIVE)).containsExactly(5);
         assertThat(change.onlyBefore())
                 .extracting(flight -> flight.name().toString())
                 .contains("5>4 OK@2");
@@ -74,10 +74,10 @@ class FrameDifferenceTest {
     @Test
     void betweenTwoStepsOfARunOnlyTheNewIsOther() {
         FrameDifference change = FrameDifference.of(stage(figure1(), 1), stage(figure1(), 2));
-        assertThat(change.in(Aspect.ROLE)).containsExactly(5, 6);
-        assertThat(change.in(Aspect.BELIEF)).isEmpty();
-        assertThat(change.in(Aspect.TIMERS)).contains(5, 6);
-        assertThat(change.in(Aspect.RULES)).contains(5, 6).doesNotContain(4, 7);
+        assertThat(change.processesThatDifferIn(Aspect.ROLE)).containsExactly(5, 6);
+        assertThat(change.processesThatDifferIn(Aspect.BELIEF)).isEmpty();
+        assertThat(change.processesThatDifferIn(Aspect.TIMERS)).contains(5, 6);
+        assertThat(change.processesThatDifferIn(Aspect.RULES)).contains(5, 6).doesNotContain(4, 7);
         assertThat(change.onlyBefore())
                 .extracting(flight -> flight.name().type())
                 .containsOnly("ELECTION");
@@ -85,7 +85,7 @@ class FrameDifferenceTest {
                 .extracting(flight -> flight.name().type())
                 .containsOnly("OK");
         Frame end = first(figure1(), frame -> frame.ending() != Frame.Ending.NONE);
-        assertThat(FrameDifference.of(stage(figure1(), 1), end).in(Aspect.BELIEF))
+        assertThat(FrameDifference.of(stage(figure1(), 1), end).processesThatDifferIn(Aspect.BELIEF))
                 .contains(0, 5);
     }
 
@@ -93,7 +93,7 @@ class FrameDifferenceTest {
     void whatIsSentLaterIsNotOtherForThat() {
         TestRun slow = TestRun.of("bully", 0, 7).crashed(7).detect(4, 6);
         assertThat(between(figure1(), slow, 3)).isEqualTo(FrameDifference.NONE);
-        assertThat(FrameDifference.common(frames(figure1()), frames(slow)))
+        assertThat(FrameDifference.countCommon(frames(figure1()), frames(slow)))
                 .as("but it is another run from then on")
                 .isLessThan(frames(figure1()).size());
     }
@@ -101,7 +101,7 @@ class FrameDifferenceTest {
     @Test
     void aTimerIsOtherIfItsLengthIs() {
         FrameDifference change = between(figure1(), figure1().timing(Timing.constant(3)), 1);
-        assertThat(change.in(Aspect.TIMERS)).containsExactly(4);
+        assertThat(change.processesThatDifferIn(Aspect.TIMERS)).containsExactly(4);
         assertThat(change.processes().keySet()).containsExactly(4);
     }
 
@@ -109,8 +109,8 @@ class FrameDifferenceTest {
     void aRunThatGoesOnPartsWhereTheOtherEnds() {
         List<Frame> whole = frames(figure1());
         List<Frame> more = frames(figure1().crash(6, 20));
-        assertThat(FrameDifference.common(whole, more)).isEqualTo(whole.size() - 1);
-        assertThat(FrameDifference.common(more, whole)).isEqualTo(whole.size() - 1);
+        assertThat(FrameDifference.countCommon(whole, more)).isEqualTo(whole.size() - 1);
+        assertThat(FrameDifference.countCommon(more, whole)).isEqualTo(whole.size() - 1);
     }
 
     @ParameterizedTest
@@ -154,8 +154,8 @@ class FrameDifferenceTest {
         ProcessState before = new Kept(4, List.of(1, 2), new Inner("x, y", -1));
         ProcessState after = new Kept(4, List.of(1, 2), new Inner("x, y", 5));
         assertThat(StateFields.of(before)).hasToString("coordinator 4, votes [1, 2], name x, y, halter nobody");
-        assertThat(StateFields.of(before).without(StateFields.of(after))).hasToString("halter nobody");
-        assertThat(StateFields.of(new Kept(3, List.of(1), new Inner("", 5))).without(StateFields.of(after)))
+        assertThat(StateFields.of(before).changedFrom(StateFields.of(after))).hasToString("halter nobody");
+        assertThat(StateFields.of(new Kept(3, List.of(1), new Inner("", 5))).changedFrom(StateFields.of(after)))
                 .as("whom it believes in is told besides")
                 .hasToString("votes [1], name");
         assertThat(StateFields.of(() -> 3).toString()).doesNotContain("@");

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
@@ -17,8 +17,8 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
-import hustings.trace.RunPart;
-import hustings.trace.difference.RunDifference.Since;
+import hustings.trace.RunHighlight;
+import hustings.trace.difference.RunDifference.CostSince;
 import hustings.workbench.check.Faults;
 import hustings.workbench.check.RandomScenario;
 import java.util.ArrayList;
@@ -53,15 +53,15 @@ class RunDifferenceTest {
     void whatOnlyOneRunHasAreMessagesThatTheOtherDoesNotSendOrThatFareOtherwise() {
         TestRun published = TestRun.of("bully", 0, 3).crashed(3).detect(1, 0);
         RunDifference same = RunDifference.of(published.history(), published.history());
-        assertThat(same.onlyInOne().isNone()).isTrue();
+        assertThat(same.highlightDifferingMessages().isEmpty()).isTrue();
         TestRun dropped = TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).drop("1>2 ELECTION@0", 1);
         RunDifference difference = RunDifference.of(published.history(), dropped.history());
-        assertThat(names(difference.onlyInOne()))
+        assertThat(names(difference.highlightDifferingMessages()))
                 .contains("1>2 ELECTION@0", "2>1 OK@2")
                 .doesNotContain("1>3 ELECTION@0");
     }
 
-    private static List<String> names(RunPart part) {
+    private static List<String> names(RunHighlight part) {
         return part.messages().stream().map(MessageName::toString).toList();
     }
 
@@ -75,11 +75,11 @@ class RunDifferenceTest {
         Timing timing = scenario.timing();
         List<AlgorithmOption> options = publication.options();
         return switch (seed % 4) {
-            case 0 -> scenario.withTiming(timing.seeded(timing.seed() + 1));
+            case 0 -> scenario.withTiming(timing.withSeed(timing.seed() + 1));
             case 2 ->
                 scenario.withEvents(Stream.concat(
                                 scenario.events().stream(),
-                                Stream.of(Event.at(
+                                Stream.of(ScheduledIntervention.at(
                                         seed % 13,
                                         new Intervention.Crash(
                                                 scenario.group().ids().get(0)))))
@@ -104,8 +104,8 @@ class RunDifferenceTest {
         List<Noted> log = new ArrayList<>();
         log.add(new Noted(0, run.scenario().group() + " " + run.scenario().crashed()));
         for (Frame frame : run.frames()) {
-            for (Happening happening : frame.happenings()) {
-                text(happening, inside)
+            for (SimulationEvent event : frame.events()) {
+                text(event, inside)
                         .forEach(text -> log.add(new Noted(frame.index(), "tick " + frame.tick() + ": " + text)));
             }
         }
@@ -116,16 +116,16 @@ class RunDifferenceTest {
         return log;
     }
 
-    private static Stream<String> text(Happening happening, boolean inside) {
-        if (happening instanceof Happening.StageSent sent) {
+    private static Stream<String> text(SimulationEvent event, boolean inside) {
+        if (event instanceof SimulationEvent.StageSent sent) {
             return sent.stage().sends().stream()
                     .map(one -> one.from() + ">" + one.to() + " "
                             + one.message().type().name() + one.message().content());
         }
-        if (happening instanceof Happening.Lost lost) {
-            return lost.loss() == Happening.Loss.DROPPED ? Stream.of() : Stream.of(lost.toString());
+        if (event instanceof SimulationEvent.Lost lost) {
+            return lost.loss() == SimulationEvent.Loss.DROPPED ? Stream.of() : Stream.of(lost.toString());
         }
-        if (happening instanceof Happening.Reacted reacted) {
+        if (event instanceof SimulationEvent.Reacted reacted) {
             boolean believes = reacted.before().coordinator() != reacted.after().coordinator();
             String belief = believes ? " believes in " + reacted.after().coordinator() : "";
             if (!inside) {
@@ -137,20 +137,20 @@ class RunDifferenceTest {
             String words = belief + role + reacted.rules();
             return words.equals("[]") ? Stream.of() : Stream.of(reacted.process() + cause(reacted.cause()) + words);
         }
-        return happening instanceof Happening.Intervened || happening instanceof Happening.Crashed
-                ? Stream.of(happening.toString())
+        return event instanceof SimulationEvent.Intervened || event instanceof SimulationEvent.Crashed
+                ? Stream.of(event.toString())
                 : Stream.of();
     }
 
-    private static String cause(Happening.Cause cause) {
-        if (cause instanceof Happening.Cause.Received received) {
+    private static String cause(SimulationEvent.Cause cause) {
+        if (cause instanceof SimulationEvent.Cause.Received received) {
             return " has " + received.message().type().name()
                     + received.message().content() + " of " + received.from();
         }
-        if (cause instanceof Happening.Cause.Undelivered undelivered) {
+        if (cause instanceof SimulationEvent.Cause.Undelivered undelivered) {
             return " misses " + undelivered.to();
         }
-        return cause instanceof Happening.Cause.TimedOut timedOut
+        return cause instanceof SimulationEvent.Cause.TimedOut timedOut
                 ? " waited " + timedOut.timer().name()
                 : cause.getClass().getSimpleName();
     }
@@ -195,7 +195,7 @@ class RunDifferenceTest {
             assertThat(IntStream.range(0, 2).anyMatch(i -> found.frame(i) == frames.get(i)))
                     .as("pair %d", seed)
                     .isTrue();
-            assertThat(english(found).told("one", "other")).contains("Then “one”", "But “other”");
+            assertThat(english(found).describe("one", "other")).contains("Then “one”", "But “other”");
         }
         assertThat(same).isBetween(PAIRS / 10, 2 * PAIRS / 3);
     }
@@ -223,7 +223,7 @@ class RunDifferenceTest {
     /** Nobody is said alone to have done what was done to both at the same time. */
     private static void judgeWords(RunDifference found, List<History> runs, int seed) {
         for (int i = 0; i < 2; i++) {
-            String told = english(found).then(i);
+            String told = english(found).describeNext(i);
             List<Integer> own = ticksOf(runs.get(i), Intervention.Heal.class);
             own.removeAll(ticksOf(runs.get(1 - i), Intervention.Heal.class));
             assertThat(told.contains("whole again") && own.isEmpty())
@@ -240,8 +240,8 @@ class RunDifferenceTest {
     private static List<Integer> ticksOf(History run, Class<? extends Intervention> kind) {
         List<Integer> ticks = new ArrayList<>();
         for (Frame frame : run.frames()) {
-            for (Happening happening : frame.happenings()) {
-                if (happening instanceof Happening.Intervened done
+            for (SimulationEvent event : frame.events()) {
+                if (event instanceof SimulationEvent.Intervened done
                         && done.effective()
                         && kind.isInstance(done.intervention())) {
                     ticks.add(frame.tick());
@@ -260,11 +260,11 @@ class RunDifferenceTest {
                         + " processes believe in 6. But “other” at t = 10 D: 6 crashes. All live processes believe in"
                         + " 6, which has crashed.");
         RunDifference difference = between(bully().scenario(), later);
-        assertThat(difference.since(0)).isEqualTo(new Since(0, 0, 0));
-        assertThat(difference.since(1)).isEqualTo(new Since(0, 0, 12));
+        assertThat(difference.costSince(0)).isEqualTo(new CostSince(0, 0, 0));
+        assertThat(difference.costSince(1)).isEqualTo(new CostSince(0, 0, 12));
         assertThat(told(later, bully().scenario())).contains("Then “one” at t = 10 D: 6 crashes.", "But “other”");
         Scenario published = bully().scenario();
-        assertThat(told(published, published.withTiming(published.timing().until(5))))
+        assertThat(told(published, published.withTiming(published.timing().withUntilTick(5))))
                 .startsWith("The same up to stage 4, t = 2.5 D.")
                 .endsWith("But “other” at t = 2.5 D: The run is stopped here. All live"
                         + " processes believe in 7, which has crashed.");
@@ -275,8 +275,8 @@ class RunDifferenceTest {
         Scenario healed = bully().at(1, new Intervention.Partition(List.of(List.of(0, 1))))
                 .at(7, new Intervention.Heal())
                 .scenario();
-        List<Event> more = new ArrayList<>(healed.events());
-        more.add(Event.at(7, new Intervention.Crash(3)));
+        List<ScheduledIntervention> more = new ArrayList<>(healed.events());
+        more.add(ScheduledIntervention.at(7, new Intervention.Crash(3)));
         assertThat(told(healed, healed.withEvents(more)))
                 .isEqualTo("The same up to stage 5, t = 3 D. Both at t = 3.5 D: The network is whole again."
                         + " Then “one”: It does nothing that the other does not do, too."
@@ -292,7 +292,7 @@ class RunDifferenceTest {
     }
 
     private static String told(Scenario one, Scenario other) {
-        return english(between(one, other)).told("one", "other");
+        return english(between(one, other)).describe("one", "other");
     }
 
     private static Scenario counterexample(String... options) {
@@ -322,10 +322,10 @@ class RunDifferenceTest {
                         + " But “other”: 4 asks 5: ELECTION. [Step 1]");
         assertThat(told(
                         bully().timing(drawn).scenario(),
-                        bully().timing(drawn.seeded(6)).scenario()))
+                        bully().timing(drawn.withSeed(6)).scenario()))
                 .isEqualTo("The same up to stage 1, t = 0 D. Then “one” at t = 1 D: 6 answers 4: OK."
                         + " But “other” at t = 1.5 D: 5 and 6 answer 4: OK.");
-        assertThat(told(base.withTiming(base.timing().until(5)), base))
+        assertThat(told(base.withTiming(base.timing().withUntilTick(5)), base))
                 .startsWith("The same up to stage 4, t = 2.5 D. Then “one” at t = 2.5 D: The run is stopped here.")
                 .endsWith("6 announces itself to 0–5: COORDINATOR. [Step 1.2]");
     }
@@ -334,22 +334,23 @@ class RunDifferenceTest {
     void asPublishedAndRepairedPartWhereTheRepairActs() {
         assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("They are the same to the end.");
         RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
-        assertThat(english(repaired).told("one", "other"))
+        assertThat(english(repaired).describe("one", "other"))
                 .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
                         + " But “other”: 2 announces itself to 1 and 3: COORDINATOR.");
-        assertThat(new DifferenceWording(repaired, Translation.of(Locale.GERMAN)).told("eins", "zwei"))
+        assertThat(new DifferenceWording(repaired, Translation.of(Locale.GERMAN)).describe("eins", "zwei"))
                 .startsWith("Gleich bis Etappe 2, t = 2 D. Dann „eins“: 2 ");
-        assertThat(repaired.since(1).messages()).isGreaterThan(repaired.since(0).messages());
+        assertThat(repaired.costSince(1).messages())
+                .isGreaterThan(repaired.costSince(0).messages());
     }
 
     @Test
     void whatComesAfterThatIsCounted() {
         RunDifference crashed = between(bully().scenario(), bully().crash(5, 3).scenario());
-        assertThat(crashed.since(0)).isEqualTo(new Since(7, 2, 6));
+        assertThat(crashed.costSince(0)).isEqualTo(new CostSince(7, 2, 6));
         RunDifference started = between(
                 bully().scenario(),
                 TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario());
-        assertThat(started.since(0).messages())
+        assertThat(started.costSince(0).messages())
                 .isEqualTo(bully().end().tallies().sent());
     }
 }

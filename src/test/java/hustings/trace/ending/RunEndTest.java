@@ -3,10 +3,10 @@ package hustings.trace.ending;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -33,7 +33,7 @@ class RunEndTest {
     private static final int LONG = 2_000;
     private static final Timing OPEN = Timing.constant(2);
 
-    private static Scenario run(String algorithm, int n, Timing timing, Event... events) {
+    private static Scenario run(String algorithm, int n, Timing timing, ScheduledIntervention... events) {
         Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
         return Scenario.of(
                 AlgorithmChoice.asPublished(algorithm), group, new TreeSet<>(Set.of()), timing, List.of(events));
@@ -48,8 +48,8 @@ class RunEndTest {
         return History.of(scenario, algorithm(scenario));
     }
 
-    private static Event crash(int tick, int process) {
-        return Event.at(tick, new Intervention.Crash(process));
+    private static ScheduledIntervention crash(int tick, int process) {
+        return ScheduledIntervention.at(tick, new Intervention.Crash(process));
     }
 
     private static List<Object> seen(Frame frame) {
@@ -66,9 +66,14 @@ class RunEndTest {
         return Stream.of(
                 run("raft", 5, OPEN),
                 run("raft", 5, OPEN, crash(20, 5)),
-                run("raft", 3, OPEN.seeded(7), crash(300, 3), Event.at(500, new Intervention.Revive(3))),
+                run(
+                        "raft",
+                        3,
+                        OPEN.withSeed(7),
+                        crash(300, 3),
+                        ScheduledIntervention.at(500, new Intervention.Revive(3))),
                 run("raft", 4, new Timing(3, 1, 3, 5, Timing.DEFAULT_UNTIL_TICK), crash(9, 4)),
-                run("garcia-molina", 4, OPEN, crash(1, 4), Event.at(3, new Intervention.Detect(1))),
+                run("garcia-molina", 4, OPEN, crash(1, 4), ScheduledIntervention.at(3, new Intervention.Detect(1))),
                 run("garcia-molina", 3, OPEN, crash(1, 3)));
     }
 
@@ -80,8 +85,8 @@ class RunEndTest {
         assertThat(shown.end().ending()).isEqualTo(Frame.Ending.HEARTBEATS);
         int from = RunEnd.of(scenario, algorithm(scenario)).heartbeatsFrom().orElseThrow();
         assertThat(shown.end().tick()).isBetween(from, from + 100);
-        List<Frame> longer =
-                played(scenario.withTiming(scenario.timing().until(LONG))).frames();
+        List<Frame> longer = played(scenario.withTiming(scenario.timing().withUntilTick(LONG)))
+                .frames();
         List<Frame> same = longer.subList(0, shown.frames().size());
         assertThat(shown.frames().stream().map(frame -> List.of(frame.tick(), frame.stage(), seen(frame))))
                 .isEqualTo(same.stream()
@@ -121,7 +126,7 @@ class RunEndTest {
 
     @Test
     void aLastTickThatIsAskedForIsTheLast() {
-        Frame end = played(run("raft", 3, OPEN.until(400))).end();
+        Frame end = played(run("raft", 3, OPEN.withUntilTick(400))).end();
         assertThat(end.tick()).isEqualTo(400);
         assertThat(end.ending()).isEqualTo(Frame.Ending.OUT_OF_TIME);
     }
@@ -129,7 +134,7 @@ class RunEndTest {
     /** Where so many messages are lost, elections never cease; and a run without heartbeats comes to rest as ever. */
     @Test
     void whatElseGoesOnForEverIsShownToTheLastTick() {
-        Scenario scenario = run("raft", 3, OPEN.losing(60));
+        Scenario scenario = run("raft", 3, OPEN.withLossPercent(60));
         assertThat(played(scenario).end().tick()).isEqualTo(Timing.DEFAULT_UNTIL_TICK);
         assertThat(played(run("bully", 3, OPEN)).end().ending()).isEqualTo(Frame.Ending.QUIESCENT);
     }

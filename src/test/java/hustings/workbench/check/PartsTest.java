@@ -33,7 +33,7 @@ class PartsTest {
     private Path folder;
 
     private static Effort effort() {
-        return new Effort(Duration.ofMinutes(1), Progress.untold());
+        return new Effort(Duration.ofMinutes(1), Progress.silent());
     }
 
     private static Finding cost(String bound) {
@@ -121,7 +121,7 @@ class PartsTest {
     void aSearchThatHasNoTimeSaysHowFarItCame() {
         Searched searched = new Searched(ElectionProperties.permanent(), 8, 8);
         Finding finding =
-                searched.check(Catalogue.named("garcia-molina"), new Effort(Duration.ofMillis(300), Progress.untold()));
+                searched.check(Catalogue.named("garcia-molina"), new Effort(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
         assertThat(finding.tried())

@@ -1,9 +1,9 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Happening;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timers;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * Runs a scenario to its end and makes a frame of every step and every tick. Frames are made when the run is over, so
  * that each message can be drawn with its fate.
  */
-final class Recording<S extends ProcessState> implements Observer {
+final class RunRecorder<S extends ProcessState> implements Observer {
 
     private final Group group; // the first reactions are observed while the simulation is being made
     private final Simulation<S> simulation;
@@ -37,12 +37,12 @@ final class Recording<S extends ProcessState> implements Observer {
     private final MessageRecorder messages = new MessageRecorder();
     private int messagesDrafted;
 
-    private List<Happening> happenings = new ArrayList<>();
+    private List<SimulationEvent> events = new ArrayList<>();
     private List<Integer> onTheirWay = List.of();
     private final List<List<Rule>> lastRules;
     private Optional<MessageType> stageType = Optional.empty();
 
-    private Recording(Scenario scenario, Algorithm<S> algorithm) {
+    private RunRecorder(Scenario scenario, Algorithm<S> algorithm) {
         group = scenario.group();
         timers = algorithm.timers();
         lastRules = new ArrayList<>();
@@ -55,26 +55,26 @@ final class Recording<S extends ProcessState> implements Observer {
 
     /** The frames of a run, from the first to the last. */
     static <S extends ProcessState> List<Frame> of(Scenario scenario, Algorithm<S> algorithm) {
-        return new Recording<>(scenario, algorithm).record();
+        return new RunRecorder<>(scenario, algorithm).record();
     }
 
     private List<Frame> record() {
-        draft(Frame.Kind.START);
+        recordFrame(Frame.Kind.START);
         while (true) {
             switch (simulation.step()) {
-                case STAGE -> draft(Frame.Kind.STAGE);
-                case INTERVENTION -> draft(Frame.Kind.INTERVENTION);
-                case SILENCED -> draft(Frame.Kind.TICK);
+                case STAGE -> recordFrame(Frame.Kind.STAGE);
+                case INTERVENTION -> recordFrame(Frame.Kind.INTERVENTION);
+                case SILENCED -> recordFrame(Frame.Kind.TICK);
                 case TICK -> {
                     addIdleTicks(simulation.tick());
-                    draft(Frame.Kind.TICK);
+                    recordFrame(Frame.Kind.TICK);
                 }
                 case QUIESCENT -> {
-                    return frames(Frame.Ending.QUIESCENT);
+                    return finishFrames(Frame.Ending.QUIESCENT);
                 }
                 case OUT_OF_TIME -> {
                     addIdleTicks(simulation.timing().untilTick() + 1);
-                    return frames(
+                    return finishFrames(
                             end.heartbeatsFrom().isPresent() ? Frame.Ending.HEARTBEATS : Frame.Ending.OUT_OF_TIME);
                 }
             }
@@ -105,20 +105,20 @@ final class Recording<S extends ProcessState> implements Observer {
     }
 
     @Override
-    public void observe(int tick, Happening happening) {
-        happenings.add(happening);
-        messages.observe(tick, happening);
-        if (happening instanceof Happening.StageSent stageSent) {
+    public void observe(int tick, SimulationEvent event) {
+        events.add(event);
+        messages.observe(tick, event);
+        if (event instanceof SimulationEvent.StageSent stageSent) {
             stageType = Optional.of(stageSent.stage().type());
-        } else if (happening instanceof Happening.Reacted reacted
+        } else if (event instanceof SimulationEvent.Reacted reacted
                 && !reacted.rules().isEmpty()) {
             lastRules.set(group.indexOf(reacted.process()), reacted.rules());
-        } else if (happening instanceof Happening.Crashed crashed) {
+        } else if (event instanceof SimulationEvent.Crashed crashed) {
             lastRules.set(group.indexOf(crashed.process()), List.of());
         }
     }
 
-    private void draft(Frame.Kind kind) {
+    private void recordFrame(Frame.Kind kind) {
         int tick = simulation.tick();
         boolean delivered = kind == Frame.Kind.TICK;
         int sent = messages.size();
@@ -137,10 +137,10 @@ final class Recording<S extends ProcessState> implements Observer {
                 processes(),
                 List.of(),
                 simulation.sides(),
-                List.copyOf(happenings),
+                List.copyOf(events),
                 simulation.tallies(),
                 Frame.Ending.NONE));
-        happenings = new ArrayList<>();
+        events = new ArrayList<>();
     }
 
     private List<Frame.ProcessFrame> processes() {
@@ -155,13 +155,13 @@ final class Recording<S extends ProcessState> implements Observer {
                     runningTimers(i),
                     lastRules.get(i),
                     simulation.hasSendsWaiting(i));
-            processes.add(!before.isEmpty() && isTheSame(now, before.get(i)) ? before.get(i) : now);
+            processes.add(!before.isEmpty() && isUnchanged(now, before.get(i)) ? before.get(i) : now);
         }
         return List.copyOf(processes);
     }
 
     /** Whether nothing was done to a process, so that a long history need not hold it once more. */
-    private static boolean isTheSame(Frame.ProcessFrame now, Frame.ProcessFrame before) {
+    private static boolean isUnchanged(Frame.ProcessFrame now, Frame.ProcessFrame before) {
         return now.live() == before.live()
                 && now.state() == before.state()
                 && now.lastRules() == before.lastRules()
@@ -182,7 +182,7 @@ final class Recording<S extends ProcessState> implements Observer {
         return List.copyOf(running);
     }
 
-    private List<Frame> frames(Frame.Ending ending) {
+    private List<Frame> finishFrames(Frame.Ending ending) {
         List<Frame.Flight> flights = messages.messages();
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();

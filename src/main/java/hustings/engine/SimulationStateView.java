@@ -5,12 +5,12 @@ import hustings.model.ProcessState;
 import hustings.model.Seen;
 
 /**
- * What is seen of a run as it is now, and goes on to be seen as the run goes on.
+ * A live view of a running simulation for properties; it changes as the run continues.
  *
  * @param run the run
  * @param isAtRest whether all is over
  */
-public record SeenInRun(Simulation<?> run, boolean isAtRest) implements Seen {
+public record SimulationStateView(Simulation<?> run, boolean isAtRest) implements Seen {
 
     @Override
     public Group group() {

@@ -4,17 +4,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The interventions of a run by their moments, and how far the run has come in them. */
-final class Script {
+/** The scheduled interventions of a run, and which of them are still to come. */
+final class InterventionSchedule {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
-    private final List<Event> byTick;
-    private final List<Event> byStage;
+    private final List<ScheduledIntervention> byTick;
+    private final List<ScheduledIntervention> byStage;
     private int nextByTick;
     private int nextByStage;
 
-    Script(List<Event> events) {
+    InterventionSchedule(List<ScheduledIntervention> events) {
         byTick = events.stream()
                 .filter(event -> event.moment() instanceof Moment.AtTick)
                 .sorted(Comparator.comparingInt(event -> ((Moment.AtTick) event.moment()).tick()))
@@ -25,15 +25,15 @@ final class Script {
                 .toList();
     }
 
-    private Script(Script original) {
+    private InterventionSchedule(InterventionSchedule original) {
         byTick = original.byTick;
         byStage = original.byStage;
         nextByTick = original.nextByTick;
         nextByStage = original.nextByStage;
     }
 
-    Script copy() {
-        return new Script(this);
+    InterventionSchedule copy() {
+        return new InterventionSchedule(this);
     }
 
     /** The next tick with an intervention, or {@link #NOTHING}. */
@@ -41,8 +41,8 @@ final class Script {
         return nextByTick < byTick.size() ? tick(byTick.get(nextByTick)) : NOTHING;
     }
 
-    /** Takes the interventions of a tick, in file order. */
-    List<Event> takeAt(int tick) {
+    /** Removes and returns the interventions up to a tick, in file order. */
+    List<ScheduledIntervention> pollAt(int tick) {
         int first = nextByTick;
         while (nextByTick < byTick.size() && tick(byTick.get(nextByTick)) <= tick) {
             nextByTick++;
@@ -50,19 +50,19 @@ final class Script {
         return byTick.subList(first, nextByTick);
     }
 
-    /** Takes the next intervention before a stage, in file order, if there is one left. */
-    Optional<Event> takeBefore(int stage) {
+    /** Removes and returns the next intervention before a stage, in file order, if any is left. */
+    Optional<ScheduledIntervention> pollBeforeStage(int stage) {
         if (nextByStage < byStage.size() && stage(byStage.get(nextByStage)) <= stage) {
             return Optional.of(byStage.get(nextByStage++));
         }
         return Optional.empty();
     }
 
-    private static int tick(Event event) {
+    private static int tick(ScheduledIntervention event) {
         return ((Moment.AtTick) event.moment()).tick();
     }
 
-    private static int stage(Event event) {
+    private static int stage(ScheduledIntervention event) {
         return ((Moment.BeforeStage) event.moment()).stage();
     }
 }

@@ -6,59 +6,60 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The messages on their way, by the tick at which they arrive. */
-final class Wire {
+final class InFlightMessages {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
-    // So begins the description of a message that arrives, of its marks, and of what its sender may be told.
+    // Tags that begin the visited parts of an arriving message, of its faults, and of its possible notice.
     private static final long ARRIVING = 2L << 60;
     private static final long MARKED = 3L << 60;
     private static final long NOTICED = 1L << 60;
 
-    private final TickMap<CopyOnWriteList<Arrival>> arrivals;
-    /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
+    private final TickMap<CopyOnWriteList<Delivery>> arrivals;
+    /** The batches sent at each tick, kept while any of it may be in flight; used to find a message by its name. */
     private final TickMap<CopyOnWriteList<Batch>> sent;
 
-    private MessageFaults marks = MessageFaults.NONE;
+    private MessageFaults faults = MessageFaults.NONE;
     private int longestDelay;
 
-    Wire(int longestDelay) {
+    InFlightMessages(int longestDelay) {
         this.longestDelay = longestDelay;
         arrivals = new TickMap<>();
         sent = new TickMap<>();
     }
 
-    private Wire(Wire original) {
+    private InFlightMessages(InFlightMessages original) {
         longestDelay = original.longestDelay;
-        arrivals = CopyOnWriteList.share(original.arrivals);
-        sent = CopyOnWriteList.share(original.sent);
-        marks = original.marks.copy();
+        arrivals = CopyOnWriteList.shareRows(original.arrivals);
+        sent = CopyOnWriteList.shareRows(original.sent);
+        faults = original.faults.copy();
     }
 
-    Wire copy() {
-        return new Wire(this);
+    InFlightMessages copy() {
+        return new InFlightMessages(this);
     }
 
-    private MessageFaults ownMarks() {
-        if (marks == MessageFaults.NONE) {
-            marks = new MessageFaults();
+    private MessageFaults modifiableFaults() {
+        if (faults == MessageFaults.NONE) {
+            faults = new MessageFaults();
         }
-        return marks;
+        return faults;
     }
 
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
-    void put(Batch stage) {
-        CopyOnWriteList.own(sent, stage.sentTick()).add(stage);
-        Arrival.of(stage).forEach(arrival -> arriving(arrival.tick()).add(arrival));
+    void send(Batch stage) {
+        CopyOnWriteList.modifiableRow(sent, stage.sentTick()).add(stage);
+        Delivery.split(stage)
+                .forEach(arrival -> modifiableArrivals(arrival.tick()).add(arrival));
     }
 
-    private CopyOnWriteList<Arrival> arriving(int tick) {
-        return CopyOnWriteList.own(arrivals, tick);
+    private CopyOnWriteList<Delivery> modifiableArrivals(int tick) {
+        return CopyOnWriteList.modifiableRow(arrivals, tick);
     }
 
-    /** The network will lose a message of the stage that is about to be put on the wire. */
-    void doom(long sequence) {
-        ownMarks().doom(sequence);
+    /** Marks a message of the stage about to be sent as lost by the network. */
+    void markLost(long sequence) {
+        modifiableFaults().markLost(sequence);
     }
 
     /** The first tick at which something arrives, or {@link #NOTHING}. */
@@ -66,19 +67,19 @@ final class Wire {
         return arrivals.isEmpty() ? NOTHING : arrivals.tick(0);
     }
 
-    /** Takes what arrives at a tick, in the order in which it was sent; null if nothing does. */
-    CopyOnWriteList<Arrival> take(int tick) {
+    /** Removes and returns what arrives at a tick, in sending order; null if nothing does. */
+    CopyOnWriteList<Delivery> take(int tick) {
         sent.removeBefore(tick - longestDelay);
         return arrivals.remove(tick);
     }
 
-    /** What was done, or will be, to single messages; only to be asked, and to take marks from. */
-    MessageFaults marks() {
-        return marks;
+    /** Faults of single messages; callers may query and take marks, not add them. */
+    MessageFaults faults() {
+        return faults;
     }
 
     /** A message on its way, found by its name. */
-    record Found(Batch batch, int entry, int receiver, long sequence, int arrivalTick) {}
+    record FoundMessage(Batch batch, int entry, int receiver, long sequence, int arrivalTick) {}
 
     /**
      * Finds a message on its way; null if there is none of that name, or it has arrived or was dropped.
@@ -87,36 +88,38 @@ final class Wire {
      * @param to the receiver's position
      * @param deliveredTick the last tick whose arrivals have been delivered
      */
-    Found find(int from, int to, MessageName name, int deliveredTick) {
+    FoundMessage find(int from, int to, MessageName name, int deliveredTick) {
         int occurrence = 0;
         CopyOnWriteList<Batch> batches = sent.get(name.sentTick());
         for (int place = 0; batches != null && place < batches.size(); place++) {
             Batch batch = batches.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
-                if (batch.holds(entry, from, to)
+                if (batch.contains(entry, from, to)
                         && batch.message(entry).type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
                     long sequence = batch.sequence(entry, to);
-                    int arrivalTick = marks.arrivalTick(sequence, batch.arrivalTick(sequence));
-                    return arrivalTick > deliveredTick ? new Found(batch, entry, to, sequence, arrivalTick) : null;
+                    int arrivalTick = faults.arrivalTick(sequence, batch.arrivalTick(sequence));
+                    return arrivalTick > deliveredTick
+                            ? new FoundMessage(batch, entry, to, sequence, arrivalTick)
+                            : null;
                 }
             }
         }
         return null;
     }
 
-    /** Takes a message off the wire, for good. */
-    void drop(Found found) {
-        takeOff(found);
-        ownMarks().changeArrival(found.sequence(), MessageFaults.NEVER);
+    /** Drops a message for good. */
+    void drop(FoundMessage found) {
+        removeFromDelivery(found);
+        modifiableFaults().changeArrival(found.sequence(), MessageFaults.NEVER);
     }
 
-    private void takeOff(Found found) {
-        if (!marks.isChanged(found.sequence())) {
-            ownMarks().remove(found.sequence());
+    private void removeFromDelivery(FoundMessage found) {
+        if (!faults.isChanged(found.sequence())) {
+            modifiableFaults().markRemoved(found.sequence());
             return;
         }
-        CopyOnWriteList<Arrival> arriving = arriving(found.arrivalTick());
+        CopyOnWriteList<Delivery> arriving = modifiableArrivals(found.arrivalTick());
         for (int place = arriving.size() - 1; place >= 0; place--) {
             if (arriving.get(place).isOnly(found.sequence())) {
                 arriving.remove(place);
@@ -127,24 +130,24 @@ final class Wire {
         }
     }
 
-    /** Lets a message arrive later. */
-    void delay(Found found, int ticks) {
+    /** Makes a message arrive later. */
+    void delay(FoundMessage found, int ticks) {
         int arrivalTick = found.arrivalTick() + ticks;
-        takeOff(found);
-        ownMarks().changeArrival(found.sequence(), arrivalTick);
+        removeFromDelivery(found);
+        modifiableFaults().changeArrival(found.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
-        insert(single(found, found.sequence(), arrivalTick, found.batch().notice(found.entry())));
+        insert(batchOf(found, found.sequence(), arrivalTick, found.batch().notice(found.entry())));
     }
 
-    /** Puts a copy of a message on the wire; nobody is told if that is lost. */
-    void duplicate(Found found, long sequence) {
-        Batch copy = single(found, sequence, found.arrivalTick(), false);
-        ownMarks().copied(sequence);
-        CopyOnWriteList.own(sent, found.batch().sentTick()).add(copy);
+    /** Adds a copy of a message; its loss causes no notice. */
+    void duplicate(FoundMessage found, long sequence) {
+        Batch copy = batchOf(found, sequence, found.arrivalTick(), false);
+        modifiableFaults().markCopy(sequence);
+        CopyOnWriteList.modifiableRow(sent, found.batch().sentTick()).add(copy);
         insert(copy);
     }
 
-    private static Batch single(Found found, long sequence, int arrivalTick, boolean notice) {
+    private static Batch batchOf(FoundMessage found, long sequence, int arrivalTick, boolean notice) {
         Batch batch = found.batch();
         int entry = found.entry();
         int receiver = found.receiver();
@@ -155,18 +158,18 @@ final class Wire {
 
     /** Inserts a single message where it belongs in the order of sending. */
     private void insert(Batch single) {
-        for (Arrival inserted : Arrival.of(single)) {
-            CopyOnWriteList<Arrival> arriving = arriving(inserted.tick());
+        for (Delivery inserted : Delivery.split(single)) {
+            CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
             long sequence = single.firstSequence();
             int place = 0;
             while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
                 place++;
             }
             if (place > 0) {
-                Arrival before = arriving.get(place - 1);
-                Arrival rest = before.after(sequence);
+                Delivery before = arriving.get(place - 1);
+                Delivery rest = before.sentAfter(sequence);
                 if (!rest.isEmpty()) { // messages of one stage that arrive at other ticks than their neighbours
-                    arriving.set(place - 1, before.before(sequence));
+                    arriving.set(place - 1, before.sentBefore(sequence));
                     arriving.add(place, rest);
                 }
             }
@@ -175,7 +178,7 @@ final class Wire {
     }
 
     /**
-     * The names of the messages of the stage that was sent last; what was drawn or done to them since is left alone.
+     * Names the messages of the last stage, whatever was drawn for them or done to them since.
      */
     List<MessageName> namesOfLastStage(Group group) {
         List<MessageName> names = new ArrayList<>();
@@ -185,11 +188,11 @@ final class Wire {
         CopyOnWriteList<Batch> now = sent.value(sent.size() - 1);
         Batch last = now.get(now.size() - 1);
         last.forEach((entry, receiver, sequence) ->
-                names.add(name(group, now, last.sender(entry), receiver, last.message(entry), names)));
+                names.add(nameOf(group, now, last.sender(entry), receiver, last.message(entry), names)));
         return names;
     }
 
-    private static MessageName name(
+    private static MessageName nameOf(
             Group group, CopyOnWriteList<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
         String type = message.type().name();
         MessageName first =
@@ -199,7 +202,7 @@ final class Wire {
             Batch batch = now.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
                 boolean such =
-                        batch.holds(entry, from, to) && batch.message(entry).type() == message.type();
+                        batch.contains(entry, from, to) && batch.message(entry).type() == message.type();
                 before += such ? 1 : 0;
             }
         }
@@ -216,36 +219,36 @@ final class Wire {
     }
 
     /**
-     * Describes what is on its way: for each receiver in the order in which it will be delivered; and for each sender
-     * what it will be told of if it is lost, in the order in which that may be.
+     * Visits the messages in flight: for each receiver in delivery order; and for each sender the notices it may
+     * get, in the order in which they would come.
      */
-    void describe(int tick, SituationVisitor situation, CrashedSince crashedSince) {
+    void accept(int tick, StateVisitor situation, CrashedSince crashedSince) {
         for (int due = 0; due < arrivals.size(); due++) {
-            CopyOnWriteList<Arrival> arriving = arrivals.value(due);
+            CopyOnWriteList<Delivery> arriving = arrivals.value(due);
             for (int place = 0; place < arriving.size(); place++) {
-                describe(arriving.get(place), tick, situation, crashedSince);
+                accept(arriving.get(place), tick, situation, crashedSince);
             }
         }
     }
 
-    private void describe(Arrival arrival, int tick, SituationVisitor situation, CrashedSince crashedSince) {
+    private void accept(Delivery arrival, int tick, StateVisitor situation, CrashedSince crashedSince) {
         Batch batch = arrival.batch();
         int ticksLeft = arrival.tick() - tick;
         arrival.forEach((entry, receiver, sequence) -> {
-            if (marks == MessageFaults.NONE || marks.arrives(sequence, arrival.tick())) {
+            if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.tick())) {
                 int sender = batch.sender(entry);
                 Message message = batch.message(entry);
-                situation.of(receiver);
-                situation.number(ARRIVING + ((long) sender << Integer.SIZE) + ticksLeft);
-                situation.value(message);
-                if (marks != MessageFaults.NONE && marks.fate(sequence) != 0) {
-                    situation.number(MARKED + marks.fate(sequence));
+                situation.beginProcess(receiver);
+                situation.visitNumber(ARRIVING + ((long) sender << Integer.SIZE) + ticksLeft);
+                situation.visitValue(message);
+                if (faults != MessageFaults.NONE && faults.encode(sequence) != 0) {
+                    situation.visitNumber(MARKED + faults.encode(sequence));
                 }
                 if (batch.notice(entry) && !crashedSince.test(sender, sequence)) {
-                    situation.of(sender);
-                    situation.number(NOTICED + ((long) receiver << Integer.SIZE) + ticksLeft);
-                    situation.number(batch.sentTick() - tick); // the notice is due at 2D after the sending
-                    situation.value(message);
+                    situation.beginProcess(sender);
+                    situation.visitNumber(NOTICED + ((long) receiver << Integer.SIZE) + ticksLeft);
+                    situation.visitNumber(batch.sentTick() - tick); // the notice is due at 2D after the sending
+                    situation.visitValue(message);
                 }
             }
         });

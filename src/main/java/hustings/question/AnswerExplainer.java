@@ -1,12 +1,12 @@
 package hustings.question;
 
 import hustings.engine.Frame;
-import hustings.engine.Happening.Reacted;
 import hustings.engine.MessageStage;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
-import hustings.trace.Upcoming;
+import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -19,23 +19,23 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Explains the answer to a question by what happens in a run, and by the rules that the processes follow there. */
-final class Explaining {
+/** Explains the answer to a question by the events of the run and the rules that the processes follow. */
+final class AnswerExplainer {
 
     /** More parts than this tell less than their sum. */
     private static final int MAX_PARTS = 6;
 
     private final Question question;
     private final List<Frame> frames;
-    private final Upcoming next;
+    private final NextStage next;
     private final Frame last;
     private final Translation language;
 
-    Explaining(Question question, List<Frame> frames, int index, Translation language) {
+    AnswerExplainer(Question question, List<Frame> frames, int index, Translation language) {
         this.question = question;
         this.language = language;
         this.frames = frames;
-        this.next = Upcoming.after(frames, index);
+        this.next = NextStage.after(frames, index);
         this.last = frames.get(frames.size() - 1);
     }
 
@@ -43,7 +43,7 @@ final class Explaining {
         Frame moment = question.inTheEnd() ? last : next.frame();
         return switch (question.what()) {
             case TYPE, STAGE_MESSAGES, SENDERS ->
-                new Explanation(stage(), rules(reactionsOf(next.senders().keySet())));
+                new Explanation(stage(), rules(reactionsOf(next.countBySender().keySet())));
             case LOST -> new Explanation(lost(), List.of());
             case MESSAGES -> messages(question.process().orElseThrow());
             case STARTS_ELECTION -> startsElection();
@@ -59,7 +59,7 @@ final class Explaining {
             return language.say("why.no-stage");
         }
         MessageStage stage = next.stage().get();
-        SortedMap<Integer, Integer> senders = next.senders();
+        SortedMap<Integer, Integer> senders = next.countBySender();
         String type = stage.type().name();
         if (senders.size() > MAX_PARTS) {
             return language.say("why.stage.many", type, senders.size(), stage.messages());
@@ -71,7 +71,7 @@ final class Explaining {
     }
 
     private Explanation messages(int process) {
-        int sent = next.sentBy(process);
+        int sent = next.countSentBy(process);
         String id = Integer.toString(process);
         String number = sent == 0 ? language.say("none") : Integer.toString(sent);
         String facts = next.stage()
@@ -84,7 +84,7 @@ final class Explaining {
     }
 
     private String lost() {
-        if (next.stage().isEmpty() || next.lost() == 0) {
+        if (next.stage().isEmpty() || next.countLost() == 0) {
             return language.say(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
         }
         SortedMap<Reason, Integer> reasons =
@@ -96,10 +96,10 @@ final class Explaining {
         reasons.forEach((reason, number) ->
                 parts.add(language.say("why.lost." + reason.key(), number, Integer.toString(reason.to()))));
         String all = String.join(", ", parts.subList(0, Math.min(parts.size(), MAX_PARTS)));
-        return language.say("why.lost", next.messages(), all);
+        return language.say("why.lost", next.countMessages(), all);
     }
 
-    /** Why a message is lost; to whom matters only where that is the reason. */
+    /** Why a message is lost; the receiver counts only if it is the reason. */
     private record Reason(String key, int to) {}
 
     private static Reason reason(Frame.Flight flight) {
@@ -111,18 +111,18 @@ final class Explaining {
 
     private Explanation startsElection() {
         List<Reacted> starts =
-                next.reactions().stream().filter(Upcoming::startsElection).toList();
+                next.reactions().stream().filter(NextStage::startsElection).toList();
         String facts = starts.isEmpty()
                 ? language.say("why.no-start")
                 : language.say(
                         "why.start",
-                        language.ids(next.startingElections()),
-                        next.startingElections().size());
+                        language.ids(next.findElectionStarters()),
+                        next.findElectionStarters().size());
         return new Explanation(facts, rules(starts));
     }
 
     private Explanation leader(Frame moment) {
-        TreeSet<Integer> leading = Upcoming.leading(moment);
+        TreeSet<Integer> leading = NextStage.findLeaders(moment);
         if (leading.isEmpty()) {
             return new Explanation(language.say("why.no-leader"), List.of());
         }
@@ -180,11 +180,11 @@ final class Explaining {
                 : language.say(types.size() > 2 * MAX_PARTS ? "why.stages.more" : "why.stages", all);
     }
 
-    /** What some processes do at the instant of the stage: that is where its messages come from. */
+    /** The reactions of some processes at the tick of the stage, which queued its messages. */
     private List<Reacted> reactionsOf(Collection<Integer> ids) {
         return frames.subList(0, next.frame().index() + 1).stream()
                 .filter(frame -> frame.tick() == next.frame().tick())
-                .flatMap(Upcoming::reactions)
+                .flatMap(NextStage::reactions)
                 .filter(reacted -> ids.contains(reacted.process()))
                 .toList();
     }
@@ -198,12 +198,12 @@ final class Explaining {
 
     private Stream<Reacted> reactionsUpTo(Frame moment, Predicate<Reacted> which) {
         return frames.subList(0, moment.index() + 1).stream()
-                .flatMap(Upcoming::reactions)
+                .flatMap(NextStage::reactions)
                 .filter(which);
     }
 
     private List<Explanation.Applied> rules(List<Reacted> reactions) {
-        return AppliedRules.in(reactions.stream()).entrySet().stream()
+        return AppliedRules.groupByRule(reactions.stream()).entrySet().stream()
                 .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue()), language))
                 .toList();
     }

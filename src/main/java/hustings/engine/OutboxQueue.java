@@ -5,31 +5,31 @@ import hustings.model.Message.MessageType;
 import java.util.Arrays;
 
 /** The sends of one process that wait in its outbox, in order. */
-final class Pending {
+final class OutboxQueue {
 
     private static final int[] NO_POSITIONS = {};
     private static final Message[] NO_MESSAGES = {};
     private static final boolean[] NO_NOTICES = {};
     private static final int[][] NO_LISTS = {};
 
-    /** A range of up to so many receivers is made a list for one who does not follow on. */
+    /** A range of at most so many receivers is turned into a list when a receiver is added that is not adjacent. */
     private static final int FEW = 8;
 
     private static final int NOBODY = -1;
 
     private final int process;
 
-    /** The last send, kept by itself: it is the one that is looked at when another comes. Null if nothing waits. */
+    /** The last send, kept outside the arrays since each new send is compared with it. Null if the queue is empty. */
     private Message lastMessage;
 
-    /** The receivers of the last send, as in {@link Receivers}. */
+    /** The receivers of the last send, as in {@link ReceiverRange}. */
     private int[] lastList;
 
     private int lastFrom;
     private int lastTo;
     private boolean lastNotice;
     /** The position to which a send would go on where the last one ends. */
-    private int follower;
+    private int nextAdjacent;
 
     /** The sends before the last: those from {@code head} to {@code tail}. */
     private int head;
@@ -42,18 +42,18 @@ final class Pending {
     private boolean[] notices = NO_NOTICES;
 
     /** The empty outbox of the process at a position. */
-    Pending(int process) {
+    OutboxQueue(int process) {
         this.process = process;
     }
 
-    Pending copy() {
-        Pending copy = new Pending(process);
+    OutboxQueue copy() {
+        OutboxQueue copy = new OutboxQueue(process);
         copy.lastMessage = lastMessage;
         copy.lastList = lastList == null ? null : lastList.clone();
         copy.lastFrom = lastFrom;
         copy.lastTo = lastTo;
         copy.lastNotice = lastNotice;
-        copy.follower = follower;
+        copy.nextAdjacent = nextAdjacent;
         if (head < tail) {
             copy.tail = tail - head;
             copy.lists = Arrays.copyOfRange(lists, head, tail);
@@ -66,7 +66,7 @@ final class Pending {
     }
 
     /**
-     * Adds a send to a range of positions. A send that goes on where the one before ends, or to a single process
+     * Adds a send to a range of positions. A send that continues where the previous one ends, or to a single process
      * somewhere beyond, with the same message, becomes part of it: answers to everybody, or to many, cost one entry,
      * like a multicast.
      */
@@ -74,10 +74,10 @@ final class Pending {
         boolean goesOn = false;
         if (lastMessage != null) {
             boolean same = lastMessage.equals(message) && lastNotice == notice;
-            if (same && to == from + 1 && from != follower && joinsList(from)) {
+            if (same && to == from + 1 && from != nextAdjacent && tryJoinList(from)) {
                 return;
             }
-            goesOn = same && from == follower;
+            goesOn = same && from == nextAdjacent;
         }
         if (!goesOn) {
             if (lastMessage != null) {
@@ -89,24 +89,24 @@ final class Pending {
             lastNotice = notice;
         }
         lastTo = to;
-        follower = Receivers.follower(process, to);
+        nextAdjacent = ReceiverRange.nextAdjacent(process, to);
     }
 
     /** Adds a receiver to those of the last send, which become a list, if it comes after them. */
-    private boolean joinsList(int position) {
+    private boolean tryJoinList(int position) {
         if (lastList == null) {
-            int count = Receivers.count(process, null, lastFrom, lastTo);
+            int count = ReceiverRange.count(process, null, lastFrom, lastTo);
             if (position < lastTo || count > FEW) {
                 return false;
             }
             int[] list = new int[2 * FEW];
             for (int rank = 0; rank < count; rank++) {
-                list[rank] = Receivers.at(process, null, lastFrom, rank);
+                list[rank] = ReceiverRange.at(process, null, lastFrom, rank);
             }
             lastList = list;
             lastFrom = 0;
             lastTo = count;
-            follower = NOBODY;
+            nextAdjacent = NOBODY;
         } else if (position <= lastList[lastTo - 1]) {
             return false;
         }
@@ -119,7 +119,7 @@ final class Pending {
 
     private void moveLastToArrays() {
         if (tail == froms.length) {
-            makeRoom();
+            growArrays();
         }
         lists[tail] = lastList;
         froms[tail] = lastFrom;
@@ -129,7 +129,7 @@ final class Pending {
         tail++;
     }
 
-    private void makeRoom() {
+    private void growArrays() {
         int capacity = 2 * (tail - head) + 4;
         lists = Arrays.copyOf(Arrays.copyOfRange(lists, head, tail), capacity);
         froms = Arrays.copyOf(Arrays.copyOfRange(froms, head, tail), capacity);
@@ -216,22 +216,22 @@ final class Pending {
         MessageType type = headType();
         int count = 0;
         for (int place = head; place <= tail && message(place).type() == type; place++) {
-            count += Receivers.count(process, list(place), from(place), to(place));
+            count += ReceiverRange.count(process, list(place), from(place), to(place));
         }
         return count;
     }
 
     /** Describes the sends in their order. */
-    void describe(SituationVisitor situation) {
+    void accept(StateVisitor visitor) {
         int size = size();
-        situation.number(size);
+        visitor.visitNumber(size);
         for (int place = head; place < head + size; place++) {
-            situation.value(message(place));
-            situation.number(from(place));
-            situation.number(to(place));
-            situation.number((notice(place) ? 1 : 0) + (list(place) == null ? 0 : 2));
+            visitor.visitValue(message(place));
+            visitor.visitNumber(from(place));
+            visitor.visitNumber(to(place));
+            visitor.visitNumber((notice(place) ? 1 : 0) + (list(place) == null ? 0 : 2));
             for (int listed = 0; list(place) != null && listed < to(place); listed++) {
-                situation.number(list(place)[listed]);
+                visitor.visitNumber(list(place)[listed]);
             }
         }
     }
@@ -240,7 +240,7 @@ final class Pending {
      * The processes whose outboxes are not empty, by position. A bit in a level says that there is something in a word
      * of the level below, so that the next position is found at once however few there are among a million.
      */
-    static final class Senders {
+    static final class SenderSet {
 
         static final int NONE = -1;
 
@@ -250,7 +250,7 @@ final class Pending {
         private final long[][] levels;
 
         /** An empty set of positions from 0 to below a size. */
-        Senders(int size) {
+        SenderSet(int size) {
             int count = 1;
             for (int words = words(size); words > 1; words = words(words)) {
                 count++;
@@ -263,7 +263,7 @@ final class Pending {
             }
         }
 
-        private Senders(Senders original) {
+        private SenderSet(SenderSet original) {
             levels = new long[original.levels.length][];
             for (int level = 0; level < levels.length; level++) {
                 levels[level] = original.levels[level].clone();
@@ -274,8 +274,8 @@ final class Pending {
             return (bits + Long.SIZE - 1) >> WORD_BITS;
         }
 
-        Senders copy() {
-            return new Senders(this);
+        SenderSet copy() {
+            return new SenderSet(this);
         }
 
         boolean isEmpty() {

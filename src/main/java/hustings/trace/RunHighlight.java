@@ -14,52 +14,52 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
- * A part of a run that is to stand out from the rest. Immutable.
+ * A part of a run that is highlighted. Immutable.
  *
  * @param messages the messages that belong to it
- * @param points what happened that belongs to it
+ * @param points the events that belong to it
  */
-public record RunPart(Set<MessageName> messages, List<Point> points) {
+public record RunHighlight(Set<MessageName> messages, List<Point> points) {
 
-    /** Nothing of a run. */
-    public static final RunPart NONE = new RunPart(Set.of(), List.of());
+    /** Highlights nothing. */
+    public static final RunHighlight NONE = new RunHighlight(Set.of(), List.of());
 
     /**
-     * Something that happened.
+     * An event.
      *
-     * @param number how it is called
+     * @param number its label
      * @param frame the index of the frame that shows it
-     * @param processes the ids of those to whom it happened
+     * @param processes the ids of the processes concerned
      */
     public record Point(int number, int frame, SortedSet<Integer> processes) {}
 
     /** Copies of the collections given. */
-    public RunPart {
+    public RunHighlight {
         messages = Set.copyOf(messages);
         points = List.copyOf(points);
     }
 
     /** Whether nothing belongs to it. */
-    public boolean isNone() {
+    public boolean isEmpty() {
         return messages.isEmpty() && points.isEmpty();
     }
 
     /** Whether a message belongs to it. */
-    public boolean has(Frame.Flight flight) {
+    public boolean contains(Frame.Flight flight) {
         return messages.contains(flight.name());
     }
 
-    /** Whether what a line of the log tells of belongs to it. */
-    public boolean has(TraceEvent entry) {
+    /** Whether a line of the log belongs to it. */
+    public boolean contains(TraceEvent entry) {
         return entry instanceof TraceEvent.OfMessage message
-                ? has(message.flight())
+                ? contains(message.flight())
                 : points.stream()
                         .anyMatch(point -> point.frame() == entry.frame()
                                 && point.processes().contains(entry.from()));
     }
 
-    /** By the ids of the processes, what of it happened to them, ascending by frame. */
-    public SortedMap<Integer, List<Point>> byProcess() {
+    /** The points of each process, by id, ascending by frame. */
+    public SortedMap<Integer, List<Point>> pointsByProcess() {
         SortedMap<Integer, List<Point>> found = new TreeMap<>();
         points.stream()
                 .sorted(Comparator.comparingInt(Point::frame))
@@ -69,8 +69,8 @@ public record RunPart(Set<MessageName> messages, List<Point> points) {
         return found;
     }
 
-    /** By the ids of the processes, the numbers of what happened to them in some frames. */
-    public Map<Integer, String> numbers(IntPredicate frames) {
+    /** The labels of the points of each process in some frames, by id, joined with commas. */
+    public Map<Integer, String> numbersByProcess(IntPredicate frames) {
         return points.stream()
                 .filter(point -> frames.test(point.frame()))
                 .flatMap(point -> point.processes().stream().map(id -> Map.entry(id, point.number() + "")))

@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.engine.Happening.Queued;
+import hustings.engine.SimulationEvent.Queued;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Outbox;
@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The outbox handed to a reaction: one for the whole run, set to the process that is reacting. */
-final class Effects implements Outbox {
+final class ReactionOutbox implements Outbox {
 
     /** Takes a multicast from a process to a range of positions. */
     @FunctionalInterface
@@ -21,7 +21,7 @@ final class Effects implements Outbox {
 
     private final Sink sink;
     private final Timers timers;
-    private final Timers.Draws draws;
+    private final Timers.TimeoutSource timeouts;
     private final Group group;
     private final boolean namesRules;
 
@@ -35,10 +35,10 @@ final class Effects implements Outbox {
     /**
      * @param namesRules whether anybody wants to know which rules are followed
      */
-    Effects(Sink sink, Timers timers, Timers.Draws draws, Group group, boolean namesRules) {
+    ReactionOutbox(Sink sink, Timers timers, Timers.TimeoutSource draws, Group group, boolean namesRules) {
         this.sink = sink;
         this.timers = timers;
-        this.draws = draws;
+        this.timeouts = draws;
         this.group = group;
         this.namesRules = namesRules;
         this.rules = namesRules ? new ArrayList<>() : List.of();
@@ -46,7 +46,7 @@ final class Effects implements Outbox {
         this.timersSet = namesRules ? new ArrayList<>() : List.of();
     }
 
-    void begin(int reactingProcess, int nowTick) {
+    void beginReaction(int reactingProcess, int nowTick) {
         process = reactingProcess;
         tick = nowTick;
         acted = false;
@@ -57,13 +57,13 @@ final class Effects implements Outbox {
         }
     }
 
-    /** Goes on with another process at the same tick, where nobody looks on. */
-    void turnTo(int reactingProcess) {
+    /** Switches to another process at the same tick, in a run without an observer. */
+    void switchTo(int reactingProcess) {
         process = reactingProcess;
     }
 
     /** Whether anything was sent, or done to a timer, since the reaction began. */
-    boolean acted() {
+    boolean hasActed() {
         return acted;
     }
 
@@ -72,7 +72,7 @@ final class Effects implements Outbox {
         return List.copyOf(rules);
     }
 
-    /** What was put into the outbox since the reaction began. */
+    /** The sends queued since the reaction began. */
     List<Queued> queued() {
         return List.copyOf(queued);
     }
@@ -82,7 +82,7 @@ final class Effects implements Outbox {
         return List.copyOf(timersSet);
     }
 
-    private void note(int messages) {
+    private void recordQueued(int messages) {
         if (!namesRules) {
             return;
         }
@@ -117,16 +117,16 @@ final class Effects implements Outbox {
         if (receiver == process) {
             throw new IllegalArgumentException("process " + to + " cannot send " + message.type() + " to itself");
         }
-        note(1);
+        recordQueued(1);
         acted = true;
         sink.enqueue(process, message, receiver, receiver + 1, notice);
     }
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        int receivers = Receivers.count(process, null, recipients.from(), recipients.to());
+        int receivers = ReceiverRange.count(process, null, recipients.from(), recipients.to());
         if (receivers > 0) {
-            note(receivers);
+            recordQueued(receivers);
             acted = true;
             sink.enqueue(process, message, recipients.from(), recipients.to(), false);
         }
@@ -135,10 +135,10 @@ final class Effects implements Outbox {
     @Override
     public void setTimer(Timer timer, int ticks) {
         timers.set(process, timer.ordinal(), tick, tick + ticks);
-        note(timer);
+        recordTimer(timer);
     }
 
-    private void note(Timer timer) {
+    private void recordTimer(Timer timer) {
         acted = true;
         if (namesRules) {
             timersSet.add(timer);
@@ -147,8 +147,8 @@ final class Effects implements Outbox {
 
     @Override
     public void setTimer(Timer timer, int lowTicks, int highTicks) {
-        draws.set(process, timer.ordinal(), tick, lowTicks, highTicks);
-        note(timer);
+        timeouts.set(process, timer.ordinal(), tick, lowTicks, highTicks);
+        recordTimer(timer);
     }
 
     @Override

@@ -5,17 +5,17 @@ package hustings.engine;
  * whatever their clocks say, if they give the same parts of each process in the same order: all times are counted from
  * now.
  */
-public interface SituationVisitor {
+public interface StateVisitor {
 
     /**
-     * What follows is of one process: its parts are told in order, but those of several processes in any order. For
-     * what is of no process, the number of processes.
+     * Begins the parts of a process; parts of one process come in order, those of several in any order. For
+     * global state, the number of processes.
      */
-    void of(int process);
+    void beginProcess(int process);
 
     /** A part that is a number, a position or a truth value. */
-    void number(long part);
+    void visitNumber(long part);
 
     /** A part that is an immutable value with equality: a process's state, or a message. */
-    void value(Object part);
+    void visitValue(Object part);
 }

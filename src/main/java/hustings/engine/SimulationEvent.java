@@ -6,37 +6,37 @@ import hustings.model.Rule;
 import hustings.model.Timer;
 import java.util.List;
 
-/** One thing that happened in a run. */
-public sealed interface Happening {
+/** An event of a run, as the simulation reports it to an {@link Observer}. */
+public sealed interface SimulationEvent {
 
     /** An intervention was applied; {@code effective} is false if it changed nothing. */
-    record Intervened(Intervention intervention, boolean effective) implements Happening {}
+    record Intervened(Intervention intervention, boolean effective) implements SimulationEvent {}
 
-    /** A process crashed, by an intervention or in the middle of its multicast. */
-    record Crashed(int process) implements Happening {}
+    /** A process crashed: in the middle of its sends, as it was to, or else by an intervention at once. */
+    record Crashed(int process, boolean amidSends) implements SimulationEvent {}
 
-    /** A stage was put on the wire. */
-    record StageSent(MessageStage stage) implements Happening {}
+    /** A stage was sent. */
+    record StageSent(MessageStage stage) implements SimulationEvent {}
 
     /** A message reached a live process, whose reaction follows. */
-    record Delivered(long sequence) implements Happening {}
+    record Delivered(long sequence) implements SimulationEvent {}
 
     /** A message was delayed, and arrives at another tick. */
-    record Delayed(long sequence, int arrivalTick) implements Happening {}
+    record Delayed(long sequence, int arrivalTick) implements SimulationEvent {}
 
     /** The network made a copy of a message, the original, which is known by its number; no tally counts the copy. */
-    record Duplicated(Sent copy, long original) implements Happening {}
+    record Duplicated(Sent copy, long original) implements SimulationEvent {}
 
     /** A message was lost. */
-    record Lost(long sequence, Loss loss) implements Happening {}
+    record Lost(long sequence, Loss loss) implements SimulationEvent {}
 
     /**
      * A process reacted.
      *
      * @param process its id
-     * @param cause what it reacted to
+     * @param cause the event it reacted to
      * @param rules the published steps it followed, in order; empty if the event changed nothing
-     * @param queued what it put into its outbox, in order; it leaves in this order, unless a crash empties the outbox
+     * @param queued the sends it queued; they leave in this order unless a crash empties the outbox
      * @param timers the timers it set, in order
      * @param before its state before
      * @param after its state after
@@ -49,7 +49,7 @@ public sealed interface Happening {
             List<Timer> timers,
             ProcessState before,
             ProcessState after)
-            implements Happening {}
+            implements SimulationEvent {}
 
     /**
      * Messages in a row that a reaction put into its outbox.
@@ -71,13 +71,13 @@ public sealed interface Happening {
         SEPARATED
     }
 
-    /** What a process reacts to. */
+    /** The event a process reacts to. */
     sealed interface Cause {
         /** The run begins. */
         record Started() implements Cause {}
 
         /**
-         * It was told, or noticed, that the coordinator has crashed.
+         * It detected a crash of the coordinator.
          *
          * @param rightly whether the one that it believed in was crashed
          */
@@ -89,10 +89,10 @@ public sealed interface Happening {
         /** A timer was due. */
         record TimedOut(Timer timer) implements Cause {}
 
-        /** A message of its own, of this number, found the process of this id crashed. */
+        /** Its own message of this number found its receiver crashed. */
         record Undelivered(int to, Message message, long sequence) implements Cause {}
 
-        /** It is back after a crash. */
+        /** It restarted after a crash. */
         record Revived() implements Cause {}
     }
 }

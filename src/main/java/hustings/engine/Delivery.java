@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  * The messages of one batch that arrive at one tick, in the order in which they were sent: the whole batch or, where
  * delays are drawn, a part of it. Immutable, so copies of a run share it.
  */
-final class Arrival {
+final class Delivery {
 
     /** Up to so many ticks for a message are counted through; more are sorted. */
     private static final int SPARSE = 16;
@@ -21,7 +21,7 @@ final class Arrival {
     private final int first;
     private final int end;
 
-    private Arrival(Batch batch, int tick, int[] order, int first, int end) {
+    private Delivery(Batch batch, int tick, int[] order, int first, int end) {
         this.batch = batch;
         this.tick = tick;
         this.order = order;
@@ -30,13 +30,13 @@ final class Arrival {
     }
 
     /** The arrivals of a batch, by tick. */
-    static List<Arrival> of(Batch batch) {
+    static List<Delivery> split(Batch batch) {
         int[] ticks = batch.arrivalTicks();
         if (ticks == null) {
-            return List.of(new Arrival(batch, batch.arrivalTick(batch.firstSequence()), null, 0, batch.messages()));
+            return List.of(new Delivery(batch, batch.arrivalTick(batch.firstSequence()), null, 0, batch.messages()));
         }
-        int[] order = byTick(ticks);
-        List<Arrival> arrivals = new ArrayList<>();
+        int[] order = sortByTick(ticks);
+        List<Delivery> arrivals = new ArrayList<>();
         int first = 0;
         while (first < order.length) {
             int tick = ticks[order[first]];
@@ -44,14 +44,14 @@ final class Arrival {
             while (end < order.length && ticks[order[end]] == tick) {
                 end++;
             }
-            arrivals.add(new Arrival(batch, tick, order, first, end));
+            arrivals.add(new Delivery(batch, tick, order, first, end));
             first = end;
         }
         return arrivals;
     }
 
     /** The places of ticks in ascending order of these; equal ones stay in their order. */
-    private static int[] byTick(int[] ticks) {
+    private static int[] sortByTick(int[] ticks) {
         int earliest = Integer.MAX_VALUE;
         int latest = Integer.MIN_VALUE;
         for (int tick : ticks) {
@@ -110,15 +110,15 @@ final class Arrival {
         int entry = 0;
         for (int place = first; place < end; place++) {
             long sequence = sequence(place);
-            entry = batch.entryOf(sequence, entry);
+            entry = batch.findEntry(sequence, entry);
             visitor.visit(entry, batch.receiver(entry, sequence), sequence);
         }
     }
 
-    /** Takes what arrives of an entry. */
+    /** Receives the messages of one entry. */
     @FunctionalInterface
     interface EntryVisitor {
-        /** The {@linkplain Receivers receivers}; a list is good only as long as this takes. */
+        /** The {@linkplain ReceiverRange receivers}; a list is good only as long as this takes. */
         void visit(int entry, int[] list, int from, int to);
     }
 
@@ -134,7 +134,7 @@ final class Arrival {
         int entry = 0;
         int place = first;
         while (place < end) {
-            entry = batch.entryOf(sequence(place), entry);
+            entry = batch.findEntry(sequence(place), entry);
             int most = Math.min(batch.messages(entry), end - place);
             if (receivers.length < most) {
                 receivers = new int[most];
@@ -148,14 +148,14 @@ final class Arrival {
         }
     }
 
-    /** What is left of it when all that was sent after a sequence number is taken off; may be empty. */
-    Arrival before(long sequence) {
-        return new Arrival(batch, tick, order, first, placeOf(sequence));
+    /** The messages that were sent before a sequence number; may be empty. */
+    Delivery sentBefore(long sequence) {
+        return new Delivery(batch, tick, order, first, placeOf(sequence));
     }
 
-    /** What {@link #before} takes off. */
-    Arrival after(long sequence) {
-        return new Arrival(batch, tick, order, placeOf(sequence), end);
+    /** The messages that were sent after a sequence number; may be empty. */
+    Delivery sentAfter(long sequence) {
+        return new Delivery(batch, tick, order, placeOf(sequence), end);
     }
 
     boolean isEmpty() {

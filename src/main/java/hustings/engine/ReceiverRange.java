@@ -5,11 +5,11 @@ import java.util.Arrays;
 /**
  * The receivers of a send: the positions of a range, from its first to the one before its end, without that of the
  * sender; or, where there is a list of positions, those that stand in it in that range of places, ascending and without
- * the sender. All of it is arithmetic, so that whoever holds many such ranges in arrays makes no object of any.
+ * the sender. Static arithmetic on arrays, so that many ranges cost no objects.
  */
-final class Receivers {
+final class ReceiverRange {
 
-    private Receivers() {}
+    private ReceiverRange() {}
 
     /** How many there are. */
     static int count(int sender, int[] list, int from, int to) {
@@ -25,20 +25,20 @@ final class Receivers {
     }
 
     /** Whether a position is one of them. */
-    static boolean include(int sender, int[] list, int from, int to, int position) {
+    static boolean contains(int sender, int[] list, int from, int to, int position) {
         return list == null
                 ? position != sender && position >= from && position < to
                 : Arrays.binarySearch(list, from, to, position) >= 0;
     }
 
-    /** How many of them come before one of them. */
+    /** The rank of a receiver among them, from 0. */
     static int rank(int sender, int[] list, int from, int to, int receiver) {
         return list == null
                 ? receiver - from - (sender >= from && sender < receiver ? 1 : 0)
                 : Arrays.binarySearch(list, from, to, receiver) - from;
     }
 
-    /** The one before which so many come. */
+    /** The receiver of a rank. */
     static int at(int sender, int[] list, int from, int rank) {
         int place = from + rank;
         if (list != null) {
@@ -47,16 +47,16 @@ final class Receivers {
         return sender >= from && sender <= place ? place + 1 : place;
     }
 
-    /** Where the range ends if it is to hold so many of them at most. */
-    static int end(int sender, int[] list, int from, int to, int most) {
+    /** The end of the range cut down to at most so many receivers. */
+    static int limitEnd(int sender, int[] list, int from, int to, int most) {
         if (count(sender, list, from, to) <= most) {
             return to;
         }
         return list != null || most == 0 ? from + most : at(sender, null, from, most - 1) + 1;
     }
 
-    /** The position from which another range goes on where one ends. */
-    static int follower(int sender, int to) {
+    /** The position at which an adjacent range would begin. */
+    static int nextAdjacent(int sender, int to) {
         return to == sender ? to + 1 : to;
     }
 }

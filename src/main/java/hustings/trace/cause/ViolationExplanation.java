@@ -14,22 +14,22 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Why something is the case in a run, and what it needed.
+ * Explains a violation: its causes, and the circumstances it needs.
  *
- * @param causes what it follows from
- * @param butFor without what it would not be the case
+ * @param causes the chain of causes
+ * @param counterfactualTest the circumstances without which it would not occur
  */
-public record Reasons(CauseChain causes, ButFor butFor) {
+public record ViolationExplanation(CauseChain causes, CounterfactualTest counterfactualTest) {
 
     /**
-     * Why a property is broken at the end of a run; one that is to hold at every moment: where it is broken first.
+     * Explains why a run violates a property: at its end, or an always-property where it is violated first.
      *
      * @param scenario the run without its ending
      * @param ending gives a run its ending, which belongs to no circumstance: without one, the run has another
      * @param algorithm the one that the scenario names
-     * @return nothing if the property is none of the invariants, such as a goal, or if the run does not break it
+     * @return empty if the property is no invariant, such as a goal, or if the run does not violate it
      */
-    public static Optional<Reasons> ofBroken(
+    public static Optional<ViolationExplanation> of(
             Scenario scenario,
             UnaryOperator<Scenario> ending,
             Algorithm<?> algorithm,
@@ -37,22 +37,22 @@ public record Reasons(CauseChain causes, ButFor butFor) {
             Translation language) {
         return Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant.property().id().equals(property.id()))
-                .map(Fact.Broken::new)
+                .map(Fact.BreaksInvariant::new)
                 .findFirst()
                 .flatMap(fact -> of(scenario, ending, algorithm, fact, language));
     }
 
-    private static Optional<Reasons> of(
+    private static Optional<ViolationExplanation> of(
             Scenario scenario,
             UnaryOperator<Scenario> ending,
             Algorithm<?> algorithm,
             Fact fact,
             Translation language) {
         List<Frame> frames = History.of(ending.apply(scenario), algorithm).frames();
-        return fact.finding(frames, FramePlace.END).isAbsence()
+        return fact.statementIn(frames, FramePosition.END).isAbsence()
                 ? Optional.empty()
-                : Optional.of(new Reasons(
-                        CauseChain.causes(new CausalGraph(Trace.of(frames)), fact, FramePlace.END, language),
-                        ButFor.of(scenario, ending, algorithm, fact, FramePlace.END)));
+                : Optional.of(new ViolationExplanation(
+                        CauseChain.ofCauses(new CausalGraph(Trace.of(frames)), fact, FramePosition.END, language),
+                        CounterfactualTest.of(scenario, ending, algorithm, fact, FramePosition.END)));
     }
 }

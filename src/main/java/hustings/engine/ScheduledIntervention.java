@@ -1,0 +1,15 @@
+package hustings.engine;
+
+/** An intervention and its moment. */
+public record ScheduledIntervention(Moment moment, Intervention intervention) {
+
+    /** Schedules an intervention at the beginning of a tick. */
+    public static ScheduledIntervention at(int tick, Intervention intervention) {
+        return new ScheduledIntervention(new Moment.AtTick(tick), intervention);
+    }
+
+    /** Schedules an intervention right before a stage, numbered from 1. */
+    public static ScheduledIntervention beforeStage(int stage, Intervention intervention) {
+        return new ScheduledIntervention(new Moment.BeforeStage(stage), intervention);
+    }
+}
