@@ -2,17 +2,24 @@ package hustings.app.base;
 
 import hustings.scenario.Translation;
 import java.text.MessageFormat;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The texts of the window in the current language; where a translation lacks one, the English text. A translation is
  * one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written
- * twice. Safe for several threads.
+ * twice. {@code <forward>} stands for the keys of {@link Action#FORWARD}. Safe for several threads.
  */
 public final class Texts {
 
-    private static volatile ResourceBundle bundle = read("", null);
+    private static final Pattern ACTION = Pattern.compile("<([a-z-]+)>");
+
+    private static volatile ResourceBundle bundle = new TextsWithKeys(read("", null));
     private static volatile Locale locale = Locale.ENGLISH;
     private static volatile Translation language = Translation.ENGLISH;
 
@@ -25,9 +32,10 @@ public final class Texts {
      */
     public static void setLanguage(Locale spoken) {
         ResourceBundle english = read("", null);
-        bundle = spoken.getLanguage().equals(Locale.ENGLISH.getLanguage())
-                ? english
-                : read("_" + spoken.getLanguage(), english);
+        bundle = new TextsWithKeys(
+                spoken.getLanguage().equals(Locale.ENGLISH.getLanguage())
+                        ? english
+                        : read("_" + spoken.getLanguage(), english));
         locale = spoken;
         language = Translation.of(spoken);
     }
@@ -64,5 +72,34 @@ public final class Texts {
 
     private static ResourceBundle read(String suffix, ResourceBundle parent) {
         return Translation.read(Texts.class, "texts" + suffix + ".properties", parent);
+    }
+
+    /** Texts in which the name of an action is replaced by its keys. */
+    private static final class TextsWithKeys extends ResourceBundle {
+
+        private final ResourceBundle written;
+
+        TextsWithKeys(ResourceBundle written) {
+            this.written = written;
+        }
+
+        @Override
+        protected Object handleGetObject(String key) {
+            return written.containsKey(key)
+                    ? ACTION.matcher(written.getString(key))
+                            .replaceAll(found -> Matcher.quoteReplacement(
+                                    Action.named(found.group(1)).orElseThrow().keys()))
+                    : null;
+        }
+
+        @Override
+        protected Set<String> handleKeySet() {
+            return written.keySet();
+        }
+
+        @Override
+        public Enumeration<String> getKeys() {
+            return Collections.enumeration(handleKeySet());
+        }
     }
 }

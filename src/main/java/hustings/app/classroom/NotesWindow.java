@@ -1,10 +1,12 @@
 package hustings.app.classroom;
 
+import hustings.app.base.Action;
 import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
+import hustings.app.session.Presentation;
 import hustings.app.session.Session;
-import hustings.app.widget.Clicker;
+import hustings.app.widget.Actions;
 import hustings.play.ViewState;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +36,7 @@ final class NotesWindow {
     private static final double HEIGHT = 560;
 
     private final Session session;
+    private final Actions actions;
     private final Stage main;
     private final Timeline ticking = new Timeline(new KeyFrame(Duration.seconds(1), event -> showClock()));
 
@@ -44,8 +47,9 @@ final class NotesWindow {
     private long startNanos = System.nanoTime();
 
     /** @param main the window that the class sees */
-    NotesWindow(Session session, Stage main) {
+    NotesWindow(Session session, Actions actions, Stage main) {
         this.session = session;
+        this.actions = actions;
         this.main = main;
         ticking.setCycleCount(Animation.INDEFINITE);
         session.prediction()
@@ -88,10 +92,11 @@ final class NotesWindow {
         stage.setTitle(Texts.of("story.notes-title"));
         stage.getIcons().setAll(main.getIcons());
         stage.setScene(new Scene(content, WIDTH, HEIGHT));
-        Clicker clicker = new Clicker(session);
+        Presentation presenting = session.prediction().presentation();
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            boolean ends = event.getCode() == KeyCode.ESCAPE && clicker.end();
-            if (ends || clicker.wake() || (!Focus.isShortcut(event) && clicker.take(event.getCode()))) {
+            if ((event.getCode() == KeyCode.ESCAPE && presenting.end())
+                    || presenting.endBlank()
+                    || (!Focus.isShortcut(event) && actions.execute(event, Action.CLICKER))) {
                 event.consume();
             }
         });

@@ -4,6 +4,7 @@ import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
+import hustings.app.widget.Tools;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -38,13 +39,13 @@ public final class PresenterView {
      * @param root the whole content of the window
      * @param controls what is hidden meanwhile
      */
-    public PresenterView(Session session, Stage window, Pane root, List<Node> controls) {
-        this.session = session;
+    public PresenterView(Tools tools, Stage window, Pane root, List<Node> controls) {
+        this.session = tools.session();
         this.presenting = session.prediction().presentation();
         this.window = window;
         this.root = root;
         this.controls = List.copyOf(controls);
-        this.notes = new NotesWindow(session, window);
+        this.notes = new NotesWindow(session, tools.actions(), window);
         this.band = (Pane) root.lookup(".caption-box");
         this.question = (Region) root.lookup(".question");
         this.column = (Pane) question.getParent();

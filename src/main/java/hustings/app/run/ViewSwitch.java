@@ -43,7 +43,7 @@ final class ViewSwitch {
             check.getStyleClass().add("view-check"); // several may be on
             toggle.setGraphic(check);
             toggle.setTooltip(new Tooltip(
-                    Texts.of("view.tip", view.description(), view.key().getName())));
+                    Texts.of("view.tip", view.description(), view.action().keys())));
             toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
             toggle.setOnAction(event -> toggle(view));
             toggles.put(view, toggle);

@@ -2,6 +2,7 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import java.util.List;
 
 /** The pages of the window. */
 public enum Page {
@@ -25,7 +26,12 @@ public enum Page {
         return this != WORKBENCH || Catalogue.known().size() > Catalogue.all().size();
     }
 
-    /** Its title on the switch. */
+    /** The key that leads to it, as {@link javafx.scene.input.KeyCombination#valueOf} reads it. */
+    public String key() {
+        return "Shortcut+" + (List.of(values()).indexOf(this) + 1);
+    }
+
+    /** As written on the switch. */
     public String title() {
         return Texts.of("page." + Texts.key(this));
     }

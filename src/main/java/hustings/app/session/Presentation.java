@@ -30,8 +30,22 @@ public final class Presentation {
         return notes;
     }
 
-    /** Turns the window black or back; does nothing unless presenting. */
+    /** Makes the window black, or shows it again; does nothing unless the run is presented. */
     public void toggleBlank() {
         blank.set(on.get() && !blank.get());
+    }
+
+    /** Shows a black window again; returns false if it is not black. */
+    public boolean endBlank() {
+        boolean wasBlank = blank.get();
+        blank.set(false);
+        return wasBlank;
+    }
+
+    /** Ends the presentation; returns false if there is none. */
+    public boolean end() {
+        boolean wasOn = on.get();
+        on.set(false);
+        return wasOn;
     }
 }

@@ -20,9 +20,16 @@ import javafx.application.Platform;
  * @param choices what the person has chosen about the window
  * @param files asks for files
  * @param reporter says what went wrong, and what was done
+ * @param actions what menus and keys do
  * @param atEnd lets what takes long end soon when the window closes
  */
-public record Tools(Session session, Settings choices, FileDialogs files, Reporter reporter, List<Runnable> atEnd) {
+public record Tools(
+        Session session,
+        Settings choices,
+        FileDialogs files,
+        Reporter reporter,
+        Actions actions,
+        List<Runnable> atEnd) {
 
     /** Writes the content of a file, which depends on the ending of its name where its kind has several formats. */
     @FunctionalInterface

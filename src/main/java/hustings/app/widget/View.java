@@ -1,34 +1,32 @@
 package hustings.app.widget;
 
+import hustings.app.base.Action;
 import hustings.app.base.Texts;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.scene.input.KeyCode;
 
 /** How a run can be seen in the middle of its page, from the top of the room to the bottom. */
 public enum View {
     /** One frame, its processes on a circle or a grid. */
-    CIRCLE(KeyCode.C),
+    CIRCLE(Action.CIRCLE),
     /** The whole run, a lane of time for each process. */
-    LANES(KeyCode.L),
+    LANES(Action.LANES),
 
     /** Everything that happened in the run, as a table. */
-    LOG(KeyCode.G);
+    LOG(Action.LOG);
 
-    private final KeyCode key;
+    private final Action action;
 
-    View(KeyCode key) {
-        this.key = key;
+    View(Action action) {
+        this.action = action;
     }
 
-    /** The key that shows and hides it. */
-    public KeyCode key() {
-        return key;
+    /** Shows and hides it. */
+    public Action action() {
+        return action;
     }
 
     /** What its toggle says. */
@@ -48,11 +46,6 @@ public enum View {
             next.add(this);
         }
         return next.isEmpty() ? on : next;
-    }
-
-    /** The view that a key shows and hides. */
-    public static Optional<View> of(KeyCode key) {
-        return Arrays.stream(values()).filter(view -> view.key == key).findFirst();
     }
 
     /**

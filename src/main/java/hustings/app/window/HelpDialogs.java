@@ -1,11 +1,10 @@
 package hustings.app.window;
 
+import hustings.app.base.Action;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
-import hustings.scenario.Resources;
 import hustings.trace.ProgramFacts;
-import java.util.List;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
@@ -18,15 +17,11 @@ import javafx.stage.Screen;
 import javafx.stage.Window;
 
 /** The dialogs of the Help menu. */
-public final class HelpDialogs {
+final class HelpDialogs {
 
-    /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
-    public static final List<String> KEYS =
-            List.of(Resources.readText(HelpDialogs.class, "keys.txt").split("\\s+"));
-
-    /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
     private static final int NOTICE_COLUMNS = 60;
 
+    /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
     private static final double MOST_OF_SCREEN = 0.65;
 
     private HelpDialogs() {}
@@ -35,11 +30,10 @@ public final class HelpDialogs {
     static void showKeys(Window owner) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys");
-        for (int row = 0; row < KEYS.size(); row++) {
-            String name = "keys." + KEYS.get(row);
-            Label key = Controls.label(null, "key", Texts.of(name));
+        for (Action.KeyLine line : Action.keyLines()) {
+            Label key = Controls.label(null, "key", line.keys());
             key.setMinWidth(Region.USE_PREF_SIZE);
-            grid.addRow(row, key, Controls.wrapping(new Label(Texts.of(name + ".does"))));
+            grid.addRow(grid.getRowCount(), key, Controls.wrapping(new Label(line.text())));
         }
         Label note = Controls.label(null, "keys-note", Texts.of("help.keys-note"));
         VBox keys = new VBox(grid, note);

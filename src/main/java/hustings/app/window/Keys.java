@@ -1,20 +1,22 @@
 package hustings.app.window;
 
+import hustings.app.base.Action;
 import hustings.app.base.Focus;
 import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
 import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;
 import hustings.app.session.Page;
+import hustings.app.session.Presentation;
 import hustings.app.session.Session;
-import hustings.app.widget.Clicker;
+import hustings.app.widget.Actions;
 import hustings.app.widget.DigitEntry;
 import hustings.app.widget.KeptKeys;
 import hustings.app.widget.LineList;
 import hustings.app.widget.TimeLine;
-import hustings.app.widget.View;
+import hustings.app.widget.Tools;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import javafx.application.Platform;
@@ -28,8 +30,6 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.SegmentedButton;
@@ -41,16 +41,14 @@ import org.controlsfx.control.SegmentedButton;
  */
 final class Keys {
 
-    /** The other usual key for it; the menu shows Shift and Z. */
-    private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
-
     private final Session session;
     private final PictureController picture;
     private final Lazy<CompareController> compare;
     private final Messages messages;
     private final Pages pages;
     private final DigitEntry digits;
-    private final Clicker clicker;
+    private final Actions actions;
+    private final Presentation presenting;
     private boolean mouseWasLast;
 
     /**
@@ -59,13 +57,14 @@ final class Keys {
      * @param compare the page on which several runs are stepped through, with the same keys
      * @param pages the pages of the window; most keys belong to the run's
      */
-    Keys(Session session, PictureController picture, Lazy<CompareController> compare, Messages messages, Pages pages) {
-        this.session = session;
+    Keys(Tools tools, PictureController picture, Lazy<CompareController> compare, Messages messages, Pages pages) {
+        this.session = tools.session();
         this.picture = picture;
         this.compare = compare;
         this.messages = messages;
         this.pages = pages;
-        this.clicker = new Clicker(session);
+        actions = tools.actions();
+        presenting = session.prediction().presentation();
         this.digits =
                 new DigitEntry(System::currentTimeMillis, id -> picture.ids().contains(id));
     }
@@ -75,10 +74,9 @@ final class Keys {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
-            if (clicker.wake()) {
+            boolean free = !event.isConsumed() && !Focus.isShortcut(event) && !KeptKeys.keeps(owner, event);
+            if (presenting.endBlank() || (free && execute(event, owner))) {
                 event.consume();
-            } else if (!event.isConsumed() && !Focus.isShortcut(event) && !KeptKeys.keeps(owner, event)) {
-                take(event, owner);
             }
         });
         scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
@@ -92,7 +90,6 @@ final class Keys {
                 escape(scene);
             }
         });
-        scene.getAccelerators().put(SEARCH, pages::search);
         scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, Keys::keepFromMenus);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
@@ -109,62 +106,23 @@ final class Keys {
         }
     }
 
-    private void take(KeyEvent event, Node owner) {
-        boolean taken;
-        if (event.getCode() == KeyCode.F6) {
+    private boolean execute(KeyEvent event, Node owner) {
+        if (Action.NEXT_PART.matches(event)) {
             pages.goToNextStation(owner, event.isShiftDown());
-            taken = true;
-        } else if (pages.page() != Page.RUN && !comparing()) {
-            taken = false; // the other pages' keys are those of their controls
-        } else {
-            taken = event.getCode().isDigitKey() ? pick(event, owner) : takeNamed(event, owner);
+            return true;
         }
-        if (taken) {
-            event.consume();
-        }
-    }
-
-    private boolean takeNamed(KeyEvent event, Node owner) {
-        switch (event.getCode()) {
-            case F3 -> {
-                if (comparing()) {
-                    return false;
-                }
-                picture.goToFound(!event.isShiftDown());
+        if (pages.page() == Page.RUN || comparing()) {
+            if (event.getCode().isDigitKey()) {
+                return pick(event, owner);
             }
-            case T ->
-                session.stepModeProperty().set(session.stepModeProperty().get().other());
-            case TAB -> {
-                return isPicture(owner) && pickNext(event.isShiftDown());
+            if (isPicture(owner) && event.getCode() == KeyCode.TAB) {
+                return pickNext(event.isShiftDown());
             }
-            case ENTER -> {
-                return isPicture(owner) && crashOrRevive(owner);
-            }
-            default -> {
-                KeyCode code = event.getCode();
-                return comparing() ? clicker.step(code, session.comparison()) : clicker.take(code) || takeOther(code);
+            if (isPicture(owner) && event.getCode() == KeyCode.ENTER) {
+                return crashOrRevive(owner);
             }
         }
-        return true;
-    }
-
-    private boolean takeOther(KeyCode code) {
-        switch (code) {
-            case COMMA, PERIOD -> session.selection().selectAdjacentMessage(code == KeyCode.COMMA);
-            case M, CONTEXT_MENU ->
-                Optional.ofNullable(
-                                session.selection().selectedProcessProperty().get())
-                        .ifPresent(picture::openProcessMenu);
-            case N -> picture.openMessagesMenu();
-            case X -> picture.openCutDialog();
-            case H -> picture.onHeal();
-            case W -> session.causes().askSelected();
-            default -> {
-                View.of(code).ifPresent(picture::toggle);
-                return View.of(code).isPresent();
-            }
-        }
-        return true;
+        return actions.execute(event, EnumSet.allOf(Action.class));
     }
 
     private boolean comparing() {
@@ -229,7 +187,7 @@ final class Keys {
 
     private void escape(Scene scene) {
         if (!messages.close()
-                && !clicker.end()
+                && !presenting.end()
                 && !pages.back()
                 && !session.causes().clear()) {
             if (holds(scene.getFocusOwner())) {

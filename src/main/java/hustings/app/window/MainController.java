@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.app.base.Action;
 import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
@@ -119,8 +120,8 @@ public final class MainController {
         Settings choices = tools.choices();
         RecentMenu recent = new RecentMenu(tools);
         greeting = new Greeting(root, session, choices, recent::open);
-        MainMenu menu = new MainMenu(tools, window, pictureController, greeting, recent);
-        menu.installKeys(scene);
+        new WindowActions(tools, window, pictureController).install(greeting);
+        MainMenu menu = new MainMenu(tools, recent);
         HBox.setHgrow(menu, Priority.ALWAYS);
         topBar.getChildren().setAll(menu, new PageSwitch(session));
         setup.connect(choices.leftPanel());
@@ -134,7 +135,7 @@ public final class MainController {
         List<Node> controls =
                 new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles"), root.lookup(".invariants")));
         controls.addAll(transportController.controls());
-        new PresenterView(session, window, root, controls);
+        new PresenterView(tools, window, root, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         Lazy<CompareController> compare = new Lazy<>(() -> compare(choices));
@@ -147,7 +148,10 @@ public final class MainController {
         views.put(Page.SWEEP, sweep);
         views.put(Page.WORKBENCH, page(Page.WORKBENCH, WorkbenchController.class));
         showOn(Page.RUN, runPage);
-        new Keys(session, pictureController, compare, messages, new Pages(session, views)).install(scene);
+        Pages shown = new Pages(session, views);
+        tools.actions().set(Action.SEARCH, shown::search);
+        tools.actions().installAccelerators(scene, menu.actions());
+        new Keys(tools, pictureController, compare, messages, shown).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
         whenSeen(this::fillPanels);

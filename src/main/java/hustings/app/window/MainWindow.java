@@ -8,6 +8,7 @@ import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.Session;
+import hustings.app.widget.Actions;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.model.Publication;
@@ -134,7 +135,8 @@ public final class MainWindow {
     private void fill() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
-        controller = loader(new Tools(session, choices, files, messages, atEnd)).load(MainController.class, root -> {});
+        controller = loader(new Tools(session, choices, files, messages, new Actions(session), atEnd))
+                .load(MainController.class, root -> {});
         Scene scene = new Scene(
                 controller.root(),
                 choices.widthProperty().get(),

@@ -3,7 +3,6 @@ package hustings.app.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.window.HelpDialogs;
 import hustings.check.ElectionProperties;
 import hustings.paper.Demonstration;
 import hustings.picture.file.ExportFormat;
@@ -101,7 +100,13 @@ class ComposedTextsTest {
                                 "content",
                                 "fate",
                                 "name")));
-        endings.put("keys.", with(HelpDialogs.KEYS, "", ".does"));
+        endings.put("key.", List.of("comma", "shift", "shortcut")); // another key has its own name
+        endings.put(
+                "keys.",
+                Stream.of(Action.values())
+                        .map(Action::line)
+                        .filter(line -> !line.isEmpty())
+                        .toList());
         List<String> lost = keys("hustings.engine.Frame$Fate");
         lost.remove("delivered");
         endings.put("lanes.tip.", both(keys("hustings.picture.lanes.Lanes$Event"), lost));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.search.SearchWords;
 import hustings.app.session.Page;
-import hustings.app.window.HelpDialogs;
 import hustings.check.ElectionProperties;
 import hustings.paper.Demonstration;
 import hustings.play.AutoDetection;
@@ -82,6 +81,33 @@ class TextsTest {
     }
 
     @Test
+    void bothLanguagesNameTheKeysOfTheSameActions() throws IOException {
+        Pattern keys = Pattern.compile("<[a-z-]+>");
+        Map<String, String> english = texts("texts.properties");
+        Map<String, String> german = texts("texts_de.properties");
+        english.forEach((key, text) -> assertThat(
+                        keys.matcher(german.get(key)).results().map(MatchResult::group))
+                .as("%s: %s", key, german.get(key))
+                .containsExactlyInAnyOrderElementsOf(
+                        keys.matcher(text).results().map(MatchResult::group).toList()));
+    }
+
+    @Test
+    void aTipNamesTheKeysOfTheListOfKeys() {
+        assertThat(Texts.of("transport.forward.tip")).isEqualTo("One step forward (Right, Down, Page Down)");
+        assertThat(Action.keyLines())
+                .contains(
+                        new Action.KeyLine("Right, Down, Page Down", "One step forward"),
+                        new Action.KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
+                        new Action.KeyLine(
+                                "+, -, F, Shift+arrows", "On the lanes: more detail, less, the whole run; move"));
+        Texts.setLanguage(Locale.GERMAN);
+        assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
+        assertThat(Action.inWords("Shortcut+Shift+Z")).isEqualTo("Strg+Umschalt+Z");
+        assertThat(Action.PAGES.keys()).isEqualTo("Strg+1 bis Strg+6");
+    }
+
+    @Test
     void everyTextIsAPattern() throws IOException {
         for (String file : List.of("texts.properties", "texts_de.properties")) {
             texts(file).forEach((key, text) -> {
@@ -147,7 +173,7 @@ class TextsTest {
                     .toList();
             unused.removeIf(key -> strings.contains(key) || beginnings.stream().anyMatch(key::startsWith));
         }
-        HelpDialogs.KEYS.forEach(name -> unused.removeAll(List.of("keys." + name, "keys." + name + ".does")));
+        Stream.of(Action.values()).forEach(action -> unused.remove("keys." + action.line()));
         assertThat(unused).isEmpty();
     }
 
@@ -163,8 +189,10 @@ class TextsTest {
         Stream.of(Demonstration.Kind.values())
                 .forEach(kind -> assertThat(Texts.of("figures.demonstration." + kind.id()))
                         .isNotBlank());
-        HelpDialogs.KEYS.forEach(name -> assertThat(Texts.of("keys." + name) + Texts.of("keys." + name + ".does"))
-                .isNotBlank());
+        assertThat(Action.keyLines())
+                .isNotEmpty()
+                .allSatisfy(
+                        line -> assertThat(List.of(line.keys(), line.text())).noneMatch(String::isBlank));
     }
 
     @Test

@@ -1,0 +1,223 @@
+package hustings.app.base;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * The one list of what can be done by a menu or a key. The menus, their accelerators, the window's keys, the keys named
+ * in tips and the list of keys are made of it. In a text, {@code <forward>} stands for the keys of {@link #FORWARD}.
+ *
+ * <p>Keys are written as {@link KeyCombination#valueOf} reads them. Several actions may share a line of the list of
+ * keys; its text is {@code keys.LINE}. The lines are in the order of their first actions.
+ */
+public enum Action {
+    FORWARD(Scope.STEPPING, "forward", "Right", "Down", "Page Down"),
+    BACK(Scope.STEPPING, "back", "Left", "Up", "Page Up"),
+    FIRST(Scope.STEPPING, "ends", "Home"),
+    LAST(Scope.STEPPING, "ends", "End"),
+    PLAY_OR_PAUSE(Scope.STEPPING, "play", "Space"),
+    BY_TICK(Scope.STEPPING, "step-mode", "T"),
+    SELECT_PROCESS(Scope.CONTROL, "digits", "Digits"),
+    NEXT_PROCESS(Scope.CONTROL, "tab", "Tab", "Shift+Tab"),
+    CRASH_OR_REVIVE(Scope.CONTROL, "enter", "Enter"),
+    CIRCLE(Scope.RUN, "views", "C"),
+    LANES(Scope.RUN, "views", "L"),
+    LOG(Scope.RUN, "views", "G"),
+    PROCESS_MENU(Scope.RUN, "menu", "M", "Context Menu"),
+    MESSAGES_MENU(Scope.RUN, "messages", "N"),
+    CUT(Scope.RUN, "cut", "X"),
+    HEAL(Scope.RUN, "cut", "H"),
+    PREVIOUS_MESSAGE(Scope.RUN, "select", "Comma"),
+    NEXT_MESSAGE(Scope.RUN, "select", "Period"),
+    WHY(Scope.RUN, "why", "W"),
+    ZOOM_IN(Scope.CONTROL, "lanes", "+"),
+    ZOOM_OUT(Scope.CONTROL, "lanes", "-"),
+    ZOOM_TO_FIT(Scope.CONTROL, "lanes", "F"),
+    MOVE_LANES(Scope.CONTROL, "lanes", "Shift+Arrows"),
+    LEFT_PANEL(Scope.WINDOW, "panels", "F9"),
+    RIGHT_PANEL(Scope.WINDOW, "panels", "Shift+F9"),
+    PLAIN(Scope.WINDOW, "panels", "Shortcut+F9"),
+    PREDICT(Scope.RUN, "predict", "P"),
+    PRESENT(Scope.STEPPING, "present", "F5"),
+    ASK(Scope.RUN, "ask", "Q"),
+    BLANK(Scope.STEPPING, "blank", "B", "Period"),
+    SPEAKER_NOTES(Scope.RUN, "notes", "S"),
+    ESCAPE(Scope.CONTROL, "escape", "Esc"),
+    PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+6"),
+    SEARCH(Scope.WINDOW, "search", "Shortcut+F"),
+    NEXT_HIT(Scope.RUN, "found", "F3"),
+    PREVIOUS_HIT(Scope.RUN, "found", "Shift+F3"),
+    NEXT_TAB(Scope.CONTROL, "tabs", "Left", "Right"),
+    SELECT_RULE(Scope.CONTROL, "rules", "Up", "Down", "Space"),
+    SELECT_EVENT(Scope.CONTROL, "script", "Up", "Down", "Enter"),
+    MOVE_EVENT_UP(Scope.CONTROL, "script-edit", "Alt+Up"),
+    MOVE_EVENT_DOWN(Scope.CONTROL, "script-edit", "Alt+Down"),
+    DELETE_EVENT(Scope.CONTROL, "script-edit", "Delete"),
+    NEXT_PART(Scope.WINDOW, "parts", "F6"),
+    TEXT_LARGER(Scope.WINDOW, "text-size", "Shortcut+Plus"),
+    TEXT_SMALLER(Scope.WINDOW, "text-size", "Shortcut+Minus"),
+    TEXT_USUAL(Scope.WINDOW, "text-size", "Shortcut+0"),
+    FULL_SCREEN(Scope.WINDOW, "full-screen", "F11"),
+    MENUS(Scope.CONTROL, "menus", "F10"),
+    KEYS(Scope.WINDOW, "help", "?", "F1"),
+    GUIDE(Scope.WINDOW, "guide", "Shift+F1"),
+    OPEN(Scope.WINDOW, "files", "Shortcut+O"),
+    SAVE(Scope.RUN, "files", "Shortcut+S"),
+    EXPORT(Scope.RUN, "export", "Shortcut+E"),
+    COPY_PICTURE(Scope.RUN, "copy", "Shortcut+C"),
+    UNDO(Scope.STEPPING, "undo", "Shortcut+Z"),
+    REDO(Scope.STEPPING, "undo", "Shortcut+Shift+Z"),
+    QUIT(Scope.WINDOW, "quit", "Shortcut+Q"),
+
+    // The rest is in the menus, and not in the list of keys.
+    NEW_RUN(Scope.WINDOW, "", "Shortcut+N"),
+    OPEN_ALGORITHM(Scope.WINDOW, "", "Shortcut+Shift+O"),
+    NEW_ALGORITHM(Scope.WINDOW, ""),
+    CHECK_ALGORITHM(Scope.WINDOW, ""),
+    FIRST_FIGURE(Scope.WINDOW, ""),
+    SAVE_AS(Scope.STEPPING, "", "Shortcut+Shift+S"),
+    SAVE_SCORE(Scope.WINDOW, ""),
+    SAVE_PICTURE(Scope.WINDOW, ""),
+    BELIEFS(Scope.WINDOW, ""),
+    CHANGES(Scope.WINDOW, ""),
+    WELCOME(Scope.WINDOW, ""),
+    TOUR(Scope.WINDOW, ""),
+    ABOUT(Scope.WINDOW, "");
+
+    /** The keys of a presenter's clicker and those beside them, which work in the window of the speaker's notes too. */
+    public static final List<Action> CLICKER =
+            List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, BLANK, SPEAKER_NOTES);
+
+    /** Other usual keys, of which nothing is said. */
+    private static final Map<Action, List<String>> FURTHER_KEYS = Map.of(
+            TEXT_LARGER, List.of("Shortcut+Ignore Shift+Equals", "Shortcut+Add"), // some keyboards need Shift for +
+            TEXT_SMALLER, List.of("Shortcut+Subtract"),
+            TEXT_USUAL, List.of("Shortcut+Numpad 0"),
+            REDO, List.of("Shortcut+Y"),
+            NEXT_PART, List.of("Shift+F6"));
+
+    /** On which pages an action works. */
+    public enum Scope {
+        /** On every page. */
+        WINDOW,
+        /** Where one steps: on the run and on the comparison. */
+        STEPPING,
+        /** On the run. */
+        RUN,
+        /** In one control, which has its keys to itself. */
+        CONTROL
+    }
+
+    private final Scope scope;
+    private final String line;
+    private final List<String> keys;
+
+    Action(Scope scope, String line, String... keys) {
+        this.scope = scope;
+        this.line = line;
+        this.keys = List.of(keys);
+    }
+
+    /** On which pages it works. */
+    public Scope scope() {
+        return scope;
+    }
+
+    /** Its line in the list of keys, such as "ends"; empty for none. */
+    public String line() {
+        return line;
+    }
+
+    /** The id of its menu item, such as "newRun". */
+    public String id() {
+        String[] words = name().toLowerCase(Locale.ROOT).split("_");
+        return words[0]
+                + Arrays.stream(words)
+                        .skip(1)
+                        .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                        .collect(Collectors.joining());
+    }
+
+    /** What its menu item says. */
+    public String title() {
+        return Texts.of("menu." + Texts.key(this));
+    }
+
+    /** Its keys as a person reads them, such as "Right, Page Down". */
+    public String keys() {
+        return keys.stream().map(Action::inWords).collect(Collectors.joining(", "));
+    }
+
+    /** Its keys with Ctrl, Alt or Shift, and function keys: they work even while one types. The usual one is first. */
+    public List<KeyCombination> accelerators() {
+        return combinations().filter(Action::isAccelerator).toList();
+    }
+
+    private static boolean isAccelerator(KeyCombination key) {
+        return key.getName().contains("+") || key.getName().matches("F\\d+");
+    }
+
+    private Stream<KeyCombination> combinations() {
+        return scope == Scope.CONTROL
+                ? Stream.of()
+                : Stream.concat(keys.stream(), FURTHER_KEYS.getOrDefault(this, List.of()).stream())
+                        .filter(key -> !key.equals("?")) // which is typed in a different way on each keyboard
+                        .map(KeyCombination::valueOf);
+    }
+
+    /** Whether a key is exactly one of its keys. */
+    public boolean matches(KeyEvent event) {
+        return combinations().anyMatch(key -> key.match(event));
+    }
+
+    /** Whether a key is one of its keys, whatever is held with it. */
+    public boolean matchesCode(KeyEvent event) {
+        return combinations()
+                .anyMatch(key -> key.getName().equals(event.getCode().getName()));
+    }
+
+    /** A line of the list of keys: the keys of several actions, and what they do. */
+    public record KeyLine(String keys, String text) {}
+
+    /** The list of keys. */
+    public static List<KeyLine> keyLines() {
+        Map<String, List<Action>> lines = Arrays.stream(values())
+                .filter(action -> !action.line.isEmpty())
+                .collect(Collectors.groupingBy(action -> action.line, LinkedHashMap::new, Collectors.toList()));
+        return lines.entrySet().stream()
+                .map(line -> new KeyLine(
+                        line.getValue().stream().map(Action::keys).collect(Collectors.joining(", ")),
+                        Texts.of("keys." + line.getKey())))
+                .toList();
+    }
+
+    /** The action of a name as it stands in texts, such as "step-forward". */
+    static Optional<Action> named(String name) {
+        return Arrays.stream(values())
+                .filter(action -> Texts.key(action).equals(name))
+                .findFirst();
+    }
+
+    /** A combination of keys as a person reads it, such as "Ctrl+Z". */
+    public static String inWords(String combination) {
+        String[] ends = combination.split("\\.\\.");
+        return ends.length == 2
+                ? Texts.of("key.range", inWords(ends[0]), inWords(ends[1]))
+                : Arrays.stream(combination.split("(?<=.)\\+"))
+                        .map(Action::keyName)
+                        .collect(Collectors.joining("+"));
+    }
+
+    private static String keyName(String key) {
+        String text = "key." + key.toLowerCase(Locale.ROOT).replace(' ', '-');
+        return Texts.bundle().containsKey(text) ? Texts.of(text) : key;
+    }
+}

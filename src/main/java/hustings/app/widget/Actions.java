@@ -1,0 +1,144 @@
+package hustings.app.widget;
+
+import hustings.app.base.Action;
+import hustings.app.session.Page;
+import hustings.app.session.Session;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.Scene;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/** What each {@link Action} does in the window, and when it is possible. */
+public final class Actions {
+
+    private final Session session;
+    private final Map<Action, Command> commands = new EnumMap<>(Action.class);
+    private final Map<Action, BooleanProperty> toggles = new EnumMap<>(Action.class);
+    private final List<Runnable> refreshes = new ArrayList<>();
+
+    /**
+     * What an action does.
+     *
+     * @param execute returns false if there was nothing to do, and the key may mean something else
+     * @param isPossible whether its menu item can be chosen
+     */
+    private record Command(BooleanSupplier execute, BooleanSupplier isPossible) {}
+
+    /** No action does anything yet. */
+    public Actions(Session session) {
+        this.session = session;
+    }
+
+    /** Sets what an action does. */
+    public void set(Action action, Runnable command) {
+        set(action, () -> true, command);
+    }
+
+    /**
+     * Sets what an action does.
+     *
+     * @param isPossible whether its menu item can be chosen; asked on the pages where the action works
+     */
+    public void set(Action action, BooleanSupplier isPossible, Runnable command) {
+        BooleanSupplier execute = () -> {
+            command.run();
+            return true;
+        };
+        commands.put(action, new Command(execute, isPossible));
+    }
+
+    /** Sets what an action does that returns false if there was nothing to do. */
+    public void setOptional(Action action, BooleanSupplier command) {
+        commands.put(action, new Command(command, () -> true));
+    }
+
+    /** Lets an action switch something on and off. */
+    public void setToggle(Action action, BooleanProperty value) {
+        toggles.put(action, value);
+        set(action, () -> value.set(!value.get()));
+    }
+
+    /** Whether an action can be chosen now, on the page that is shown. */
+    public boolean isPossible(Action action) {
+        return isOnPage(action)
+                && commands.containsKey(action)
+                && commands.get(action).isPossible().getAsBoolean();
+    }
+
+    private boolean isOnPage(Action action) {
+        Page page = session.pageProperty().get();
+        return switch (action.scope()) {
+            case WINDOW -> true;
+            case STEPPING -> page == Page.RUN || page == Page.COMPARE;
+            case RUN -> page == Page.RUN;
+            case CONTROL -> false;
+        };
+    }
+
+    /**
+     * Does what a key stands for.
+     *
+     * @param among the actions that are looked at
+     * @return false if it stands for nothing here
+     */
+    public boolean execute(KeyEvent event, Collection<Action> among) {
+        return Stream.concat(
+                        among.stream().filter(action -> action.matches(event)),
+                        among.stream().filter(action -> action.matchesCode(event)))
+                .filter(action -> isOnPage(action) && commands.containsKey(action))
+                .anyMatch(action -> commands.get(action).execute().getAsBoolean());
+    }
+
+    /** A menu item for an action. */
+    public MenuItem item(Action action) {
+        MenuItem item;
+        if (toggles.containsKey(action)) {
+            CheckMenuItem check = new CheckMenuItem();
+            check.selectedProperty().bindBidirectional(toggles.get(action));
+            item = check;
+        } else {
+            item = new MenuItem();
+            item.setOnAction(event -> commands.get(action).execute().getAsBoolean());
+        }
+        item.setId(action.id());
+        item.setText(action.title());
+        action.accelerators().stream().findFirst().ifPresent(item::setAccelerator);
+        onRefresh(() -> item.setDisable(!isPossible(action)));
+        return item;
+    }
+
+    /** Adds what is done whenever what is possible may have changed. */
+    public void onRefresh(Runnable refresh) {
+        refreshes.add(refresh);
+    }
+
+    /** Looks again what is possible. */
+    public void refresh() {
+        refreshes.forEach(Runnable::run);
+    }
+
+    /** Installs the accelerators that no menu item has. */
+    public void installAccelerators(Scene scene, Collection<Action> inMenus) {
+        commands.keySet()
+                .forEach(action -> action.accelerators().stream()
+                        .skip(inMenus.contains(action) ? 1 : 0)
+                        .forEach(key -> install(scene, key, action)));
+    }
+
+    private void install(Scene scene, KeyCombination key, Action action) {
+        scene.getAccelerators().put(key, () -> {
+            if (isPossible(action)) {
+                commands.get(action).execute().getAsBoolean();
+            }
+        });
+    }
+}

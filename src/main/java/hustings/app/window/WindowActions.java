@@ -1,0 +1,210 @@
+package hustings.app.window;
+
+import hustings.app.base.Action;
+import hustings.app.base.Background;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import hustings.app.base.Texts;
+import hustings.app.classroom.Greeting;
+import hustings.app.export.ExportDialog;
+import hustings.app.run.PictureController;
+import hustings.app.run.PictureCopy;
+import hustings.app.session.Page;
+import hustings.app.session.PredictionModel;
+import hustings.app.session.Presentation;
+import hustings.app.session.Session;
+import hustings.app.session.Steppable;
+import hustings.app.widget.Actions;
+import hustings.app.widget.Settings;
+import hustings.app.widget.Tools;
+import hustings.app.widget.View;
+import hustings.play.StepPosition;
+import hustings.play.Score;
+import hustings.play.StepMode;
+import java.awt.image.BufferedImage;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import javax.imageio.ImageIO;
+
+/** Sets what each action of the window does, and when it is possible. */
+final class WindowActions {
+
+    private final Tools tools;
+    private final Actions actions;
+    private final Session session;
+    private final Settings choices;
+    private final FileDialogs files;
+    private final Stage window;
+    private final PictureController picture;
+
+    WindowActions(Tools tools, Stage window, PictureController picture) {
+        this.tools = tools;
+        this.window = window;
+        this.picture = picture;
+        actions = tools.actions();
+        session = tools.session();
+        choices = tools.choices();
+        files = tools.files();
+    }
+
+    /** Sets all of them. */
+    void install(Greeting greeting) {
+        setFileActions();
+        setViewActions();
+        setStepActions();
+        setRunActions();
+        setHelpActions(greeting);
+        for (Steppable steppable : new Steppable[] {session, session.comparison()}) {
+            steppable.playingProperty().subscribe(is -> actions.refresh());
+            steppable.shownProperty().subscribe(is -> actions.refresh());
+        }
+        session.pageProperty().subscribe(is -> actions.refresh());
+    }
+
+    private void setFileActions() {
+        Saving saving = new Saving(session, files);
+        actions.set(Action.NEW_RUN, session::openNew);
+        actions.set(Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
+        actions.set(
+                Action.OPEN_ALGORITHM,
+                () -> files.chooseFileToOpen(FileKind.ALGORITHM).ifPresent(session::open));
+        actions.set(
+                Action.NEW_ALGORITHM,
+                () -> files.chooseFileToSave(FileKind.ALGORITHM, "MyElection.java")
+                        .ifPresent(session::newAlgorithm));
+        actions.set(
+                Action.CHECK_ALGORITHM,
+                Page.WORKBENCH::isOffered,
+                () -> session.pageProperty().set(Page.WORKBENCH));
+        actions.set(Action.FIRST_FIGURE, () -> session.openFigure(Session.FIRST_FIGURE));
+        actions.set(Action.SAVE, () -> saving.save(() -> {}));
+        actions.set(Action.SAVE_AS, saving::saveAs);
+        actions.set(Action.EXPORT, () -> ExportDialog.show(window, tools));
+        actions.set(Action.SAVE_SCORE, this::saveScore);
+        actions.set(Action.SAVE_PICTURE, this::savePicture);
+        actions.set(
+                Action.COPY_PICTURE,
+                () -> new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
+                        .copy(session.shown(), choices.themeProperty().get()));
+        actions.set( // as if its cross were clicked
+                Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    }
+
+    private void setViewActions() {
+        for (View view : View.values()) {
+            actions.set(view.action(), () -> picture.toggle(view));
+        }
+        actions.set(Action.TEXT_LARGER, choices::enlargeText);
+        actions.set(Action.TEXT_SMALLER, choices::reduceText);
+        actions.set(Action.TEXT_USUAL, choices::resetText);
+        actions.setToggle(Action.LEFT_PANEL, choices.leftPanel().openProperty());
+        actions.setToggle(Action.RIGHT_PANEL, choices.rightPanel().openProperty());
+        actions.setToggle(Action.PLAIN, choices.plainProperty());
+        actions.setToggle(Action.BELIEFS, choices.beliefsProperty());
+        actions.setToggle(Action.CHANGES, choices.changesProperty());
+        BooleanProperty fullScreen = new SimpleBooleanProperty();
+        window.fullScreenProperty().subscribe(is -> fullScreen.set(is));
+        fullScreen.addListener((observable, was, is) -> window.setFullScreen(is));
+        actions.setToggle(Action.FULL_SCREEN, fullScreen);
+    }
+
+    private void setStepActions() {
+        actions.set(Action.FORWARD, () -> isBeside(StepPosition::atEnd), () -> target().forward());
+        actions.set(Action.BACK, () -> isBeside(StepPosition::atStart), () -> target().back());
+        actions.set(Action.FIRST, () -> isBeside(StepPosition::atStart), () -> target().first());
+        actions.set(Action.LAST, () -> isBeside(StepPosition::atEnd), () -> target().last());
+        actions.set(Action.PLAY_OR_PAUSE, () -> target().playOrPause());
+        actions.set(Action.UNDO, () -> target().canUndo(), () -> target().undo());
+        actions.set(Action.REDO, () -> target().canRedo(), () -> target().redo());
+        BooleanProperty byTick = new SimpleBooleanProperty();
+        session.stepModeProperty().subscribe(is -> byTick.set(is == StepMode.BY_TICK));
+        byTick.addListener(
+                (observable, was, is) -> session.stepModeProperty().set(is ? StepMode.BY_TICK : StepMode.BY_STAGE));
+        actions.setToggle(Action.BY_TICK, byTick);
+        Presentation presenting = session.prediction().presentation();
+        actions.setToggle(Action.PRESENT, presenting.onProperty());
+        actions.setOptional(Action.BLANK, () -> {
+            presenting.toggleBlank();
+            return presenting.onProperty().get();
+        });
+    }
+
+    private void setRunActions() {
+        PredictionModel predicting = session.prediction();
+        actions.set(Action.CUT, () -> session.shown() != null, picture::openCutDialog);
+        actions.set(Action.HEAL, this::isCut, picture::onHeal);
+        actions.set(Action.WHY, () -> session.shown() != null, session.causes()::askSelected);
+        actions.set(
+                Action.PROCESS_MENU,
+                () -> Optional.ofNullable(
+                                session.selection().selectedProcessProperty().get())
+                        .ifPresent(picture::openProcessMenu));
+        actions.set(Action.MESSAGES_MENU, picture::openMessagesMenu);
+        actions.setOptional(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
+        actions.setOptional(Action.NEXT_MESSAGE, () -> selectMessage(false));
+        actions.set(Action.NEXT_HIT, () -> picture.goToFound(true));
+        actions.set(Action.PREVIOUS_HIT, () -> picture.goToFound(false));
+        actions.set(Action.ASK, predicting::toggleQuestion);
+        actions.setToggle(Action.PREDICT, predicting.onProperty());
+        actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());
+    }
+
+    private void setHelpActions(Greeting greeting) {
+        Guide guide = new Guide(files, tools.reporter());
+        actions.set(Action.WELCOME, greeting::welcome);
+        actions.set(Action.TOUR, greeting::tour);
+        actions.set(Action.GUIDE, guide::open);
+        actions.set(Action.KEYS, () -> HelpDialogs.showKeys(window));
+        actions.set(Action.ABOUT, () -> HelpDialogs.showAbout(window));
+    }
+
+    /** While presenting, a period makes the screen black, as clickers do. */
+    private boolean selectMessage(boolean previous) {
+        boolean presented = session.prediction().presentation().onProperty().get();
+        if (previous || !presented) {
+            session.selection().selectAdjacentMessage(previous);
+        }
+        return previous || !presented;
+    }
+
+    private Steppable target() {
+        return session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
+    }
+
+    /** Whether something is shown that is not at one of its ends. */
+    private boolean isBeside(Predicate<StepPosition> end) {
+        StepPosition place = target().shownProperty().get();
+        return place != null && !end.test(place);
+    }
+
+    private boolean isCut() {
+        return session.shown() != null && !session.shown().frame().sides().isEmpty();
+    }
+
+    private void saveScore() {
+        Score score = session.prediction().scoreProperty().get();
+        if (score.asked() == 0) {
+            tools.reporter().problem(Texts.of("story.no-score"));
+        } else {
+            byte[] csv = score.csv().getBytes(StandardCharsets.UTF_8);
+            tools.save(
+                    FileKind.SCORE, "score.csv", (file, out) -> out.write(csv), file -> Texts.of("file.saved", file));
+        }
+    }
+
+    private void savePicture() {
+        BufferedImage image = SwingFXUtils.fromFXImage(window.getScene().snapshot(null), null); // as it is now
+        tools.save(
+                FileKind.WINDOW_PICTURE,
+                "hustings.png",
+                (file, out) -> ImageIO.write(image, "png", out),
+                file -> Texts.of("file.picture-saved", file));
+    }
+}
