@@ -3,12 +3,17 @@ package hustings.app.base;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyEvent;
 
 /** Keyboard focus helpers. */
 public final class Focus {
+
+    /** Fired by a part of a page that no longer needs the keyboard; what holds it takes the keyboard. */
+    public static final EventType<Event> RETURNED = new EventType<>("FOCUS_RETURNED");
 
     private Focus() {}
 

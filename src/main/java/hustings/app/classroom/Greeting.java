@@ -5,7 +5,6 @@ import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.widget.Callout;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import java.nio.file.Path;
@@ -16,13 +15,12 @@ import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /** What somebody new is shown: what this is, where to begin, and a tour of the window. */
 public final class Greeting {
 
-    private final Pane room;
+    private final WindowParts parts;
     private final Session session;
     private final Settings choices;
     private final Consumer<Path> opener;
@@ -36,11 +34,10 @@ public final class Greeting {
     /**
      * A greeting that is not shown yet.
      *
-     * @param room the whole content of the window
      * @param opener opens a file that was open before
      */
-    public Greeting(Pane room, Session session, Settings choices, Consumer<Path> opener) {
-        this.room = room;
+    public Greeting(WindowParts parts, Session session, Settings choices, Consumer<Path> opener) {
+        this.parts = parts;
         this.session = session;
         this.choices = choices;
         this.opener = opener;
@@ -57,7 +54,7 @@ public final class Greeting {
     /** Begins the tour. */
     public void tour() {
         end();
-        tour = new Tour(room, session, choices);
+        tour = new Tour(parts, session, choices);
         tour.begin();
     }
 
@@ -73,11 +70,11 @@ public final class Greeting {
     /** Says what this is, and offers what to begin with, beside the picture. */
     public void welcome() {
         end();
-        callout = new Callout(room, "welcome", () -> {});
+        callout = new Callout(parts, "welcome", () -> {});
         VBox content = (VBox) new PageLoader(type -> this).loadNode(Greeting.class);
         content.addEventFilter(ActionEvent.ACTION, event -> callout.close()); // whatever is chosen
         content.getChildren().addAll(content.getChildren().size() - 1, recent());
-        callout.show(content, () -> Callout.of(null));
+        callout.show(content, () -> Callout.NOWHERE);
         welcomeTour.requestFocus();
     }
 

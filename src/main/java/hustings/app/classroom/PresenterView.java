@@ -36,18 +36,17 @@ public final class PresenterView {
     /**
      * A window that changes as soon as it presents.
      *
-     * @param root the whole content of the window
      * @param controls what is hidden meanwhile
      */
-    public PresenterView(Tools tools, Stage window, Pane root, List<Node> controls) {
+    public PresenterView(Tools tools, WindowParts parts, Stage window, List<Node> controls) {
         this.session = tools.session();
         this.presenting = session.prediction().presentation();
         this.window = window;
-        this.root = root;
+        this.root = parts.content();
         this.controls = List.copyOf(controls);
         this.notes = new NotesWindow(session, tools.actions(), window);
-        this.band = (Pane) root.lookup(".caption-box");
-        this.question = (Region) root.lookup(".question");
+        this.band = parts.captionBox();
+        this.question = parts.question();
         this.column = (Pane) question.getParent();
         controls.forEach(Controls::collapse);
         root.getChildren().add(blank());

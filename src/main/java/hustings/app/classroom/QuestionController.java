@@ -13,6 +13,7 @@ import hustings.play.Score;
 import hustings.question.Explanation;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -158,10 +159,7 @@ public final class QuestionController {
     }
 
     private void focusRun() {
-        Node canvas = band.getScene().lookup(".election-canvas");
-        if (canvas != null) {
-            canvas.requestFocus();
-        }
+        band.fireEvent(new Event(Focus.RETURNED));
     }
 
     private void showScore() {

@@ -2,10 +2,8 @@ package hustings.app.classroom;
 
 import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
-import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.widget.Callout;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
@@ -23,7 +21,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /**
@@ -44,7 +41,7 @@ final class Tour {
      */
     private record Step(String key, Supplier<Bounds> place, Predicate<ViewState> done) {}
 
-    private final Pane room;
+    private final WindowParts parts;
     private final Session session;
     private final Settings choices;
     private final Callout callout;
@@ -52,24 +49,20 @@ final class Tour {
     private final ChangeListener<Object> changes = (observable, was, is) -> goOn();
     private int at = -1;
 
-    /**
-     * A tour that has not begun.
-     *
-     * @param room the whole content of the window
-     */
-    Tour(Pane room, Session session, Settings choices) {
-        this.room = room;
+    /** A tour that has not begun. */
+    Tour(WindowParts parts, Session session, Settings choices) {
+        this.parts = parts;
         this.session = session;
         this.choices = choices;
-        this.callout = new Callout(room, "tour", this::forget);
+        this.callout = new Callout(parts, "tour", this::forget);
         this.steps = List.of(
-                new Step("step", part("#forward"), shown -> shown.frame().stage() >= 1),
+                new Step("step", () -> Callout.of(parts.forward()), shown -> shown.frame().stage() >= 1),
                 new Step("crash", this::circle, shown -> !isUp(shown)),
-                new Step("end", part("#timeLine"), ViewState::atEnd),
-                new Step("undo", part("#timeLine"), Tour::isUp),
+                new Step("end", () -> Callout.of(parts.timeLine()), ViewState::atEnd),
+                new Step("undo", () -> Callout.of(parts.timeLine()), Tour::isUp),
                 new Step(
                         "lanes",
-                        part(".view-toggles"),
+                        () -> Callout.of(parts.viewToggles()),
                         shown -> choices.viewsProperty().get().contains(View.LANES)));
     }
 
@@ -77,22 +70,15 @@ final class Tour {
         return shown.frame().process(WHO_IS_CRASHED).live();
     }
 
-    private Supplier<Bounds> part(String selector) {
-        return () -> Callout.of(room.lookup(selector));
-    }
-
     private Bounds circle() {
-        return room.lookup(".election-canvas") instanceof ElectionCanvas canvas
-                ? canvas.picture()
-                        .process(WHO_IS_CRASHED)
-                        .map(shape -> new BoundingBox(
-                                shape.x() - shape.radius(),
-                                shape.y() - shape.radius(),
-                                2 * shape.radius(),
-                                2 * shape.radius()))
-                        .map(canvas::localToScene)
-                        .orElse(Callout.of(null))
-                : Callout.of(null);
+        return parts.canvas()
+                .picture()
+                .process(WHO_IS_CRASHED)
+                .filter(shape -> parts.canvas().getScene() != null)
+                .map(shape -> new BoundingBox(
+                        shape.x() - shape.radius(), shape.y() - shape.radius(), 2 * shape.radius(), 2 * shape.radius()))
+                .map(parts.canvas()::localToScene)
+                .orElse(Callout.NOWHERE);
     }
 
     /** Opens Figure 1 in its circle and asks for the first step. */
@@ -134,9 +120,9 @@ final class Tour {
         if (at != before) {
             callout.show(
                     at == steps.size() ? next() : content(),
-                    at == steps.size() ? () -> Callout.of(null) : steps.get(at).place());
+                    at == steps.size() ? () -> Callout.NOWHERE : steps.get(at).place());
             if (before < 0) {
-                room.lookup(".election-canvas").requestFocus();
+                parts.canvas().requestFocus();
             }
         }
         callout.requestLayout();

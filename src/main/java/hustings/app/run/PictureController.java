@@ -38,8 +38,11 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
 public final class PictureController {
@@ -67,6 +70,15 @@ public final class PictureController {
 
     @FXML
     private HBox viewToggles, sidesLine, captionBox;
+
+    @FXML
+    private VBox column;
+
+    @FXML
+    private Region question;
+
+    @FXML
+    private Node invariants;
 
     @FXML
     private SplitPane views;
@@ -118,6 +130,7 @@ public final class PictureController {
                 signs.show(shown.run(), is.contains(View.LANES));
             }
         });
+        column.addEventHandler(Focus.RETURNED, event -> focus());
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> fitCaption());
         usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
@@ -339,6 +352,26 @@ public final class PictureController {
             });
         }
         event.consume();
+    }
+
+    /** The toggles of the views. */
+    public Node viewToggles() {
+        return viewToggles;
+    }
+
+    /** The line that says which invariants hold. */
+    public Node invariants() {
+        return invariants;
+    }
+
+    /** The band in which a question is asked. */
+    public Region question() {
+        return question;
+    }
+
+    /** The band with the caption. */
+    public Pane captionBox() {
+        return captionBox;
     }
 
     /** The ids of the processes in the order in which the keyboard goes through them. */

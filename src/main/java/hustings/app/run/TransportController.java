@@ -96,6 +96,16 @@ public final class TransportController {
         return controls;
     }
 
+    /** The button for a step forward. */
+    public Node forward() {
+        return buttons.forward();
+    }
+
+    /** The time line of the run. */
+    public Node timeLine() {
+        return timeLine;
+    }
+
     /** In one line with the time line, so that the bar is thin. */
     private void present(boolean on) {
         time.getChildren().remove(position);

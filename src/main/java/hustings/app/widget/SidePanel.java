@@ -120,6 +120,11 @@ public final class SidePanel extends HBox {
         }
     }
 
+    /** The width of what is in the panel, in pixels. */
+    public double contentWidth() {
+        return content.getWidth();
+    }
+
     /** Shows what is in the panel. */
     public void fill(Node node) {
         content.getChildren().setAll(node);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -73,6 +74,11 @@ public final class TransportButtons extends HBox {
                 () -> target.shownProperty().get() == null
                         || where.test(target.shownProperty().get()),
                 target.shownProperty());
+    }
+
+    /** The button for a step forward. */
+    public Node forward() {
+        return buttons.get("forward");
     }
 
     /** Makes the icons as large as the writing asks; in a style sheet their em would be their own size. */

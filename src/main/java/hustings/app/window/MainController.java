@@ -9,6 +9,7 @@ import hustings.app.chart.AlgorithmLook;
 import hustings.app.claims.ClaimsController;
 import hustings.app.classroom.Greeting;
 import hustings.app.classroom.PresenterView;
+import hustings.app.classroom.WindowParts;
 import hustings.app.compare.CompareController;
 import hustings.app.figures.FiguresController;
 import hustings.app.run.PictureController;
@@ -119,7 +120,8 @@ public final class MainController {
     void connect(Stage window, Scene scene) {
         Settings choices = tools.choices();
         RecentMenu recent = new RecentMenu(tools);
-        greeting = new Greeting(root, session, choices, recent::open);
+        WindowParts parts = parts();
+        greeting = new Greeting(parts, session, choices, recent::open);
         new WindowActions(tools, window, pictureController).install(greeting);
         MainMenu menu = new MainMenu(tools, recent);
         HBox.setHgrow(menu, Priority.ALWAYS);
@@ -133,9 +135,9 @@ public final class MainController {
         scaleWriting(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls =
-                new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles"), root.lookup(".invariants")));
+                new ArrayList<>(List.of(topBar, setup, side, parts.viewToggles(), pictureController.invariants()));
         controls.addAll(transportController.controls());
-        new PresenterView(tools, window, root, controls);
+        new PresenterView(tools, parts, window, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         Lazy<CompareController> compare = new Lazy<>(() -> compare(choices));
@@ -155,6 +157,19 @@ public final class MainController {
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
         whenSeen(this::fillPanels);
+    }
+
+    private WindowParts parts() {
+        return new WindowParts(
+                root,
+                topBar,
+                side,
+                pictureController.canvas(),
+                transportController.forward(),
+                transportController.timeLine(),
+                pictureController.viewToggles(),
+                pictureController.question(),
+                pictureController.captionBox());
     }
 
     /** Does something when the picture has been seen: it is what people start the program for. */

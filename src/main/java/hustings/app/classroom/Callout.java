@@ -1,6 +1,7 @@
-package hustings.app.widget;
+package hustings.app.classroom;
 
 import atlantafx.base.theme.Styles;
+import hustings.app.widget.Controls;
 import java.util.function.Supplier;
 import javafx.event.EventHandler;
 import javafx.geometry.BoundingBox;
@@ -18,13 +19,13 @@ import javafx.scene.layout.VBox;
  * A card over the panel on the right of the window, and as wide as that if it is open, which leaves the picture to be
  * seen and all around it to be used, and a ring around the place that it tells of. Escape puts it away.
  */
-public final class Callout extends Pane {
+final class Callout extends Pane {
 
     private static final double GAP = 10;
     private static final double RING = 5;
-    private static final Bounds NOWHERE = new BoundingBox(0, 0, -1, -1);
+    static final Bounds NOWHERE = new BoundingBox(0, 0, -1, -1);
 
-    private final Pane room;
+    private final WindowParts parts;
     private final VBox card = new VBox();
     private final Region ring = new Region();
     private final Runnable onClosed;
@@ -34,12 +35,11 @@ public final class Callout extends Pane {
     /**
      * A card that is not shown yet.
      *
-     * @param room the whole content of the window, over which it is shown
      * @param id of the card
      * @param onClosed told when it has been put away
      */
-    public Callout(Pane room, String id, Runnable onClosed) {
-        this.room = room;
+    Callout(WindowParts parts, String id, Runnable onClosed) {
+        this.parts = parts;
         this.onClosed = onClosed;
         card.setId(id);
         card.getStyleClass().addAll("callout", Styles.ELEVATED_3);
@@ -50,22 +50,22 @@ public final class Callout extends Pane {
     }
 
     /** Shows a card, and rings a place of the scene; a place of no size is not ringed. */
-    public void show(Node content, Supplier<Bounds> newPlace) {
+    void show(Node content, Supplier<Bounds> newPlace) {
         place = newPlace;
         card.getChildren().setAll(content);
         if (getParent() == null) {
-            room.getChildren().add(this);
-            room.getScene().addEventHandler(KeyEvent.KEY_PRESSED, keys);
+            parts.content().getChildren().add(this);
+            parts.content().getScene().addEventHandler(KeyEvent.KEY_PRESSED, keys);
         }
         requestLayout();
     }
 
     /** Puts it away, if it is shown. */
-    public void close() {
+    void close() {
         if (getParent() != null) {
-            Scene scene = room.getScene();
+            Scene scene = parts.content().getScene();
             scene.removeEventHandler(KeyEvent.KEY_PRESSED, keys);
-            room.getChildren().remove(this);
+            parts.content().getChildren().remove(this);
             onClosed.run();
         }
     }
@@ -78,12 +78,10 @@ public final class Callout extends Pane {
 
     @Override
     protected void layoutChildren() {
-        Node side = room.lookup(".side-tabs");
-        double sideWidth = side == null ? 0 : side.getLayoutBounds().getWidth() - 2 * GAP;
+        double sideWidth = parts.side().contentWidth() - 2 * GAP;
         double width = Math.min(Math.max(card.minWidth(-1), sideWidth), getWidth() - 2 * GAP);
         double height = Math.min(card.prefHeight(width), getHeight() - 2 * GAP);
-        Node bar = room.lookup(".top-bar");
-        double top = bar == null ? 0 : bar.localToScene(bar.getLayoutBounds()).getMaxY();
+        double top = of(parts.topBar()).getMaxY();
         card.resizeRelocate(getWidth() - width - GAP, Math.min(top + GAP, getHeight() - height - GAP), width, height);
         Bounds wanted = place.get();
         ring.setVisible(!wanted.isEmpty());
@@ -96,12 +94,12 @@ public final class Callout extends Pane {
     }
 
     /** Where a part of the window is, in the scene. */
-    public static Bounds of(Node node) {
-        return node == null || node.getScene() == null ? NOWHERE : node.localToScene(node.getLayoutBounds());
+    static Bounds of(Node node) {
+        return node.getScene() == null ? NOWHERE : node.localToScene(node.getLayoutBounds());
     }
 
     /** Text that takes as many lines as it needs. */
-    public static Label text(String id, String text) {
+    static Label text(String id, String text) {
         return Controls.wrapping(Controls.label(id, null, text));
     }
 }
