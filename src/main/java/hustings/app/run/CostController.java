@@ -11,13 +11,11 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Settled;
+import hustings.app.widget.TextGrid;
+import hustings.app.widget.TextGrid.Cell;
 import hustings.app.widget.Tools;
 import hustings.engine.Frame;
-import hustings.engine.Tallies;
-import hustings.model.Message.MessageType;
 import hustings.model.Publication;
-import hustings.paper.Figures;
-import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
 import hustings.picture.AlgorithmStyle;
@@ -36,7 +34,6 @@ import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -44,8 +41,6 @@ import org.controlsfx.control.CheckComboBox;
 
 /** What the election has cost so far: a chart over the stages, and a table by type. */
 public final class CostController {
-
-    private static final String TOTAL = "total";
 
     private final Session session;
 
@@ -68,9 +63,9 @@ public final class CostController {
     private ConventionBox convention;
 
     @FXML
-    private GridPane tallies;
+    private TextGrid tallies;
 
-    /** The labels that change at every step, by id. */
+    /** The number of each line, by the name of its algorithm. */
     private final Map<String, Label> numbers = new HashMap<>();
 
     private Settled<Run> beside;
@@ -109,7 +104,7 @@ public final class CostController {
                 showFrame(session.shown().frame());
             }
         });
-        Controls.collapse(printed);
+        Controls.collapseEmpty(printed);
     }
 
     private void jumpTo(int stage) {
@@ -135,80 +130,54 @@ public final class CostController {
         }
         choice.show(
                 run,
-                printedTotal(run)
+                CostState.printedTotal(run)
                         .map(PrintedTotal::convention)
                         .or(() -> run.origin().convention()));
         showFrame(shown.frame());
     }
 
     private void showRun() {
-        List<CostLine> all = lines(run);
+        List<CostLine> all = CostState.lines(run).toList();
         List<Plot.Curve> curves = all.stream()
                 .map(line -> Plot.Curve.ofRun(
                         Texts.translate(line.publication().title()), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
-        numbers.clear();
         makeLines(all);
-        makeTallies();
-        showPrinted();
-    }
-
-    /** What the run costs, and then what others beside it do. */
-    private static List<CostLine> lines(Run run) {
-        return Stream.concat(Stream.of(run.cost()), run.baselines().stream()).toList();
+        tallyTitle.setText(Texts.of("cost.tallies", Texts.translate(run.publication().title())));
     }
 
     private void showFrame(Frame frame) {
-        int stage = frame.stage();
-        List<CostLine> all = lines(run);
+        CostState state = CostState.of(run, frame, choice.get());
         chart.moveCursor(
-                stage,
-                all.stream()
-                        .map(line -> new Plot.Point(
-                                Math.min(stage, line.counts().stages()),
-                                line.counts().upTo(stage, choice.get())))
+                frame.stage(),
+                state.lines().stream()
+                        .map(line -> new Plot.Point(line.atStage(), line.soFar()))
                         .toList());
-        all.forEach(line -> showCost(line, stage));
-        String soFar = Long.toString(run.cost().counts().upTo(stage, choice.get()));
-        counted.setText(
-                run.isComplete()
-                        ? Texts.of("cost.counted", soFar, total(run.cost()))
-                        : Texts.of("cost.counted-so-far", soFar));
-        showTallies(frame);
+        state.lines().forEach(line -> numbers.get(line.name()).setText(line.text()));
+        counted.setText(state.counted());
+        printed.setText(state.printed());
+        printed.getStyleClass().remove("differs");
+        if (state.differs()) {
+            printed.getStyleClass().add("differs");
+        }
+        List<List<Cell>> rows = new ArrayList<>();
+        rows.add(Stream.of("type", "sent", "delivered", "lost")
+                .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
+                .toList());
+        state.tallies().forEach(tally -> rows.add(row(tally)));
+        tallies.show(rows);
     }
 
-    /** What the paper prints for this very run. */
-    private static Optional<PrintedTotal> printedTotal(Run run) {
-        return run.origin()
-                .figure()
-                .flatMap(Figures::find)
-                .map(Figure::content)
-                .map(content -> content instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
-    }
-
-    private void showPrinted() {
-        Optional<PrintedTotal> total = printedTotal(run);
-        printed.setVisible(total.isPresent() && run.isComplete());
-        total.ifPresent(paper -> {
-            String ours = total(run.cost());
-            boolean asThePaper = paper.convention() == choice.get();
-            String theirs = Long.toString(paper.messages());
-            boolean differs = asThePaper && !theirs.equals(ours);
-            if (differs) {
-                printed.setText(Texts.of("cost.printed-differs", theirs, ours));
-            } else if (asThePaper) {
-                printed.setText(Texts.of("cost.printed", theirs));
-            } else {
-                printed.setText(Texts.of(
-                        "cost.printed-counted", theirs, paper.convention().id()));
-            }
-            printed.getStyleClass().remove("differs");
-            if (differs) {
-                printed.getStyleClass().add("differs");
-            }
-        });
+    private static List<Cell> row(CostState.Tally tally) {
+        String style = tally.isTotal() ? "tally-total" : "tally-row";
+        String name = tally.isTotal() ? "total" : tally.name();
+        return List.of(
+                Cell.of("", tally.isTotal() ? Texts.of("cost.total") : name, style),
+                Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
+                Cell.of("delivered-" + name, Long.toString(tally.delivered()), "tally-number", style),
+                Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));
     }
 
     private void showCompared(Run run) {
@@ -231,76 +200,17 @@ public final class CostController {
 
     /** The chart's key, with the numbers at the cursor. */
     private void makeLines(List<CostLine> all) {
+        numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.growing(
-                    new Label(Texts.translate(line.publication().title())));
-            Label count = number("cost-" + line.name());
-            count.getStyleClass().add(Styles.TEXT_BOLD);
+            Label name = Controls.growing(new Label(Texts.translate(line.publication().title())));
+            Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
+            count.setMinWidth(Region.USE_PREF_SIZE);
+            numbers.put(line.name(), count);
             HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), name, count);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }
         lines.getChildren().setAll(rows);
-    }
-
-    private void showCost(CostLine line, int stage) {
-        String soFar = Long.toString(line.counts().upTo(stage, choice.get()));
-        numbers.get("cost-" + line.name()).setText(run.isComplete() ? Texts.of("cost.of", soFar, total(line)) : soFar);
-    }
-
-    private String total(CostLine line) {
-        return Long.toString(line.counts().total(choice.get()));
-    }
-
-    private void makeTallies() {
-        tallyTitle.setText(
-                Texts.of("cost.tallies", Texts.translate(run.publication().title())));
-        tallies.getChildren().clear();
-        addRow(
-                "tally-head",
-                new Label(Texts.of("cost.type")),
-                new Label(Texts.of("cost.sent")),
-                new Label(Texts.of("cost.delivered")),
-                new Label(Texts.of("cost.lost")));
-        for (MessageType type : run.algorithm().messageTypes()) {
-            addRow("tally-row", type.name(), type.name());
-        }
-        addRow("tally-total", TOTAL, Texts.of("cost.total"));
-    }
-
-    private void addRow(String style, String name, String title) {
-        addRow(style, new Label(title), number("sent-" + name), number("delivered-" + name), number("lost-" + name));
-    }
-
-    private void addRow(String style, Label... labels) {
-        for (Label label : labels) {
-            label.setMaxWidth(Double.MAX_VALUE);
-            label.getStyleClass().add(style);
-        }
-        tallies.addRow(tallies.getRowCount(), labels);
-    }
-
-    private Label number(String id) {
-        Label label = Controls.label(id, "tally-number", "");
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        numbers.put(id, label);
-        return label;
-    }
-
-    private void showTallies(Frame frame) {
-        Tallies counts = frame.tallies();
-        long lost = 0;
-        for (MessageType type : counts.types()) {
-            lost += frame.countLost(type);
-            showTally(type.name(), counts.sent(type), counts.delivered(type), frame.countLost(type));
-        }
-        showTally(TOTAL, counts.sent(), counts.delivered(), lost);
-    }
-
-    private void showTally(String name, long sent, long delivered, long lost) {
-        numbers.get("sent-" + name).setText(Long.toString(sent));
-        numbers.get("delivered-" + name).setText(Long.toString(delivered));
-        numbers.get("lost-" + name).setText(Long.toString(lost));
     }
 }

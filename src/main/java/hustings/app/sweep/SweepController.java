@@ -1,14 +1,18 @@
 package hustings.app.sweep;
 
+import atlantafx.base.theme.Styles;
 import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.base.TimeTexts;
 import hustings.app.canvas.PlotView;
+import hustings.app.sweep.Measurement.SumRow;
 import hustings.app.sweep.SweepWorker.State;
 import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
+import hustings.app.widget.TextGrid;
+import hustings.app.widget.TextGrid.Cell;
 import hustings.app.widget.Tools;
 import hustings.picture.plot.Scale;
 import hustings.search.growth.GrowthSeries.Quantity;
@@ -83,7 +87,7 @@ public final class SweepController implements PageView {
     private StackPane sweepPlot;
 
     @FXML
-    private SweepSummaries sums;
+    private TextGrid sums;
 
     @FXML
     private Node sweepActions;
@@ -231,13 +235,26 @@ public final class SweepController implements PageView {
         }
     }
 
+    private static List<Cell> cells(SumRow sum) {
+        return List.of(
+                Cell.of("", sum.title(), Styles.TEXT_BOLD),
+                Cell.of("runs-" + sum.name(), sum.measured()),
+                Cell.of("sum-" + sum.name(), sum.sum()),
+                Cell.of(
+                        "formula-" + sum.name(),
+                        sum.comparison(),
+                        sum.differs() ? new String[] {"formula", "differs"} : new String[] {"formula"}));
+    }
+
     private void refresh() {
         Measurement measured = worker.measured();
         int rows = measured.size();
         if (rows != shownRows) {
             shownRows = rows;
             plot.show(measured.plot(quantity.get()));
-            sums.show(measured.sums(quantity.get()));
+            sums.show(measured.sums(quantity.get()).stream()
+                    .map(SweepController::cells)
+                    .toList());
         }
         SweepProgress progress = worker.progress();
         sweepBar.setProgress(progress.total() == 0 ? 0 : progress.done() / (double) progress.total());

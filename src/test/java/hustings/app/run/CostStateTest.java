@@ -1,0 +1,73 @@
+package hustings.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.Reporter;
+import hustings.app.run.CostState.Tally;
+import hustings.app.session.Session;
+import hustings.engine.Frame;
+import hustings.trace.CountingConvention;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the panel of the costs says of Figure 1, whose numbers are printed, and of the algorithm beside it. */
+class CostStateTest {
+
+    private final Session session = new Session(Runnable::run, Runnable::run, new Reporter() {
+        @Override
+        public void problem(String text) {
+            throw new AssertionError(text);
+        }
+
+        @Override
+        public void done(String text) {}
+    });
+
+    @BeforeEach
+    void open() {
+        session.openFigure("K1");
+        session.compareWith(Set.of("modified-bully"));
+    }
+
+    private CostState at(int stage, CountingConvention convention) {
+        Frame frame = session.shown().run().frameOfStage(stage).orElseThrow();
+        return CostState.of(session.shown().run(), frame, convention);
+    }
+
+    @Test
+    void twoStagesHaveCostThreeElectionsAndTwoAnswers() {
+        CostState state = at(2, CountingConvention.ALL_SENDS);
+        assertThat(state.counted()).isEqualTo("Counted: 5 so far, 15 in all");
+        assertThat(state.tallies())
+                .startsWith(new Tally("ELECTION", 3, 2, 1), new Tally("OK", 2, 0, 0))
+                .endsWith(new Tally("", 5, 2, 1));
+        assertThat(state.tallies()).filteredOn(Tally::isTotal).hasSize(1);
+    }
+
+    @Test
+    void theRunComesFirstAndEachAlgorithmIsCountedNoFurtherThanItGoes() {
+        CostState state = at(5, CountingConvention.ALL_SENDS);
+        assertThat(state.lines()).extracting(CostState.Line::name).containsExactly("bully", "modified-bully");
+        assertThat(state.lines()).extracting(CostState.Line::text).containsExactly("15 of 15", "13 of 13");
+        assertThat(state.lines()).extracting(CostState.Line::atStage).containsExactly(5, 4);
+    }
+
+    @Test
+    void aPrintedTotalIsNamedWithTheWayInWhichThePaperCounts() {
+        session.openFigure("A2");
+        assertThat(at(0, CountingConvention.AARHUS).printed()).isEqualTo("The paper prints 24.");
+        assertThat(at(0, CountingConvention.LIVE_GROUP).printed())
+                .isEqualTo("The paper prints 24, counted as aarhus.");
+    }
+
+    @Test
+    void aRunThatIsNoFigureOfAPaperHasNothingPrinted() {
+        assertThat(List.of(at(5, CountingConvention.ALL_SENDS), at(5, CountingConvention.LIVE_GROUP)))
+                .allSatisfy(state -> {
+                    assertThat(state.printed()).isEmpty();
+                    assertThat(state.differs()).isFalse();
+                });
+    }
+}
