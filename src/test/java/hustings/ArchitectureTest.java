@@ -67,6 +67,20 @@ class ArchitectureTest {
             "app.base");
     private static final List<String> PAGE = with(WINDOW, "app.session", "app.widget", "app.chart", "app.canvas");
 
+    /** The pages and panels of the window, and its dialog for exports. */
+    private static final List<String> PAGES = List.of(
+            "app.run",
+            "app.script",
+            "app.why",
+            "app.classroom",
+            "app.compare",
+            "app.figures",
+            "app.claims",
+            "app.search",
+            "app.sweep",
+            "app.workbench",
+            "app.export");
+
     /** The rooms that each room may use besides itself, and why no others. */
     private static final Map<String, Room> ROOMS = new TreeMap<>(Map.ofEntries(
             room("model", "an author of an algorithm reads it and nothing else", List.of()),
@@ -163,33 +177,14 @@ class ArchitectureTest {
                     "a chart is painted on a canvas",
                     with(WINDOW, "app.session", "app.widget", "app.canvas")),
             room("app.canvas", "circle, lanes and plots serve many pages", with(WINDOW, "app.session", "app.widget")),
-            room("app.run", "pages never see each other", PAGE),
-            room("app.why", "pages never see each other", PAGE),
-            room("app.script", "pages never see each other", PAGE),
-            room("app.classroom", "pages never see each other", PAGE),
-            room("app.compare", "pages never see each other", PAGE),
-            room("app.figures", "pages never see each other", PAGE),
-            room("app.claims", "pages never see each other", PAGE),
-            room("app.search", "pages never see each other", PAGE),
-            room("app.sweep", "pages never see each other", PAGE),
-            room("app.export", "pages never see each other", PAGE),
-            room("app.workbench", "pages never see each other", PAGE),
             room(
                     "app.window",
                     "only here the pages come together",
-                    with(
-                            PAGE,
-                            "app.run",
-                            "app.script",
-                            "app.why",
-                            "app.classroom",
-                            "app.compare",
-                            "app.figures",
-                            "app.claims",
-                            "app.search",
-                            "app.sweep",
-                            "app.workbench",
-                            "app.export"))));
+                    with(PAGE, PAGES.toArray(String[]::new)))));
+
+    static {
+        PAGES.forEach(page -> ROOMS.put(page, new Room(PAGE, "pages never see each other")));
+    }
 
     private record Room(List<String> mayUse, String reason) {}
 

@@ -31,8 +31,13 @@ public enum Page {
         return "Shortcut+" + (List.of(values()).indexOf(this) + 1);
     }
 
-    /** As written on the switch. */
-    public String title() {
+    /** Its name in the menu, with an underscore before the letter that chooses it there. */
+    public String menuTitle() {
         return Texts.of("page." + Texts.key(this));
+    }
+
+    /** Its name on the switch of pages and in the title of the window. */
+    public String title() {
+        return menuTitle().replace("_", "");
     }
 }

@@ -121,7 +121,7 @@ final class MainMenu extends MenuBar {
     }
 
     private RadioMenuItem go(Page page) {
-        RadioMenuItem item = new RadioMenuItem(Texts.of("menu." + Texts.key(page) + "-page"));
+        RadioMenuItem item = new RadioMenuItem(page.menuTitle());
         item.setId(Texts.key(page) + "Page");
         item.setAccelerator(KeyCombination.valueOf(page.key()));
         actions.onRefresh(() -> item.setDisable(!page.isOffered()));
@@ -148,8 +148,9 @@ final class MainMenu extends MenuBar {
 
     private Menu run() {
         MenuItem play = item(Action.PLAY_OR_PAUSE);
-        Menu run = menu(
-                "runPage",
+        Menu run = new Menu(
+                Page.RUN.menuTitle(),
+                null,
                 play,
                 item(Action.FORWARD),
                 item(Action.BACK),

@@ -71,6 +71,7 @@ class ComposedTextsTest {
         List<String> fields = keys("hustings.search.sweep.SweepInput$Field");
         fields.remove("until"); // no form has it
         endings.put("compare.column.", List.of("messages", "stages", "time", "leads", "agreed"));
+        endings.put("cost.", List.of("type", "sent", "delivered", "lost"));
         endings.put("export.", with(formats, "", ".is"));
         endings.put(
                 "figures.demonstration.",
