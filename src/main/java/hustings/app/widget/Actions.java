@@ -95,7 +95,11 @@ public final class Actions {
                         among.stream().filter(action -> action.matches(event)),
                         among.stream().filter(action -> action.matchesCode(event)))
                 .filter(action -> isOnPage(action) && commands.containsKey(action))
-                .anyMatch(action -> commands.get(action).execute().getAsBoolean());
+                .anyMatch(this::perform);
+    }
+
+    private boolean perform(Action action) {
+        return commands.get(action).execute().getAsBoolean();
     }
 
     /** A menu item for an action. */
@@ -107,7 +111,7 @@ public final class Actions {
             item = check;
         } else {
             item = new MenuItem();
-            item.setOnAction(event -> commands.get(action).execute().getAsBoolean());
+            item.setOnAction(event -> perform(action));
         }
         item.setId(action.id());
         item.setText(action.title());
@@ -137,7 +141,7 @@ public final class Actions {
     private void install(Scene scene, KeyCombination key, Action action) {
         scene.getAccelerators().put(key, () -> {
             if (isPossible(action)) {
-                commands.get(action).execute().getAsBoolean();
+                perform(action);
             }
         });
     }
