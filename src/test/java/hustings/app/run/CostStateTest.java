@@ -32,7 +32,7 @@ class CostStateTest {
     }
 
     private CostState at(int stage, CountingConvention convention) {
-        Frame frame = session.shown().run().frameOfStage(stage).orElseThrow();
+        Frame frame = session.shown().run().firstFrameOfStage(stage).orElseThrow();
         return CostState.of(session.shown().run(), frame, convention);
     }
 
