@@ -177,10 +177,7 @@ class ArchitectureTest {
                     "a chart is painted on a canvas",
                     with(WINDOW, "app.session", "app.widget", "app.canvas")),
             room("app.canvas", "circle, lanes and plots serve many pages", with(WINDOW, "app.session", "app.widget")),
-            room(
-                    "app.window",
-                    "only here the pages come together",
-                    with(PAGE, PAGES.toArray(String[]::new)))));
+            room("app.window", "only here the pages come together", with(PAGE, PAGES.toArray(String[]::new)))));
 
     static {
         PAGES.forEach(page -> ROOMS.put(page, new Room(PAGE, "pages never see each other")));

@@ -56,7 +56,10 @@ final class Tour {
         this.choices = choices;
         this.callout = new Callout(parts, "tour", this::forget);
         this.steps = List.of(
-                new Step("step", () -> Callout.of(parts.forward()), shown -> shown.frame().stage() >= 1),
+                new Step(
+                        "step",
+                        () -> Callout.of(parts.forward()),
+                        shown -> shown.frame().stage() >= 1),
                 new Step("crash", this::circle, shown -> !isUp(shown)),
                 new Step("end", () -> Callout.of(parts.timeLine()), ViewState::atEnd),
                 new Step("undo", () -> Callout.of(parts.timeLine()), Tour::isUp),

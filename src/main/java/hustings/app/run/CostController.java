@@ -145,7 +145,8 @@ public final class CostController {
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
         makeLines(all);
-        tallyTitle.setText(Texts.of("cost.tallies", Texts.translate(run.publication().title())));
+        tallyTitle.setText(
+                Texts.of("cost.tallies", Texts.translate(run.publication().title())));
     }
 
     private void showFrame(Frame frame) {
@@ -203,7 +204,8 @@ public final class CostController {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.growing(new Label(Texts.translate(line.publication().title())));
+            Label name = Controls.growing(
+                    new Label(Texts.translate(line.publication().title())));
             Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.name(), count);

@@ -60,7 +60,8 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 .orElse(false);
         return new CostState(
                 run.isComplete() ? Texts.of("cost.counted", soFar, total) : Texts.of("cost.counted-so-far", soFar),
-                paper.map(printed -> printed(printed, convention, differs, total)).orElse(""),
+                paper.map(printed -> printed(printed, convention, differs, total))
+                        .orElse(""),
                 differs,
                 lines(run).map(line -> line(line, run, frame, convention)).toList(),
                 tallies(frame));

@@ -25,9 +25,8 @@ public final class TextGrid extends GridPane {
 
     /** Shows rows of cells. */
     public void show(List<List<Cell>> rows) {
-        List<List<String>> ids = rows.stream()
-                .map(row -> row.stream().map(Cell::id).toList())
-                .toList();
+        List<List<String>> ids =
+                rows.stream().map(row -> row.stream().map(Cell::id).toList()).toList();
         if (!ids.equals(shownIds)) {
             shownIds = ids;
             getChildren().clear();

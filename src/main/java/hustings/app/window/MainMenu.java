@@ -82,12 +82,7 @@ final class MainMenu extends MenuBar {
     }
 
     private Menu edit() {
-        return menu(
-                "edit",
-                item(Action.UNDO),
-                item(Action.REDO),
-                new SeparatorMenuItem(),
-                item(Action.COPY_PICTURE));
+        return menu("edit", item(Action.UNDO), item(Action.REDO), new SeparatorMenuItem(), item(Action.COPY_PICTURE));
     }
 
     private Menu view() {
@@ -103,8 +98,7 @@ final class MainMenu extends MenuBar {
             item.setId("language-" + spoken.locale().getLanguage());
             return item;
         });
-        Menu textSize = menu(
-                "textSize", item(Action.TEXT_LARGER), item(Action.TEXT_SMALLER), item(Action.TEXT_USUAL));
+        Menu textSize = menu("textSize", item(Action.TEXT_LARGER), item(Action.TEXT_SMALLER), item(Action.TEXT_USUAL));
         view.getItems().addAll(textSize, language, new SeparatorMenuItem());
         radios(view, Page.values(), session.pageProperty(), this::go);
         view.getItems().addAll(new SeparatorMenuItem(), views());
