@@ -1,11 +1,12 @@
 package hustings.app.base;
 
+import java.text.MessageFormat;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
@@ -146,14 +147,18 @@ public enum Action {
                         .collect(Collectors.joining());
     }
 
-    /** What its menu item says. */
-    public String title() {
-        return Texts.of("menu." + Texts.key(this));
+    /** Its name among the texts, such as "new-run". */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Its keys as a person reads them, such as "Right, Page Down". */
-    public String keys() {
-        return keys.stream().map(Action::inWords).collect(Collectors.joining(", "));
+    /**
+     * Its keys as a person reads them, such as "Right, Page Down".
+     *
+     * @param texts has the names of the keys
+     */
+    String keys(ResourceBundle texts) {
+        return keys.stream().map(key -> inWords(key, texts)).collect(Collectors.joining(", "));
     }
 
     /** Its keys with Ctrl, Alt or Shift, and function keys: they work even while one types. The usual one is first. */
@@ -184,40 +189,25 @@ public enum Action {
                 .anyMatch(key -> key.getName().equals(event.getCode().getName()));
     }
 
-    /** A line of the list of keys: the keys of several actions, and what they do. */
-    public record KeyLine(String keys, String text) {}
-
-    /** The list of keys. */
-    public static List<KeyLine> keyLines() {
-        Map<String, List<Action>> lines = Arrays.stream(values())
-                .filter(action -> !action.line.isEmpty())
-                .collect(Collectors.groupingBy(action -> action.line, LinkedHashMap::new, Collectors.toList()));
-        return lines.entrySet().stream()
-                .map(line -> new KeyLine(
-                        line.getValue().stream().map(Action::keys).collect(Collectors.joining(", ")),
-                        Texts.of("keys." + line.getKey())))
-                .toList();
-    }
-
     /** The action of a name as it stands in texts, such as "step-forward". */
     static Optional<Action> named(String name) {
         return Arrays.stream(values())
-                .filter(action -> Texts.key(action).equals(name))
+                .filter(action -> action.key().equals(name))
                 .findFirst();
     }
 
     /** A combination of keys as a person reads it, such as "Ctrl+Z". */
-    public static String inWords(String combination) {
+    static String inWords(String combination, ResourceBundle texts) {
         String[] ends = combination.split("\\.\\.");
         return ends.length == 2
-                ? Texts.of("key.range", inWords(ends[0]), inWords(ends[1]))
+                ? MessageFormat.format(texts.getString("key.range"), inWords(ends[0], texts), inWords(ends[1], texts))
                 : Arrays.stream(combination.split("(?<=.)\\+"))
-                        .map(Action::keyName)
+                        .map(key -> keyName(key, texts))
                         .collect(Collectors.joining("+"));
     }
 
-    private static String keyName(String key) {
-        String text = "key." + key.toLowerCase(Locale.ROOT).replace(' ', '-');
-        return Texts.bundle().containsKey(text) ? Texts.of(text) : key;
+    private static String keyName(String key, ResourceBundle texts) {
+        String name = "key." + key.toLowerCase(Locale.ROOT).replace(' ', '-');
+        return texts.containsKey(name) ? texts.getString(name) : key;
     }
 }

@@ -65,6 +65,16 @@ public final class Texts {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
+    /** The keys of an action as a person reads them, such as "Right, Page Down". */
+    public static String keys(Action action) {
+        return action.keys(bundle);
+    }
+
+    /** A combination of keys as a person reads it, such as "Ctrl+Z". */
+    public static String keys(String combination) {
+        return Action.inWords(combination, bundle);
+    }
+
     /** The name of a constant in keys of texts and ids of nodes, such as "receiver-crashed". */
     public static String key(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -88,7 +98,7 @@ public final class Texts {
             return written.containsKey(key)
                     ? ACTION.matcher(written.getString(key))
                             .replaceAll(found -> Matcher.quoteReplacement(
-                                    Action.named(found.group(1)).orElseThrow().keys()))
+                                    Action.named(found.group(1)).orElseThrow().keys(this)))
                     : null;
         }
 

@@ -42,8 +42,7 @@ final class ViewSwitch {
             FontIcon check = new FontIcon();
             check.getStyleClass().add("view-check"); // several may be on
             toggle.setGraphic(check);
-            toggle.setTooltip(new Tooltip(
-                    Texts.of("view.tip", view.description(), view.action().keys())));
+            toggle.setTooltip(new Tooltip(Texts.of("view.tip", view.description(), Texts.keys(view.action()))));
             toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
             toggle.setOnAction(event -> toggle(view));
             toggles.put(view, toggle);

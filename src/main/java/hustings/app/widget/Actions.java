@@ -1,6 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Action;
+import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import java.util.ArrayList;
@@ -114,7 +115,7 @@ public final class Actions {
             item.setOnAction(event -> perform(action));
         }
         item.setId(action.id());
-        item.setText(action.title());
+        item.setText(Texts.of("menu." + action.key()));
         action.accelerators().stream().findFirst().ifPresent(item::setAccelerator);
         onRefresh(() -> item.setDisable(!isPossible(action)));
         return item;

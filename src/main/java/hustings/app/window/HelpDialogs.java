@@ -1,6 +1,6 @@
 package hustings.app.window;
 
-import hustings.app.base.Action;
+import hustings.app.base.KeyLine;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
@@ -30,7 +30,7 @@ final class HelpDialogs {
     static void showKeys(Window owner) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys");
-        for (Action.KeyLine line : Action.keyLines()) {
+        for (KeyLine line : KeyLine.all()) {
             Label key = Controls.label(null, "key", line.keys());
             key.setMinWidth(Region.USE_PREF_SIZE);
             grid.addRow(grid.getRowCount(), key, Controls.wrapping(new Label(line.text())));

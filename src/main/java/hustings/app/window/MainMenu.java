@@ -127,8 +127,7 @@ final class MainMenu extends MenuBar {
         Menu menu = menu("runViews");
         ObjectProperty<Set<View>> views = choices.viewsProperty();
         for (View view : View.values()) {
-            CheckMenuItem item = new CheckMenuItem(
-                    Texts.of("view.item", view.title(), view.action().keys()));
+            CheckMenuItem item = new CheckMenuItem(Texts.of("view.item", view.title(), Texts.keys(view.action())));
             item.setId("menu-view-" + view);
             item.setOnAction(event -> {
                 views.set(view.toggledIn(views.get()));
@@ -166,7 +165,7 @@ final class MainMenu extends MenuBar {
             boolean playing = (onCompare ? session.comparison() : session)
                     .playingProperty()
                     .get();
-            play.setText(playing ? Texts.of("menu.pause") : Action.PLAY_OR_PAUSE.title());
+            play.setText(playing ? Texts.of("menu.pause") : Texts.of("menu.play-or-pause"));
             run.setDisable(!onCompare && session.pageProperty().get() != Page.RUN);
         });
         return run;

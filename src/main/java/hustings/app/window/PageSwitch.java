@@ -1,6 +1,5 @@
 package hustings.app.window;
 
-import hustings.app.base.Action;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
@@ -25,7 +24,7 @@ final class PageSwitch extends HBox {
             ToggleButton button = new ToggleButton(page.title());
             button.setId("page" + page.name().charAt(0) + name.substring(1));
             button.setAccessibleText(Texts.of("page." + name + ".access"));
-            button.setTooltip(new Tooltip(Texts.of("page." + name + ".tip") + " (" + Action.inWords(page.key()) + ")"));
+            button.setTooltip(new Tooltip(Texts.of("page." + name + ".tip") + " (" + Texts.keys(page.key()) + ")"));
             buttons.put(page, button);
         }
         pages.getButtons().setAll(buttons.values());

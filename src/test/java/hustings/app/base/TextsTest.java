@@ -95,16 +95,15 @@ class TextsTest {
     @Test
     void aTipNamesTheKeysOfTheListOfKeys() {
         assertThat(Texts.of("transport.forward.tip")).isEqualTo("One step forward (Right, Down, Page Down)");
-        assertThat(Action.keyLines())
+        assertThat(KeyLine.all())
                 .contains(
-                        new Action.KeyLine("Right, Down, Page Down", "One step forward"),
-                        new Action.KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
-                        new Action.KeyLine(
-                                "+, -, F, Shift+arrows", "On the lanes: more detail, less, the whole run; move"));
+                        new KeyLine("Right, Down, Page Down", "One step forward"),
+                        new KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
+                        new KeyLine("+, -, F, Shift+arrows", "On the lanes: more detail, less, the whole run; move"));
         Texts.setLanguage(Locale.GERMAN);
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
-        assertThat(Action.inWords("Shortcut+Shift+Z")).isEqualTo("Strg+Umschalt+Z");
-        assertThat(Action.PAGES.keys()).isEqualTo("Strg+1 bis Strg+6");
+        assertThat(Texts.keys("Shortcut+Shift+Z")).isEqualTo("Strg+Umschalt+Z");
+        assertThat(Texts.keys(Action.PAGES)).isEqualTo("Strg+1 bis Strg+6");
     }
 
     @Test
@@ -189,7 +188,7 @@ class TextsTest {
         Stream.of(Demonstration.Kind.values())
                 .forEach(kind -> assertThat(Texts.of("figures.demonstration." + kind.id()))
                         .isNotBlank());
-        assertThat(Action.keyLines())
+        assertThat(KeyLine.all())
                 .isNotEmpty()
                 .allSatisfy(
                         line -> assertThat(List.of(line.keys(), line.text())).noneMatch(String::isBlank));

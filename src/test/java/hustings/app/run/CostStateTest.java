@@ -57,8 +57,8 @@ class CostStateTest {
     @Test
     void aPrintedTotalIsNamedWithTheWayInWhichThePaperCounts() {
         session.openFigure("A2");
-        assertThat(at(0, CountingConvention.AARHUS).printed()).isEqualTo("The paper prints 24.");
-        assertThat(at(0, CountingConvention.LIVE_GROUP).printed()).isEqualTo("The paper prints 24, counted as aarhus.");
+        assertThat(at(1, CountingConvention.AARHUS).printed()).isEqualTo("The paper prints 24.");
+        assertThat(at(1, CountingConvention.LIVE_GROUP).printed()).isEqualTo("The paper prints 24, counted as aarhus.");
     }
 
     @Test

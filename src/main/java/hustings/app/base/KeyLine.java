@@ -1,0 +1,28 @@
+package hustings.app.base;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A line of the list of keys.
+ *
+ * @param keys of its actions, such as "Home, End"
+ * @param text what they do
+ */
+public record KeyLine(String keys, String text) {
+
+    /** The list of keys. */
+    public static List<KeyLine> all() {
+        Map<String, List<Action>> lines = Arrays.stream(Action.values())
+                .filter(action -> !action.line().isEmpty())
+                .collect(Collectors.groupingBy(Action::line, LinkedHashMap::new, Collectors.toList()));
+        return lines.entrySet().stream()
+                .map(line -> new KeyLine(
+                        line.getValue().stream().map(Texts::keys).collect(Collectors.joining(", ")),
+                        Texts.of("keys." + line.getKey())))
+                .toList();
+    }
+}
