@@ -111,8 +111,8 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         List<Tally> tallies = new ArrayList<>();
         long lost = 0;
         for (MessageType type : counts.types()) {
-            lost += frame.lost(type);
-            tallies.add(new Tally(type.name(), counts.sent(type), counts.delivered(type), frame.lost(type)));
+            lost += frame.countLost(type);
+            tallies.add(new Tally(type.name(), counts.sent(type), counts.delivered(type), frame.countLost(type)));
         }
         tallies.add(new Tally("", counts.sent(), counts.delivered(), lost));
         return List.copyOf(tallies);
