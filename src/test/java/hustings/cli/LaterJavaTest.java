@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Started by an older Java than the libraries beside it are for, as when a folder is taken to another computer. */
+@Tag("jdk")
 class LaterJavaTest {
 
     /** Where a class file says for which Java it is. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What is written does not depend on the language of the system, neither on its digits nor on its letters, and not on
  * its time zone.
  */
+@Tag("jdk")
 class LocalesTest {
 
     /** Turkish has letters of its own for i; the others write, or can write, other digits. */

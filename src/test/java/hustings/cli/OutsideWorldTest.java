@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program where the system gives it less than it needs: letters, or space on the disk. */
+@Tag("jdk")
 class OutsideWorldTest {
 
     @TempDir

@@ -7,12 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An election of somebody's own on the command line: it runs wherever one is named, and each mistake is named. */
+@Tag("jdk")
 class OwnAlgorithmTest {
 
     private static final Path MISTAKES = Path.of("src/test/resources/hustings/workbench");

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody's own algorithm neither ends the program in which it runs nor writes into its output. */
+@Tag("jdk")
 class OwnCodeTest {
 
     private static final Path EXAMPLE = Path.of("src/test/resources/hustings/example/MyBully.java.txt");

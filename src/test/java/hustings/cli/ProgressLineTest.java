@@ -8,9 +8,11 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The line that says on a terminal how far something long has come. */
+@Tag("jdk")
 class ProgressLineTest {
 
     private final StringWriter err = new StringWriter();

@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code -} in the place of a file: standard input where one is read, standard output where one is written. */
+@Tag("jdk")
 class StandardStreamsTest {
 
     @TempDir

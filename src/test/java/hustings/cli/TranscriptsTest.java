@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.TestFactory;
  * command; the rest is what the command prints. {@code mvn test -Dtest=TranscriptsTest -Dtranscripts.rewrite=true}
  * writes the files anew; then read what has changed.
  */
+@Tag("jdk")
 class TranscriptsTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/hustings/transcripts");

@@ -8,11 +8,13 @@ import hustings.model.Publication;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is told apart, and can be read, on every background. */
+@Tag("jdk")
 class PaletteTest {
 
     private static final double READABLE = 4.5; // WCAG 2.1, 1.4.3, for writing

@@ -20,12 +20,14 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mistakes in an algorithm of somebody's own, as whoever loads or runs it learns of them. */
+@Tag("jdk")
 class MistakesTest {
 
     private static final Path MISTAKES = Path.of("src/test/resources/hustings/workbench");

@@ -12,10 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever way a file is saved, that is told once, and not before it is whole. */
+@Tag("jdk")
 class SourceWatchTest {
 
     private final List<Path> saved = new ArrayList<>();

@@ -29,11 +29,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.stage.FileChooser;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts whose keys are put together while the program runs: each of them is there, in each language. */
+@Tag("jdk")
 class ComposedTextsTest {
 
     private static final Path SOURCES = Path.of("src/main/java/hustings/app");

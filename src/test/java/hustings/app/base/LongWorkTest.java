@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whatever goes wrong off the window's thread, the window takes the next command. */
+@Tag("jdk")
 class LongWorkTest {
 
     private final List<Throwable> defects = new ArrayList<>();

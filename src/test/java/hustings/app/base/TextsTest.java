@@ -26,9 +26,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The texts of the window: complete in both languages, all in use, and none left in the FXML files. */
+@Tag("jdk")
 class TextsTest {
 
     private static final Path RESOURCES = Path.of("src/main/resources/hustings/app");

@@ -22,6 +22,7 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -31,6 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** The canvas with Figure 1 of Kordafshari et al., in a window. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("jdk")
 class ElectionCanvasTest {
 
     private static final PictureSetting LAYOUT = PictureSetting.of(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));

@@ -16,9 +16,11 @@ import java.util.Queue;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Claims are checked one after the other, and one can stop and go on. */
+@Tag("jdk")
 class ClaimChecksTest {
 
     private static final Finding HOLDS = new Finding(Verdict.HOLDS, "", "", "5", "", Optional.empty(), "");

@@ -9,13 +9,13 @@ import hustings.app.widget.Settings;
 import hustings.app.window.Told;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Paper;
-import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
-import hustings.paper.figure.Table;
+import hustings.paper.figure.Plot;
 import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
+import hustings.paper.figure.Table;
 import hustings.picture.plot.Scale;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -36,6 +36,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -45,6 +46,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Somebody reads a plot and a table. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("jdk")
 class FigureDetailTest {
 
     private static final Curve MEASURED = curve("Bully, measured", Origin.MEASURED, 1);

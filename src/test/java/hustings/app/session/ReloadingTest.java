@@ -9,18 +9,20 @@ import hustings.engine.Intervention;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
+import hustings.trace.difference.FrameDifference;
 import hustings.workbench.Template;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An algorithm of one's own is saved while it is shown: the new version, at the same place. */
+@Tag("jdk")
 class ReloadingTest {
 
     private static final String ANSWER = "out.send(Type.OK, from);";

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
-import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -17,11 +17,13 @@ import hustings.picture.election.Ground.Link.Kind;
 import hustings.scenario.Layout;
 import java.util.List;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What marks processes and messages, and what lies below them. */
+@Tag("jdk")
 class PictureMarksTest {
 
     private static final double WIDTH = 900;

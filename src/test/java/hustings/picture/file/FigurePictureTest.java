@@ -8,11 +8,13 @@ import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Small pictures for the gallery. */
+@Tag("jdk")
 class FigurePictureTest {
 
     /** All but the plots, whose runs take a while and which have a test of their own. */

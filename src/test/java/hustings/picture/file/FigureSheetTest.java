@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,6 +27,7 @@ import org.xml.sax.InputSource;
  * The figures in {@code assets/figures} are what the program draws now. After a change that is meant, write them anew
  * with {@code mvn test -Dtest=FigureSheetTest -Dfigures.rewrite=true} and look at them.
  */
+@Tag("jdk")
 class FigureSheetTest {
 
     private static final Path FOLDER = Path.of("assets", "figures");

@@ -17,9 +17,11 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A film, read by the JDK's reader and by a walk over its blocks. */
+@Tag("jdk")
 class FilmTest {
 
     private static final int WIDTH = 320;

@@ -17,12 +17,14 @@ import java.io.IOException;
 import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
 /** What is painted on an image is there, pixel by pixel. */
+@Tag("jdk")
 class ImageSurfaceTest {
 
     private static final String RED = "#ff0000";

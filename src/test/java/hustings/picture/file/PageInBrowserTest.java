@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A web page in a browser, gone through with its keys and with a finger, and printed: in JavaFX's own, and in Chromium
  * where there is one.
  */
+@Tag("jdk")
 class PageInBrowserTest {
 
     /** Chromium without a window, and without what it would ask the network for by itself. */

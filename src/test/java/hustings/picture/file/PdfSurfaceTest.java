@@ -24,10 +24,12 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** PDF files, read by PDFBox: pages, writing, and what they look like. */
+@Tag("jdk")
 class PdfSurfaceTest {
 
     @TempDir

@@ -22,6 +22,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
 /** Exports of runs, read by others: SVG by the JDK's parser of XML, images by its readers. */
+@Tag("jdk")
 class RunExportTest {
 
     @TempDir

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
-import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
+import hustings.engine.Frame;
 import hustings.engine.Timing;
 import hustings.model.Message.MessageType;
 import hustings.paper.Figures;
@@ -27,12 +27,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The data of web pages, read by another reader and held against the frames of the engine. */
+@Tag("jdk")
 class WebPageTest {
 
     private static final Path SCENARIOS = Path.of("assets/scenarios");

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
-import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.Figures;
@@ -16,8 +16,8 @@ import hustings.paper.Played;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
-import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
+import hustings.picture.election.ArrowShape;
 import hustings.picture.election.Sign;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
@@ -30,11 +30,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Where a run is drawn on the lanes: without a window, and without painting. */
+@Tag("jdk")
 class LanesTest {
 
     private static final int DELAY_TICKS = 2;

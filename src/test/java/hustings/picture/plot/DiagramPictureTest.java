@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.paper.aarhus.AarhusFigure1;
-import hustings.paper.figure.StateDiagram;
 import hustings.paper.figure.StateDiagram.Label;
 import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
+import hustings.paper.figure.StateDiagram;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -15,11 +15,13 @@ import hustings.picture.file.SvgSurface;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where states and events of a diagram are drawn. */
+@Tag("jdk")
 class DiagramPictureTest {
 
     private static final StateDiagram DIAGRAM = AarhusFigure1.diagram();

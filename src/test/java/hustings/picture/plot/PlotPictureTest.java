@@ -3,10 +3,10 @@ package hustings.picture.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
+import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Painted;
@@ -17,9 +17,11 @@ import hustings.picture.plot.PlotPainter.Band;
 import hustings.picture.plot.PlotPicture.Reading;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Axes, readings and looks of plots. */
+@Tag("jdk")
 class PlotPictureTest {
 
     private static final Curve SQUARES = curve("Squares, measured", "bully", Origin.MEASURED, 0, 1, 4, 9, 16, 25);
