@@ -15,11 +15,25 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
-/** Random scenarios, each a function of its seed. */
+/**
+ * Random scenarios, each a function of its seed. The gate takes always the same few; more, or others:
+ * {@code -Drandom.runs=2000 -Drandom.base=70000}.
+ */
 public final class RandomRuns {
 
+    /** How many of them a test tries. */
+    public static final int COUNT = Integer.getInteger("random.runs", 300);
+
+    private static final long BASE = Long.getLong("random.base", 0);
+
     private RandomRuns() {}
+
+    /** Those that a test tries. */
+    public static long[] seeds() {
+        return LongStream.range(BASE, BASE + COUNT).toArray();
+    }
 
     /** Any options, any group of up to 8, any faults, delays up to twice D. */
     public static Scenario anything(Publication publication, long seed) {

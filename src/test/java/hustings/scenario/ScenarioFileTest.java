@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.RandomRuns;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
@@ -168,7 +169,7 @@ class ScenarioFileTest {
 
     @Test
     void whatIsWrittenComesBackExactly() throws ScenarioException {
-        for (long seed = 0; seed < 2_000; seed++) {
+        for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomScenarios.of(seed);
             String text = ScenarioText.format(scenario);
             assertThat(parse(text)).as("seed %d:%n%s", seed, text).isEqualTo(scenario);

@@ -21,8 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class UnobservedRunTest {
 
-    private static final int RUNS = 1_000;
-
     static Stream<Publication> algorithms() {
         return Catalogue.all().stream();
     }
@@ -30,7 +28,7 @@ class UnobservedRunTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void itComesToTheSame(Publication publication) {
-        for (long seed = 0; seed < RUNS; seed++) {
+        for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             assertThat(outcome(scenario.start(algorithm, null)))
@@ -52,7 +50,7 @@ class UnobservedRunTest {
     @ParameterizedTest
     @MethodSource("algorithms")
     void whatAConventionCountsByTheTalliesIsWhatItCountsOneByOne(Publication publication) {
-        for (long seed = 0; seed < RUNS; seed++) {
+        for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
             StageCounts oneByOne = StageCounts.of(scenario, algorithm);

@@ -44,7 +44,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LoadedAsShippedTest {
 
     private static final Path SOURCES = Path.of("src/main/java/hustings/algorithm");
-    private static final int SCENARIOS = 300;
 
     /** Compiling takes longer than most of what is asked of what was compiled. */
     private static final Map<String, Publication> LOADED = new HashMap<>();
@@ -63,7 +62,7 @@ class LoadedAsShippedTest {
         assertThat(loaded.title()).startsWith(shipped.title() + " (Copied");
         Publication called =
                 new Publication(shipped.name(), shipped.title(), shipped.source(), loaded.options(), loaded.factory());
-        for (int seed = 0; seed < SCENARIOS; seed++) {
+        for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomRuns.anything(shipped, seed);
             assertThat(transcript(scenario, called)).isEqualTo(transcript(scenario, shipped));
         }
@@ -73,7 +72,7 @@ class LoadedAsShippedTest {
     @MethodSource("shipped")
     void aCheckFindsThemTheSame(Publication shipped) throws IOException {
         Effort effort = new Effort(Duration.ofMinutes(1), Progress.silent());
-        var finding = new SameAs(shipped, SCENARIOS).check(loaded(shipped), effort);
+        var finding = new SameAs(shipped, RandomRuns.COUNT).check(loaded(shipped), effort);
         assertThat(finding.verdict()).as(finding.found()).isEqualTo(Verdict.HELD);
     }
 
