@@ -45,7 +45,7 @@ class ArchitectureTest {
     /** What every room above the engine may use: a run, and what became of it. */
     private static final List<String> RUN = List.of("model", "engine", "scenario", "trace", "trace.ending");
 
-    private static final List<String> PAPER = with(RUN, "algorithm", "paper.figure", "paper.claim");
+    private static final List<String> PAPER = with(RUN, "algorithm", "check", "paper.figure", "paper.claim");
     private static final List<String> PICTURE = with(RUN, "algorithm", "paper", "paper.figure", "picture");
     private static final List<String> WINDOW = with(
             PICTURE,
@@ -110,7 +110,10 @@ class ArchitectureTest {
                     with(RUN, "trace.difference", "question")),
             room("question", "an answer is computed from a run and what led to what", with(RUN, "trace.cause")),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
-            room("paper.claim", "how a claim is judged holds for all papers", with(RUN, "algorithm", "paper.figure")),
+            room(
+                    "paper.claim",
+                    "how a claim is judged holds for all papers",
+                    with(RUN, "algorithm", "check", "paper.figure")),
             room("paper.bully", "a paper is checked by itself", PAPER),
             room("paper.kordafshari", "it takes up what the bully papers say", with(PAPER, "paper.bully")),
             room("paper.aarhus", "it takes up what the bully papers say", with(PAPER, "paper.bully")),

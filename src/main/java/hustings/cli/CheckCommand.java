@@ -11,11 +11,11 @@ import hustings.trace.Json;
 import hustings.trace.Progress;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
-import hustings.workbench.check.Check;
-import hustings.workbench.check.Check.Promise;
+import hustings.workbench.check.AlgorithmCheck;
+import hustings.workbench.check.AlgorithmCheck.Promise;
 import hustings.workbench.check.Finding;
-import hustings.workbench.check.SameAs;
-import hustings.workbench.check.Verdict;
+import hustings.workbench.check.EquivalenceCheck;
+import hustings.check.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -71,11 +71,11 @@ final class CheckCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Check check = new Check(
+        AlgorithmCheck check = new AlgorithmCheck(
                 Optional.ofNullable(
                         BadInput.choose("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
-                BadInput.requireWithin("--n", n, Check.LEAST_N, Check.MOST_N),
-                BadInput.requireWithin("--faults", faults, 0, Check.MOST_FAULTS),
+                BadInput.requireWithin("--n", n, AlgorithmCheck.LEAST_N, AlgorithmCheck.MOST_N),
+                BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MOST_FAULTS),
                 Optional.ofNullable(sameAs)
                         .map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
                 Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MOST_SECONDS)));
@@ -86,7 +86,7 @@ final class CheckCommand extends ConsoleCommand {
         }
         List<Finding> findings = findings(check);
         if (json) {
-            boolean held = findings.stream().allMatch(finding -> finding.verdict() == Verdict.HELD);
+            boolean held = findings.stream().allMatch(finding -> finding.verdict() == Verdict.HOLDS);
             List<JsonFinding> lines =
                     findings.stream().map(CheckCommand::toJson).toList();
             Json.writeLine(new JsonReport(file, held, lines), parent.out());
@@ -109,24 +109,24 @@ final class CheckCommand extends ConsoleCommand {
         }
     }
 
-    private List<Finding> findings(Check check) {
+    private List<Finding> findings(AlgorithmCheck check) {
         Progress progress = (done, all) -> {
             step = new ProgressLine.Step("", done, all, all == 0 ? "situations" : "runs", "");
             return true;
         };
         Consumer<Finding> onFinding = json ? finding -> {} : this::write;
-        return runWithProgress(() -> step, () -> check.of(file, progress, onFinding));
+        return runWithProgress(() -> step, () -> check.check(file, progress, onFinding));
     }
 
     private void write(Finding finding) {
         Writer out = parent.out();
         try {
-            out.append(finding.part() + ": " + finding.verdict().text() + "\n");
+            out.append(finding.part() + ": " + finding.verdict().shortText() + "\n");
             out.append(finding.tried().isEmpty() ? "" : "    tried: " + finding.tried() + "\n");
             out.append("    found: " + finding.found().replace("\n", "\n           ") + "\n");
             if (finding.run().isPresent() && sameAs != null) {
                 Optional<RunDifference> difference =
-                        finding.run().flatMap(run -> SameAs.difference(run, AlgorithmFile.named(file)));
+                        finding.run().flatMap(run -> EquivalenceCheck.difference(run, AlgorithmFile.named(file)));
                 if (difference.isPresent()) {
                     DifferenceText.write(difference.get(), "    ", out);
                 }
@@ -140,7 +140,7 @@ final class CheckCommand extends ConsoleCommand {
 
     private boolean saveScenario(Finding finding) {
         return folder != null
-                && finding.verdict() == Verdict.BROKEN
+                && finding.verdict() == Verdict.DOES_NOT_HOLD
                 && finding.run().isPresent();
     }
 
@@ -151,14 +151,14 @@ final class CheckCommand extends ConsoleCommand {
     private static JsonFinding toJson(Finding finding) {
         return new JsonFinding(
                 finding.part(),
-                finding.verdict().text(),
+                finding.verdict().shortText(),
                 finding.tried(),
                 finding.found(),
                 finding.run().map(ScenarioText::format).orElse(null));
     }
 
     private static int exitCodeOf(List<Finding> findings) {
-        boolean broken = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.BROKEN);
+        boolean broken = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.DOES_NOT_HOLD);
         boolean unknown = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.UNKNOWN);
         return broken ? SOMETHING_BROKEN : unknown ? SOMETHING_UNKNOWN : 0;
     }

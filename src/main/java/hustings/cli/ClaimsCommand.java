@@ -7,8 +7,8 @@ import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimsJson;
-import hustings.paper.claim.Finding;
-import hustings.paper.claim.Verdict;
+import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
@@ -63,26 +63,26 @@ final class ClaimsCommand extends ConsoleCommand {
     /** Writes a claim with its finding. */
     @FunctionalInterface
     private interface ClaimWriter {
-        void write(Claim claim, Finding finding) throws IOException;
+        void write(Claim claim, Report finding) throws IOException;
     }
 
     private void check(List<Claim> claims, ClaimWriter said) throws IOException {
         for (Claim claim : claims) {
-            Finding finding = claim.check().get();
+            Report finding = claim.check().get();
             if (verdict == null || finding.verdict().text().equals(verdict)) {
                 said.write(claim, finding);
             }
         }
     }
 
-    private void write(Claim claim, Finding finding) throws IOException {
+    private void write(Claim claim, Report finding) throws IOException {
         Writer out = parent.out();
         out.append(claim.id() + ": " + finding.verdict().text()
                 + (finding.convention().isEmpty() ? "" : " (" + finding.convention() + ")") + "\n");
         out.append("  " + claim.source() + ": " + claim.statement() + "\n");
         line(out, "printed", claim.printed());
         line(out, "tried", finding.tried());
-        line(out, "measured", finding.measured());
+        line(out, "measured", finding.found());
         line(out, "note", finding.note());
         out.flush(); // some claims take a while, and those that are checked should be seen
     }

@@ -1,10 +1,11 @@
 package hustings.cli;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
@@ -118,7 +119,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
     final void printRemark(Scenario scenario) {
         Stream.concat(
                         ScenarioRemarks.findAll(scenario).stream(),
-                        Narrator.describeIneffective(scenario, Runs.catalogue(scenario.algorithm())).stream())
+                        Narrator.describeIneffective(scenario, PublishedAlgorithms.find(scenario.algorithm())).stream())
                 .forEach(this::printNote);
     }
 

@@ -1,11 +1,12 @@
 package hustings.cli;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.DifferenceText;
 import hustings.engine.Frame;
 import hustings.engine.Timing;
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -71,7 +72,7 @@ final class DiffCommand extends ConsoleCommand {
     }
 
     private static History play(Scenario scenario) {
-        return History.of(scenario, Runs.catalogue(scenario.algorithm()));
+        return History.of(scenario, PublishedAlgorithms.find(scenario.algorithm()));
     }
 
     /** One of two runs; where only heartbeats are left of it, they go on until both are over. */

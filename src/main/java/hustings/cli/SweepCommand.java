@@ -1,10 +1,11 @@
 package hustings.cli;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.search.Shard;
 import hustings.search.growth.GrowthWriter;
 import hustings.search.growth.GrowthWriter.Format;
@@ -93,7 +94,7 @@ final class SweepCommand extends ConsoleCommand {
         Format form = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
         try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
             GrowthWriter text = new GrowthWriter(growth, flags.convention(), form, toFile ? file : parent.out());
-            growth.run(workers, Runs::catalogue, text::add);
+            growth.run(workers, PublishedAlgorithms::find, text::add);
         } catch (OutOfMemoryError e) {
             throw outOfMemory(workers, "");
         } catch (InterruptedException e) {
@@ -113,7 +114,7 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     private void write(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
-        SweepRunner runner = new SweepRunner(sweep, part, Runs::catalogue);
+        SweepRunner runner = new SweepRunner(sweep, part, PublishedAlgorithms::find);
         SweepLines lines = new SweepLines(out);
         CancelOnShutdown stop = new CancelOnShutdown(runner);
         boolean apart =

@@ -1,12 +1,13 @@
 package hustings.cli;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.WhyText;
 import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -81,7 +82,7 @@ final class WhyCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.scenario(subject, this::printNote);
         printRemark(scenario);
-        Algorithm<?> algorithm = Runs.catalogue(scenario.algorithm());
+        Algorithm<?> algorithm = PublishedAlgorithms.find(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
         FramePosition moment = parseMoment(frames);
         Fact fact = parseFact(scenario, algorithm);

@@ -1,13 +1,14 @@
 package hustings.paper;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.model.Algorithm;
 import hustings.paper.aarhus.Aarhus2020;
 import hustings.paper.baniyassein.BaniYassein2012;
 import hustings.paper.bully.BullyEncyclopedia;
 import hustings.paper.bully.LectureNotes;
-import hustings.paper.claim.Checks;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
@@ -24,7 +25,7 @@ public final class Ledger {
      * The claims of all papers, each paper's in its own order. Their runs are shared, and kept as long as the claims.
      */
     public static List<Claim> claims() {
-        return claims(Runs::catalogue);
+        return claims(PublishedAlgorithms::find);
     }
 
     /** The claims of all papers, checked with other algorithms than those of the catalogue. */
@@ -35,8 +36,8 @@ public final class Ledger {
                 .toList();
     }
 
-    private static Checks checks(Paper paper) {
-        Checks checks = new Checks();
+    private static PaperChecks checks(Paper paper) {
+        PaperChecks checks = new PaperChecks();
         switch (paper) {
             case KORDAFSHARI -> Kordafshari2005.checks(checks);
             case LECTURE_NOTES -> LectureNotes.checks(checks);

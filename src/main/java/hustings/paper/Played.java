@@ -1,10 +1,11 @@
 package hustings.paper;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.List;
@@ -26,7 +27,7 @@ public record Played(Scenario scenario, List<Frame> frames) {
     public static Played of(Scenario scenario) {
         return new Played(
                 scenario,
-                History.of(scenario, Runs.catalogue(scenario.algorithm())).frames());
+                History.of(scenario, PublishedAlgorithms.find(scenario.algorithm())).frames());
     }
 
     /** The algorithm as the catalogue lists it. */
@@ -36,6 +37,6 @@ public record Played(Scenario scenario, List<Frame> frames) {
 
     /** The algorithm that runs, with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return Runs.catalogue(scenario.algorithm());
+        return PublishedAlgorithms.find(scenario.algorithm());
     }
 }

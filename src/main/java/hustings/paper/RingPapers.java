@@ -7,12 +7,12 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Check;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.Finding;
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Settings;
-import hustings.paper.claim.Verdict;
+import hustings.paper.claim.ClaimCheck;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.TestCases;
+import hustings.check.Verdict;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -42,7 +42,7 @@ final class RingPapers {
     private RingPapers() {}
 
     /** How each claim is judged; the command {@code sweep --growth} goes on to a million processes. */
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         on.add("le-lann-all", new Messages("le-lann", LARGEST_SQUARE, 1));
         on.add("chang-roberts-average", new Messages("chang-roberts", LARGEST, 20));
         on.add("hirschberg-sinclair-most", new Messages("hirschberg-sinclair", LARGEST, 1));
@@ -58,17 +58,17 @@ final class RingPapers {
      * @param largest the largest size
      * @param orders how many random orders of each size are tried
      */
-    private record Messages(String algorithm, int largest, int orders) implements Check {
+    private record Messages(String algorithm, int largest, int orders) implements ClaimCheck {
 
         @Override
-        public Finding of(Runs runs) {
+        public Report check(Runs runs) {
             CostBound bound = CostBound.find(algorithm).orElseThrow();
             Counted constant = counted(runs, bound, Timing.constant(1));
             Counted faster = counted(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
             boolean holds = constant.failure().isEmpty();
             boolean throughout = holds && faster.failure().isEmpty();
             Verdict held = throughout ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.HOLDS_WITHIN_LIMITS;
-            return new Finding(
+            return new Report(
                     holds ? held : Verdict.DOES_NOT_HOLD,
                     bound.convention().id(),
                     words(bound.kind() == CostBound.Kind.AT_MOST),
@@ -86,7 +86,7 @@ final class RingPapers {
             return "all start at once; n = 2.." + MOST_FOR_ORDERS + ", every order of the ring; n = " + SMALLEST + ".."
                     + largest + ", doubling, random orders, " + orders + " each"
                     + (isMost ? ", and the order of the reversed bits" : "") + ", until " + UNTIL_ROUNDS + "nD"
-                    + Settings.DRAWN;
+                    + TestCases.DRAWN_WORDS;
         }
 
         /**
@@ -102,7 +102,7 @@ final class RingPapers {
             String measured = "";
             for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
                 LongSummaryStatistics messages = tried(n, bound.kind() == CostBound.Kind.AT_MOST)
-                        .mapToLong(order -> bound.convention().count(runs.tallies(ring(order, timing))))
+                        .mapToLong(order -> bound.convention().count(runs.tally(ring(order, timing))))
                         .summaryStatistics();
                 measured = String.format(
                         Locale.ROOT,

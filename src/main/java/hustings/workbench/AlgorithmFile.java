@@ -224,7 +224,7 @@ public final class AlgorithmFile {
         return options -> {
             Watchdog.begin(false);
             try {
-                return WatchedAlgorithm.of(source, factory.apply(options));
+                return CheckedAlgorithm.of(source, factory.apply(options));
             } catch (AlgorithmMistake e) {
                 throw e;
             } catch (IllegalStateException e) { // from the model, which says what it expects

@@ -41,7 +41,7 @@ public final class Trial {
 
     private static void run(Publication own, Scenario scenario, int madeTwice) {
         Algorithm<?> made = own.with(scenario.algorithm().options());
-        Algorithm<?> tried = made instanceof WatchedAlgorithm<?> watched ? watched.strict(madeTwice) : made;
+        Algorithm<?> tried = made instanceof CheckedAlgorithm<?> watched ? watched.strict(madeTwice) : made;
         scenario.start(tried, null).run();
     }
 }

@@ -1,9 +1,10 @@
 package hustings.paper;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Setting;
+import hustings.check.Runs;
+import hustings.check.TestCase;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** The formulas beside runs, where the ledger of claims says that they hold. */
 class ElectionFormulaTest {
 
-    private final Runs runs = new Runs(Runs::catalogue);
+    private final Runs runs = new Runs(PublishedAlgorithms::find);
 
     @ParameterizedTest
     @FieldSource("hustings.paper.ElectionFormula#ALL")
@@ -24,8 +25,8 @@ class ElectionFormulaTest {
             assertThat(detectors)
                     .as("%s, n = %d", formula, n)
                     .allSatisfy(r -> assertThat(formula.messages(live, r))
-                            .isEqualTo(runs.counted(
-                                    Setting.outside(formula.algorithm(), live, List.of(r)), formula.convention())));
+                            .isEqualTo(runs.count(
+                                    TestCase.withCoordinatorOutside(formula.algorithm(), live, List.of(r)), formula.convention())));
         }
     }
 

@@ -1,5 +1,6 @@
 package hustings.paper;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,16 +9,16 @@ import hustings.engine.Intervention;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.AlteredAlgorithm.Alteration;
-import hustings.paper.claim.Checks;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
-import hustings.paper.claim.Verdict;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
+import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
@@ -40,15 +41,15 @@ class LedgerTest {
     private static final int MOST_TO_SHOW = 64;
 
     private static final List<Claim> CLAIMS = Ledger.claims();
-    private static final Map<String, Finding> FINDINGS = new TreeMap<>();
+    private static final Map<String, Report> FINDINGS = new TreeMap<>();
 
     @BeforeAll
     static void check() {
         FINDINGS.putAll(findings(CLAIMS, claim -> true));
     }
 
-    private static Map<String, Finding> findings(List<Claim> claims, Predicate<Claim> which) {
-        Map<String, Finding> findings = new TreeMap<>();
+    private static Map<String, Report> findings(List<Claim> claims, Predicate<Claim> which) {
+        Map<String, Report> findings = new TreeMap<>();
         claims.stream()
                 .filter(which)
                 .forEach(claim -> findings.put(claim.id(), claim.check().get()));
@@ -75,10 +76,10 @@ class LedgerTest {
 
     @Test
     void aClaimHasBothWordsAndACheckOrAReasonWhyItHasNone() {
-        Runs runs = new Runs(Runs::catalogue);
-        assertThatThrownBy(() -> new Checks().claims(Paper.KORDAFSHARI, runs))
+        Runs runs = new Runs(PublishedAlgorithms::find);
+        assertThatThrownBy(() -> new PaperChecks().claims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt, stages-bully-most: expected either a check or a line");
-        Checks oneMore = new Checks();
+        PaperChecks oneMore = new PaperChecks();
         Kordafshari2005.checks(oneMore);
         oneMore.add("7", r -> null);
         assertThatThrownBy(() -> oneMore.claims(Paper.KORDAFSHARI, runs))
@@ -88,9 +89,9 @@ class LedgerTest {
     @Test
     void everyFindingSaysWhatWasTriedAndWhatItCameTo() {
         FINDINGS.forEach((id, finding) -> {
-            boolean checkable = finding.verdict() != Verdict.NOT_CHECKABLE;
+            boolean checkable = finding.verdict() != Verdict.UNKNOWN;
             assertThat(finding.tried().isEmpty()).as(id).isNotEqualTo(checkable);
-            assertThat(finding.measured().isEmpty()).as(id).isNotEqualTo(checkable);
+            assertThat(finding.found().isEmpty()).as(id).isNotEqualTo(checkable);
             boolean needsReason =
                     finding.verdict() != Verdict.HOLDS && finding.verdict() != Verdict.HOLDS_UNDER_CONVENTION;
             assertThat(!needsReason || !finding.note().isBlank()).as(id).isTrue();
@@ -104,7 +105,7 @@ class LedgerTest {
     @Test
     void everyRunBehindAClaimCanBeOpened() {
         FINDINGS.forEach((id, finding) -> {
-            assertThat(finding.run().isPresent()).as(id).isEqualTo(finding.verdict() != Verdict.NOT_CHECKABLE);
+            assertThat(finding.run().isPresent()).as(id).isEqualTo(finding.verdict() != Verdict.UNKNOWN);
             finding.run().ifPresent(run -> assertThat(run.group().size()).as(id).isLessThanOrEqualTo(MOST_TO_SHOW));
         });
     }
@@ -118,7 +119,7 @@ class LedgerTest {
         assertThat(verdict("kordafshari-stages-bully-most")).isEqualTo(Verdict.HOLDS);
         assertThat(verdict("kordafshari-stages-bully")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(verdict("kordafshari-example-bully")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
-        assertThat(verdict("kordafshari-detection-less-likely")).isEqualTo(Verdict.NOT_CHECKABLE);
+        assertThat(verdict("kordafshari-detection-less-likely")).isEqualTo(Verdict.UNKNOWN);
         assertThat(FINDINGS.get("kordafshari-2").note())
                 .contains("measured 0, claimed = 2")
                 .contains("What holds: 3n - 2");
@@ -133,8 +134,8 @@ class LedgerTest {
 
     @Test
     void misprintsAreFound() {
-        assertThat(FINDINGS.get("kordafshari-figure-2").measured()).isEqualTo("4, 5 answer");
-        assertThat(FINDINGS.get("aarhus-scenario-variable").measured()).isEqualTo("1, 2, 3, 4 believe in 4");
+        assertThat(FINDINGS.get("kordafshari-figure-2").found()).isEqualTo("4, 5 answer");
+        assertThat(FINDINGS.get("aarhus-scenario-variable").found()).isEqualTo("1, 2, 3, 4 believe in 4");
         assertThat(FINDINGS.get("aarhus-regular-28").note()).contains("measured 755, claimed = 775");
     }
 
@@ -147,7 +148,7 @@ class LedgerTest {
     @Test
     void aPaperHasOneNAndWhatNeedsAnotherDoesNotHold() {
         for (String formula : List.of("1", "2", "3", "6", "case-2-detector", "case-4-map", "special-1-map")) {
-            Finding finding = FINDINGS.get("bani-yassein-" + formula);
+            Report finding = FINDINGS.get("bani-yassein-" + formula);
             assertThat(finding.verdict()).as(formula).isEqualTo(Verdict.DOES_NOT_HOLD);
             assertThat(finding.note())
                     .as(formula)
@@ -161,7 +162,7 @@ class LedgerTest {
             assertThat(FINDINGS.get("bani-yassein-" + formula).note()).doesNotContain("It would hold");
         }
         assertThat(verdict("bani-yassein-one-n")).isEqualTo(Verdict.DOES_NOT_HOLD);
-        assertThat(FINDINGS.get("bani-yassein-one-n").measured())
+        assertThat(FINDINGS.get("bani-yassein-one-n").found())
                 .isEqualTo("with the leader: (5), 5.4 bully, 5.5 bully;"
                         + " without: (1), (2), (3), (5), (6), 5.4 bully, 5.4 map, 5.5 bully, 5.5 map");
         assertThat(FINDINGS.get("bani-yassein-one-n").note()).endsWith("Neither way: (4), (7).");
@@ -174,16 +175,16 @@ class LedgerTest {
         "aarhus-modified-3-leads, revive 3@9"
     })
     void aRevivalIsTriedInTheMidstOfAnElectionToo(String id, String failing) {
-        Finding finding = FINDINGS.get(id);
+        Report finding = FINDINGS.get(id);
         assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(finding.tried()).contains("during it");
         assertThat(finding.limits()).isEqualTo("revivals after the election");
         String algorithm =
                 id.contains("modified") ? id.contains("aarhus") ? "improved-bully" : "modified-bully" : "bully";
         int tick = Integer.parseInt(failing.substring(failing.indexOf('@') + 1));
-        Setting known = Setting.inside(algorithm, 3, List.of(1)).and(tick, new Intervention.Revive(3));
+        TestCase known = TestCase.withCoordinatorInside(algorithm, 3, List.of(1)).withIntervention(tick, new Intervention.Revive(3));
         assertThat(known.label()).contains(failing);
-        assertThat(new Runs(Runs::catalogue).trace(known).unlessAllBelieveIn(3))
+        assertThat(new Runs(PublishedAlgorithms::find).trace(known).checkAllBelieveIn(3))
                 .as("the run that refutes it")
                 .isNotEmpty();
     }
@@ -215,11 +216,11 @@ class LedgerTest {
     }
 
     /** The findings that another algorithm gives, of those claims that are asked for. */
-    private static Map<String, Finding> altered(
+    private static Map<String, Report> altered(
             String algorithm, String type, Alteration alteration, Predicate<Claim> which) {
         return findings(
                 Ledger.claims(choice -> {
-                    Algorithm<?> original = Runs.catalogue(choice);
+                    Algorithm<?> original = PublishedAlgorithms.find(choice);
                     return isOf(choice, algorithm) ? AlteredAlgorithm.of(original, type, alteration) : original;
                 }),
                 which);
@@ -233,7 +234,7 @@ class LedgerTest {
         return claim -> List.of(ids).contains(claim.id());
     }
 
-    private static void assertAllFail(Map<String, Finding> findings, int expected) {
+    private static void assertAllFail(Map<String, Report> findings, int expected) {
         assertThat(findings).hasSize(expected);
         findings.forEach((id, finding) -> {
             assertThat(verdict(id)).as(id + " as it is").isNotEqualTo(Verdict.DOES_NOT_HOLD);
@@ -326,21 +327,21 @@ class LedgerTest {
 
     @Test
     void measuredValuesChangeWithTheAlgorithm() {
-        Map<String, Finding> altered = altered(
+        Map<String, Report> altered = altered(
                 "bully",
                 "COORDINATOR",
                 Alteration.ONE_MORE,
                 ids("kordafshari-example-bully", "bani-yassein-announcements"));
-        assertThat(altered.get("kordafshari-example-bully").measured()).isEqualTo("n = 1000, r = 100: 811900");
-        assertThat(altered.get("bani-yassein-announcements").measured())
-                .isNotEqualTo(FINDINGS.get("bani-yassein-announcements").measured());
+        assertThat(altered.get("kordafshari-example-bully").found()).isEqualTo("n = 1000, r = 100: 811900");
+        assertThat(altered.get("bani-yassein-announcements").found())
+                .isNotEqualTo(FINDINGS.get("bani-yassein-announcements").found());
     }
 
     @Test
     void aClaimNamesAllAlgorithmsItDependsOn() {
         Predicate<Claim> others = claim ->
                 claim.paper() != Paper.KORDAFSHARI && !claim.algorithms().contains("bully");
-        Map<String, Finding> altered = altered("bully", "ELECTION", Alteration.ONE_LESS, others);
+        Map<String, Report> altered = altered("bully", "ELECTION", Alteration.ONE_LESS, others);
         assertThat(altered).hasSizeGreaterThan(50);
         altered.forEach((id, finding) -> assertThat(finding).as(id).isEqualTo(FINDINGS.get(id)));
     }
@@ -348,19 +349,19 @@ class LedgerTest {
     @Test
     void aMeasurementThatIsOffByOneMessageChangesTheVerdict() {
         assertThat(check(0).verdict()).isEqualTo(Verdict.HOLDS);
-        Finding off = check(1);
+        Report off = check(1);
         assertThat(off.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(off.note()).isEqualTo("Smallest counterexample: n = 3: measured 2, claimed = 1.");
     }
 
     /** One message is claimed, and one measured, but one more from n = 3 on. */
-    private static Finding check(int error) {
-        Settings settings = Settings.everyDetector("n = 1..5", "bully", 1, 5)
-                .where("", setting -> setting.detector() == 1)
-                .each("", setting -> Stream.of(setting.named("n = " + (setting.size() - 1))));
+    private static Report check(int error) {
+        TestCases settings = TestCases.everyDetector("n = 1..5", "bully", 1, 5)
+                .filter("", setting -> setting.detector() == 1)
+                .flatMap("", setting -> Stream.of(setting.withName("n = " + (setting.size() - 1))));
         Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
         return new NumberCheck(settings, measured)
-                .are(Relation.EQUAL, setting -> 1)
-                .of(new Runs(Runs::catalogue));
+                .expect(Relation.EQUAL, setting -> 1)
+                .check(new Runs(PublishedAlgorithms::find));
     }
 }

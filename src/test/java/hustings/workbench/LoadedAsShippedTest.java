@@ -10,7 +10,7 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -18,9 +18,9 @@ import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.trace.Progress;
 import hustings.trace.Transcript;
-import hustings.workbench.check.Effort;
-import hustings.workbench.check.SameAs;
-import hustings.workbench.check.Verdict;
+import hustings.workbench.check.TimeBudget;
+import hustings.workbench.check.EquivalenceCheck;
+import hustings.check.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,9 +71,9 @@ class LoadedAsShippedTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void aCheckFindsThemTheSame(Publication shipped) throws IOException {
-        Effort effort = new Effort(Duration.ofMinutes(1), Progress.silent());
-        var finding = new SameAs(shipped, RandomRuns.COUNT).check(loaded(shipped), effort);
-        assertThat(finding.verdict()).as(finding.found()).isEqualTo(Verdict.HELD);
+        TimeBudget effort = new TimeBudget(Duration.ofMinutes(1), Progress.silent());
+        var finding = new EquivalenceCheck(shipped, RandomRuns.COUNT).check(loaded(shipped), effort);
+        assertThat(finding.verdict()).as(finding.found()).isEqualTo(Verdict.HOLDS);
     }
 
     @ParameterizedTest
@@ -121,8 +121,8 @@ class LoadedAsShippedTest {
         return known;
     }
 
-    private static Map<String, Finding> findings(List<Claim> claims) {
-        Map<String, Finding> findings = new TreeMap<>();
+    private static Map<String, Report> findings(List<Claim> claims) {
+        Map<String, Report> findings = new TreeMap<>();
         claims.forEach(claim -> findings.put(claim.id(), claim.check().get()));
         return findings;
     }

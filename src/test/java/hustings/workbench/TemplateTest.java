@@ -3,9 +3,9 @@ package hustings.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.trace.Progress;
-import hustings.workbench.check.Check;
+import hustings.workbench.check.AlgorithmCheck;
 import hustings.workbench.check.Finding;
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class TemplateTest {
     }
 
     private static List<Finding> checked(Path file) {
-        return Check.usual().of(file.toString(), Progress.silent(), finding -> {});
+        return AlgorithmCheck.byDefault().check(file.toString(), Progress.silent(), finding -> {});
     }
 
     @ParameterizedTest
@@ -43,14 +43,14 @@ class TemplateTest {
         assertThat(Files.readString(file)).containsOnlyOnce(PLACE);
         assertThat(checked(file))
                 .extracting(Finding::verdict)
-                .startsWith(Verdict.HELD, Verdict.HELD)
-                .contains(Verdict.BROKEN);
+                .startsWith(Verdict.HOLDS, Verdict.HOLDS)
+                .contains(Verdict.DOES_NOT_HOLD);
     }
 
     @Test
     void whatIsToBeWrittenFailsInOneLineOfTheCheck() {
         assertThat(checked(begun(Template.EMPTY)))
-                .filteredOn(finding -> finding.verdict() == Verdict.BROKEN)
+                .filteredOn(finding -> finding.verdict() == Verdict.DOES_NOT_HOLD)
                 .singleElement()
                 .satisfies(finding -> {
                     assertThat(finding.part()).isEqualTo("without faults");
@@ -76,6 +76,6 @@ class TemplateTest {
                         + source.substring(place + wrong.length()));
         assertThat(checked(file))
                 .allSatisfy(finding ->
-                        assertThat(finding.verdict()).as(finding.toString()).isEqualTo(Verdict.HELD));
+                        assertThat(finding.verdict()).as(finding.toString()).isEqualTo(Verdict.HOLDS));
     }
 }

@@ -4,7 +4,7 @@ import hustings.app.base.Reporter;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.Observable;
@@ -82,7 +82,7 @@ final class ClaimChecks {
             }
             monitor.publish(() -> row.setState(ClaimRow.State.BEING_CHECKED));
             try {
-                Finding finding = row.claim().check().get();
+                Report finding = row.claim().check().get();
                 monitor.publish(() -> {
                     row.setFinding(finding);
                     checked.set(checked.get() + 1);

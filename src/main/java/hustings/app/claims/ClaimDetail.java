@@ -5,7 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Facts;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -62,9 +62,9 @@ public final class ClaimDetail extends ScrollPane {
                 .collect(Collectors.joining(", "));
     }
 
-    private void addFinding(Finding finding) {
+    private void addFinding(Report finding) {
         facts.add(Texts.of("claims.tried"), "claimTried", finding.tried());
-        facts.add(Texts.of("claims.measured"), "claimMeasured", finding.measured());
+        facts.add(Texts.of("claims.measured"), "claimMeasured", finding.found());
         facts.add(Texts.of("claims.counted"), "claimConvention", finding.convention());
     }
 }

@@ -2,7 +2,7 @@ package hustings.app.claims;
 
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimsJson;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import hustings.trace.Csv;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -26,7 +26,7 @@ final class ClaimFile {
      * @param claim what the paper says
      * @param finding what the runs say
      */
-    record Entry(Claim claim, Finding finding) {
+    record Entry(Claim claim, Report finding) {
 
         private Stream<String> values() {
             return Stream.of(
@@ -37,7 +37,7 @@ final class ClaimFile {
                     finding.convention(),
                     finding.tried(),
                     claim.printed(),
-                    finding.measured(),
+                    finding.found(),
                     finding.verdict().text(),
                     finding.note());
         }

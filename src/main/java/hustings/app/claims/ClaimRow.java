@@ -3,7 +3,7 @@ package hustings.app.claims;
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class ClaimRow {
     private final Claim claim;
     private final String searched;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.WAITING);
-    private Finding finding;
+    private Report finding;
 
     ClaimRow(Claim claim) {
         this.claim = claim;
@@ -50,18 +50,18 @@ public final class ClaimRow {
     }
 
     /** What checking it came to; empty unless it is checked. */
-    public Optional<Finding> finding() {
+    public Optional<Report> finding() {
         return Optional.ofNullable(finding);
     }
 
     /** The run behind it, if it is checked and there is one. */
     Optional<Scenario> run() {
-        return finding().flatMap(Finding::run);
+        return finding().flatMap(Report::run);
     }
 
     /** How its messages are counted, if it is checked and counts any. */
     Optional<CountingConvention> convention() {
-        return finding().map(Finding::convention).filter(id -> !id.isEmpty()).map(CountingConvention::parse);
+        return finding().map(Report::convention).filter(id -> !id.isEmpty()).map(CountingConvention::parse);
     }
 
     /** The run behind it with a title, a source and notes that tell of the claim. */
@@ -71,10 +71,10 @@ public final class ClaimRow {
         return run.withTexts(
                 claim.statement(),
                 claim.paper().citation() + ", " + claim.source() + ".",
-                printed + "Measured: " + measured() + counted + ". The verdict: " + verdict() + ".");
+                printed + "Measured: " + found() + counted + ". The verdict: " + verdict() + ".");
     }
 
-    void setFinding(Finding newFinding) {
+    void setFinding(Report newFinding) {
         finding = newFinding;
         state.set(State.CHECKED);
     }
@@ -96,8 +96,8 @@ public final class ClaimRow {
     }
 
     /** The measured value; empty as long as there is none. */
-    String measured() {
-        return finding == null ? "" : finding.measured();
+    String found() {
+        return finding == null ? "" : finding.found();
     }
 
     /** Whether each word of a text occurs in the row. */
@@ -105,7 +105,7 @@ public final class ClaimRow {
         String found = finding == null
                 ? ""
                 : String.join(
-                        " ", finding.measured(), finding.convention(), finding.tried(), finding.note(), verdict());
+                        " ", finding.found(), finding.convention(), finding.tried(), finding.note(), verdict());
         return TextFilter.matches(words, searched + " " + found);
     }
 }

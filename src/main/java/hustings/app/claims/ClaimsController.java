@@ -14,7 +14,7 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Tools;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Verdict;
+import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -89,7 +89,7 @@ public final class ClaimsController implements PageView {
                                 "claims.printed",
                                 0.13,
                                 row -> row.claim().printed()),
-                        column("measured", "claims.measured", 0.13, ClaimRow::measured),
+                        column("measured", "claims.measured", 0.13, ClaimRow::found),
                         column("source", "claims.where", 0.18, row -> ClaimDetail.where(row.claim()))));
         claimTable.setOnSelected(row -> showSelected());
         claimTable.setOnOpen(this::onOpenRun);

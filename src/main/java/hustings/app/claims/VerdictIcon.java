@@ -1,7 +1,7 @@
 package hustings.app.claims;
 
 import hustings.app.widget.Controls;
-import hustings.paper.claim.Verdict;
+import hustings.check.Verdict;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -26,7 +26,7 @@ final class VerdictIcon {
             case HOLDS_UNDER_CONVENTION -> Controls.verdictIcon(Feather.CHECK, "holds");
             case HOLDS_WITHIN_LIMITS -> Controls.verdictIcon(Feather.MINUS_CIRCLE, "holds-within");
             case DOES_NOT_HOLD -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
-            case NOT_CHECKABLE -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
+            case UNKNOWN -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
         };
     }
 }

@@ -12,7 +12,7 @@ import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
 import hustings.trace.difference.RunDifference;
-import hustings.workbench.check.Cost;
+import hustings.workbench.check.CostCheck;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
@@ -87,7 +87,7 @@ public final class CheckDetail extends HBox {
         getChildren().add(node);
     }
 
-    private static Plot plot(List<Cost.Curve> curves) {
+    private static Plot plot(List<CostCheck.Curve> curves) {
         return new Plot(
                 Texts.of("workbench.cost"),
                 Texts.of("workbench.processes"),
@@ -95,7 +95,7 @@ public final class CheckDetail extends HBox {
                 curves.stream().map(CheckDetail::curve).toList());
     }
 
-    private static Plot.Curve curve(Cost.Curve curve) {
+    private static Plot.Curve curve(CostCheck.Curve curve) {
         String title = Texts.translate(Catalogue.named(curve.algorithm()).title());
         List<Plot.Point> points = IntStream.range(0, curve.n().size())
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))

@@ -5,9 +5,9 @@ import hustings.app.widget.Controls;
 import hustings.picture.lanes.Lanes;
 import hustings.scenario.Scenario;
 import hustings.trace.difference.RunDifference;
-import hustings.workbench.check.Cost;
+import hustings.workbench.check.CostCheck;
 import hustings.workbench.check.Finding;
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -31,7 +31,7 @@ public final class CheckRow {
      * @param lanes the run that breaks something else, if there is one
      */
     record Outcome(
-            Finding finding, Optional<RunDifference> difference, List<Cost.Curve> curves, Optional<Lanes> lanes) {}
+            Finding finding, Optional<RunDifference> difference, List<CostCheck.Curve> curves, Optional<Lanes> lanes) {}
 
     /** @param part says what is checked, in the language that is spoken */
     CheckRow(Supplier<String> part) {
@@ -67,7 +67,7 @@ public final class CheckRow {
     }
 
     boolean isBroken() {
-        return finding().filter(found -> found.verdict() == Verdict.BROKEN).isPresent();
+        return finding().filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD).isPresent();
     }
 
     /** What was tried; empty until then. */
@@ -92,8 +92,8 @@ public final class CheckRow {
             return Controls.verdictIcon(Feather.CIRCLE, "waiting");
         }
         return switch (verdict.get()) {
-            case HELD -> Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
-            case BROKEN -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
+            case HOLDS, HOLDS_UNDER_CONVENTION, HOLDS_WITHIN_LIMITS -> Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
+            case DOES_NOT_HOLD -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
             case UNKNOWN -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
         };
     }

@@ -14,11 +14,11 @@ import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmMistake;
-import hustings.workbench.check.Check;
-import hustings.workbench.check.Cost;
+import hustings.workbench.check.AlgorithmCheck;
+import hustings.workbench.check.CostCheck;
 import hustings.workbench.check.Finding;
-import hustings.workbench.check.RandomRuns;
-import hustings.workbench.check.SameAs;
+import hustings.workbench.check.MistakeCheck;
+import hustings.workbench.check.EquivalenceCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +69,7 @@ final class CheckRunner {
     }
 
     /** Checks an algorithm; does nothing if a check is going on. */
-    void start(Publication own, Check check) {
+    void start(Publication own, AlgorithmCheck check) {
         if (tasks.runningProperty().get()) {
             return;
         }
@@ -80,7 +80,7 @@ final class CheckRunner {
         List<CheckRow> parts = List.copyOf(rows);
         AtomicInteger done = new AtomicInteger();
         tasks.start(
-                monitor -> check.of(
+                monitor -> check.check(
                         own,
                         (doneOfPart, allOfPart) -> {
                             double ofPart = allOfPart == 0 ? 0 : (double) doneOfPart / allOfPart;
@@ -96,7 +96,7 @@ final class CheckRunner {
                 fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.told(fault))));
     }
 
-    private static String title(Check check, String name) {
+    private static String title(AlgorithmCheck check, String name) {
         return check.sameAs()
                 .filter(other -> name.endsWith(" " + other.name()))
                 .map(other -> Texts.of("workbench.part.same-as", Texts.translate(other.title())))
@@ -105,14 +105,14 @@ final class CheckRunner {
 
     /** What a finding is shown with takes runs as well. */
     private static Outcome outcome(Publication own, Finding finding) {
-        List<Cost.Curve> curves = new ArrayList<>();
-        if (finding.part().equals(Cost.MESSAGES) && finding.run().isPresent()) {
-            curves.add(Cost.curve(own));
-            curves.addAll(Cost.neighbours(own));
+        List<CostCheck.Curve> curves = new ArrayList<>();
+        if (finding.part().equals(CostCheck.MESSAGES) && finding.run().isPresent()) {
+            curves.add(CostCheck.curve(own));
+            curves.addAll(CostCheck.neighbours(own));
         }
-        Optional<RunDifference> difference = finding.run().flatMap(run -> SameAs.difference(run, own));
+        Optional<RunDifference> difference = finding.run().flatMap(run -> EquivalenceCheck.difference(run, own));
         boolean told = difference.isPresent() || !curves.isEmpty();
-        boolean endless = finding.part().equals(RandomRuns.NO_MISTAKES); // it may be: that is a mistake
+        boolean endless = finding.part().equals(MistakeCheck.NO_MISTAKES); // it may be: that is a mistake
         Optional<Lanes> lanes = finding.run().filter(run -> !told && !endless).map(run -> lanes(own, run));
         return new Outcome(finding, difference, curves, lanes);
     }

@@ -11,7 +11,7 @@ import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Tools;
 import hustings.model.Publication;
-import hustings.workbench.check.Check;
+import hustings.workbench.check.AlgorithmCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -175,8 +175,8 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void onCheck() {
-        Check usual = Check.usual();
-        Check check = checkSameAs.getValue().map(usual::withSameAs).orElse(usual);
+        AlgorithmCheck usual = AlgorithmCheck.byDefault();
+        AlgorithmCheck check = checkSameAs.getValue().map(usual::withSameAs).orElse(usual);
         runner.start(checkedAlgorithm.getValue(), check);
         look();
         checkTable.getSelectionModel().selectFirst();

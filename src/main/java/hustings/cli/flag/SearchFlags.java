@@ -12,7 +12,7 @@ import hustings.search.Bounds;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
 import hustings.trace.ProgramFacts;
-import hustings.workbench.OwnProperties;
+import hustings.workbench.UserProperties;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -192,7 +192,7 @@ public final class SearchFlags {
     private List<Property> watchedProperties(Algorithm<?> running) {
         List<Property> all = new ArrayList<>(ElectionProperties.of(running));
         if (ownProperties != null) {
-            all.addAll(OwnProperties.in(ownProperties, all));
+            all.addAll(UserProperties.in(ownProperties, all));
         }
         List<Property> goals = all.stream().filter(Property::isGoal).toList();
         all.removeAll(goals);

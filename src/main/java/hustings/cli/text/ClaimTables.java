@@ -1,8 +1,8 @@
 package hustings.cli.text;
 
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
-import hustings.paper.claim.Verdict;
+import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
@@ -24,7 +24,7 @@ public final class ClaimTables {
     }
 
     /** Writes a claim that was checked, under the head of a table if it is the first of its paper. */
-    public void write(Claim claim, Finding finding) throws IOException {
+    public void write(Claim claim, Report finding) throws IOException {
         if (claim.paper() != shown) {
             out.append((shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
             shown = claim.paper();
@@ -32,9 +32,9 @@ public final class ClaimTables {
         out.append(formatRow(claim, finding));
     }
 
-    private static String formatRow(Claim claim, Finding finding) {
+    private static String formatRow(Claim claim, Report finding) {
         String id = claim.id().substring(claim.paper().id().length() + 1);
-        String outcome = finding.verdict() == Verdict.NOT_CHECKABLE ? finding.note() : finding.measured();
+        String outcome = finding.verdict() == Verdict.UNKNOWN ? finding.note() : finding.found();
         boolean inWords = claim.printed().matches("[a-z ]*"); // such as "fewer", which the statement says already
         String statement =
                 inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
@@ -43,7 +43,7 @@ public final class ClaimTables {
     }
 
     /** The verdict with the convention or the limits it depends on. */
-    private static String formatVerdict(Finding finding) {
+    private static String formatVerdict(Report finding) {
         String convention = finding.convention();
         String limits = escapeCell(finding.limits());
         return switch (finding.verdict()) {
@@ -51,7 +51,7 @@ public final class ClaimTables {
             case HOLDS_UNDER_CONVENTION -> "holds, counted " + convention + (limits.isEmpty() ? "" : ", if " + limits);
             case HOLDS_WITHIN_LIMITS -> "holds for " + limits;
             case DOES_NOT_HOLD -> "**does not hold**";
-            case NOT_CHECKABLE -> "not checkable";
+            case UNKNOWN -> "not checkable";
         };
     }
 

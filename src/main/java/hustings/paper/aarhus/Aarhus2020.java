@@ -17,17 +17,17 @@ import static hustings.trace.CountingConvention.ALL_SENDS;
 import hustings.engine.Frame;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.Finding;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.Report;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.Runs;
+import hustings.check.RunTrace;
+import hustings.check.Runs;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,7 +52,7 @@ public final class Aarhus2020 {
     private Aarhus2020() {}
 
     /** How each claim of the report is judged. */
-    public static void checks(Checks on) {
+    public static void checks(PaperChecks on) {
         on.add("original-steps", OriginalBully.steps());
         AarhusSteps.checks(on);
         regularFormulas(on);
@@ -63,22 +63,22 @@ public final class Aarhus2020 {
         AarhusRaft.checks(on);
     }
 
-    private static int size(Setting setting) {
+    private static int size(TestCase setting) {
         return setting.size();
     }
 
-    private static int p(Setting setting) {
+    private static int p(TestCase setting) {
         return setting.detector();
     }
 
-    private static Setting detection(String algorithm, int size, int p) {
-        return Setting.inside(algorithm, size, List.of(p)).named("P = " + size + ", p = " + p);
+    private static TestCase detection(String algorithm, int size, int p) {
+        return TestCase.withCoordinatorInside(algorithm, size, List.of(p)).withName("P = " + size + ", p = " + p);
     }
 
     /** Victory goes to all, as the text has it; of that the convention "aarhus" counts what the program counts. */
-    private static Settings everyP(String algorithm) {
+    private static TestCases everyP(String algorithm) {
         Map<String, String> toAll = algorithm.equals(BULLY) ? Map.of("announce-to-all", "true") : Map.of();
-        return Settings.of(
+        return TestCases.of(
                         "P = 3..12 and those of the table, every p",
                         IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.sizes()))
                                 .sorted()
@@ -92,65 +92,65 @@ public final class Aarhus2020 {
     }
 
     /** The summands of the formulas, from p up to P. */
-    private static long sum(Setting setting, IntUnaryOperator summand) {
+    private static long sum(TestCase setting, IntUnaryOperator summand) {
         return IntStream.rangeClosed(p(setting), size(setting)).map(summand).sum();
     }
 
-    private static void regularFormulas(Checks on) {
+    private static void regularFormulas(PaperChecks on) {
         on.add("1", ofType(ELECTION, s -> sum(s, p -> size(s) - p)));
         on.add("2", ofType(OK, s -> sum(s, p -> size(s) - 1 - p)))
                 .instead("the sum up to P - 1: the last summand printed is -1", s -> sum(s, p -> size(s) - 1 - p) + 1);
         on.add("3", ofType(COORDINATOR, s -> size(s) - 1));
         on.add("4", counts(BULLY, s -> AarhusFormulas.regular(size(s), p(s))));
         on.counts("4-worst", new BullySentences(BULLY).anytimes(), AARHUS)
-                .are(AT_MOST, s -> AarhusFormulas.regular(size(s), 1))
+                .expect(AT_MOST, s -> AarhusFormulas.regular(size(s), 1))
                 .within("detections at the same tick", s -> s.lastTick() == 0);
         on.add("5", GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n)));
-        on.add("5-time", GrowthOrder.of(2, n -> worstCase(BULLY, n), TICKS));
+        on.add("5-time", GrowthOrder.check(2, n -> worstCase(BULLY, n), TICKS));
         on.add("5-election", orderOf(ELECTION, 2));
         on.add("5-ok", orderOf(OK, 2));
         on.add("5-victory", orderOf(COORDINATOR, 1));
-        on.add("elections-per-process", perProcess(Aarhus2020::unlessEachAsksAllAbove));
+        on.add("elections-per-process", perProcess(Aarhus2020::checkEachAsksAllAbove));
         on.add(
                 "answers-per-process",
-                perProcess(trace -> RunTrace.unlessAny(
+                perProcess(trace -> RunTrace.checkNone(
                         trace.sends(ELECTION),
                         asked -> answers(trace, asked.from())
-                                != trace.above(asked.from()).size() - 1,
+                                != trace.idsAbove(asked.from()).size() - 1,
                         asked -> asked.from() + " gets " + answers(trace, asked.from()))));
     }
 
     /** The text sends victory to all, the report's program counts what goes to lower ids. */
-    private static NumberCheck ofType(String type, ToLongFunction<Setting> claimed) {
+    private static NumberCheck ofType(String type, ToLongFunction<TestCase> claimed) {
         return ofType(everyP(BULLY), type, claimed);
     }
 
-    private static NumberCheck ofType(Settings settings, String type, ToLongFunction<Setting> claimed) {
+    private static NumberCheck ofType(TestCases settings, String type, ToLongFunction<TestCase> claimed) {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> convention.counts(send.from(), send.to(), type, Frame.Fate.DELIVERED))
                 .count();
-        return new NumberCheck(settings, counted, ALL_SENDS, AARHUS).are(EQUAL, claimed);
+        return new NumberCheck(settings, counted, ALL_SENDS, AARHUS).expect(EQUAL, claimed);
     }
 
-    private static NumberCheck counts(String algorithm, ToLongFunction<Setting> claimed) {
-        return NumberCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS).are(EQUAL, claimed);
+    private static NumberCheck counts(String algorithm, ToLongFunction<TestCase> claimed) {
+        return NumberCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS).expect(EQUAL, claimed);
     }
 
     private static GrowthOrder orderOf(String type, int order) {
-        return GrowthOrder.of(order, n -> worstCase(BULLY, n), Quantity.sent(type));
+        return GrowthOrder.check(order, n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
     private static SentenceCheck perProcess(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
-        Settings settings = Settings.coordinatorCrashed(BULLY).saying(words).withDrawnDelays(3);
+        TestCases settings = TestCases.coordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
         return new SentenceCheck(settings, sentence);
     }
 
-    private static String unlessEachAsksAllAbove(RunTrace trace) {
+    private static String checkEachAsksAllAbove(RunTrace trace) {
         return IntStream.rangeClosed(trace.detector(), trace.highestLive())
                 .filter(id ->
-                        trace.asked(ELECTION, id).size() != trace.above(id).size())
-                .mapToObj(id -> id + " sends " + trace.asked(ELECTION, id).size())
+                        trace.receivers(ELECTION, id).size() != trace.idsAbove(id).size())
+                .mapToObj(id -> id + " sends " + trace.receivers(ELECTION, id).size())
                 .findFirst()
                 .orElse("");
     }
@@ -159,11 +159,11 @@ public final class Aarhus2020 {
         return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
     }
 
-    private static void modifiedFormulas(Checks on) {
+    private static void modifiedFormulas(PaperChecks on) {
         on.add("6", counts(IMPROVED, s -> AarhusFormulas.modified(size(s), p(s))))
                 .within("p < P - 1", s -> p(s) < size(s) - 1);
         on.counts("6-worst", new BullySentences(IMPROVED).anytimes(), AARHUS)
-                .are(AT_MOST, s -> AarhusFormulas.modified(size(s), 1))
+                .expect(AT_MOST, s -> AarhusFormulas.modified(size(s), 1))
                 .within("a single detector", s -> s.detectors().size() == 1);
         on.add("7-worst", GrowthOrder.ofCounts(1, AARHUS, Aarhus2020::allDetect));
         on.add("6-election", term(ELECTION, s -> size(s) - p(s)))
@@ -171,19 +171,19 @@ public final class Aarhus2020 {
         on.add("6-ok", term(OK, s -> size(s) - 1 - p(s)));
         on.add("6-victory", term(COORDINATOR, s -> size(s) - 1));
         on.add("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n)));
-        on.add("7-time-order", GrowthOrder.of(1, n -> worstCase(IMPROVED, n), TICKS));
-        on.numbers("7-time", everyP(IMPROVED).noting("; ticks"), TICKS)
-                .are(LESS, TICKS.under(BULLY))
+        on.add("7-time-order", GrowthOrder.check(1, n -> worstCase(IMPROVED, n), TICKS));
+        on.numbers("7-time", everyP(IMPROVED).withWordsAdded("; ticks"), TICKS)
+                .expect(LESS, TICKS.withAlgorithm(BULLY))
                 .instead("6D (p < P - 2)", s -> 6L * D, s -> p(s) < size(s) - 2);
     }
 
-    private static Setting allDetect(int size) {
-        return Setting.inside(IMPROVED, size, IntStream.range(1, size).boxed().toList());
+    private static TestCase allDetect(int size) {
+        return TestCase.withCoordinatorInside(IMPROVED, size, IntStream.range(1, size).boxed().toList());
     }
 
     /** A term of formula (6). */
-    private static NumberCheck term(String type, ToLongFunction<Setting> claimed) {
-        Settings settings = Settings.of(
+    private static NumberCheck term(String type, ToLongFunction<TestCase> claimed) {
+        TestCases settings = TestCases.of(
                         "P = 4..28, every p < P - 1",
                         IntStream.of(AarhusTables.sizes())
                                 .boxed()
@@ -194,7 +194,7 @@ public final class Aarhus2020 {
         return ofType(settings, type, claimed);
     }
 
-    private static void tables(Checks on) {
+    private static void tables(PaperChecks on) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
             on.add("regular-" + n, AarhusFigures.printed(worstCase(BULLY, n), row.regular()));
@@ -209,9 +209,9 @@ public final class Aarhus2020 {
         on.add("figure-11-modified", runs -> AarhusFigure11.MODIFIED.curve(runs, "10.643 x - 4.6429, R² = 0.9945"));
     }
 
-    private static Finding improvement(Runs runs, AarhusTables.Row row) {
-        Setting shown = worstCase(IMPROVED, row.processes());
-        Settings tried = Settings.one(shown.label(), shown).withDrawnDelays(SEEDS);
+    private static Report improvement(Runs runs, AarhusTables.Row row) {
+        TestCase shown = worstCase(IMPROVED, row.processes());
+        TestCases tried = TestCases.ofOne(shown.label(), shown).withDrawnDelays(SEEDS);
         String printed = row.absolute() + ", " + row.relative() + "%";
         String measured = tried.all()
                 .apply(runs)
@@ -220,44 +220,44 @@ public final class Aarhus2020 {
                 .collect(Collectors.joining("; with faster messages "));
         boolean holds = measured.equals(printed);
         String note = holds ? "" : "The table prints " + printed + ".";
-        return Finding.of(holds, AARHUS.id(), tried.words(), measured, note, shown);
+        return Report.of(holds, AARHUS.id(), tried.words(), measured, note, shown);
     }
 
-    private static String saved(Runs runs, Setting setting) {
-        long regular = runs.counted(setting.under(BULLY), AARHUS);
-        long modified = runs.counted(setting, AARHUS);
+    private static String saved(Runs runs, TestCase setting) {
+        long regular = runs.count(setting.withAlgorithm(BULLY), AARHUS);
+        long modified = runs.count(setting, AARHUS);
         return (regular - modified) + ", " + AarhusTables.relative(regular, modified) + "%";
     }
 
     /** Section V: how much the modified algorithm saves. */
-    private static void improvements(Checks on) {
+    private static void improvements(PaperChecks on) {
         on.add("improvement-limit", Aarhus2020::converging);
         on.add("improvement-90", runs -> {
             double measured = improvement(runs, 29);
             String told = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
-            return Finding.of(holds, AARHUS.id(), "P = 29" + Settings.DRAWN, told, "", worstCase(IMPROVED, 29));
+            return Report.of(holds, AARHUS.id(), "P = 29" + TestCases.DRAWN_WORDS, told, "", worstCase(IMPROVED, 29));
         });
     }
 
     /** The least of what it saves with messages that all take D, and with faster ones. */
     private static double improvement(Runs runs, int size) {
-        return Settings.one("", worstCase(IMPROVED, size))
+        return TestCases.ofOne("", worstCase(IMPROVED, size))
                 .withDrawnDelays(SEEDS)
                 .all()
                 .apply(runs)
-                .mapToDouble(s -> 100 * (1 - runs.counted(s, AARHUS) / (double) runs.counted(s.under(BULLY), AARHUS)))
+                .mapToDouble(s -> 100 * (1 - runs.count(s, AARHUS) / (double) runs.count(s.withAlgorithm(BULLY), AARHUS)))
                 .min()
                 .orElseThrow();
     }
 
     /** What is left to 100% is at least nearly halved each time that P doubles. */
-    private static Finding converging(Runs runs) {
+    private static Report converging(Runs runs) {
         boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST, size -> 2 * size)
                 .allMatch(size -> 100 - improvement(runs, 2 * size) < 0.55 * (100 - improvement(runs, size)));
-        String tried = "P = 16.." + LARGEST + ", doubling" + Settings.DRAWN;
+        String tried = "P = 16.." + LARGEST + ", doubling" + TestCases.DRAWN_WORDS;
         String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(runs, LARGEST), LARGEST);
         String note = "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.";
-        return Finding.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));
+        return Report.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));
     }
 }

@@ -1,11 +1,12 @@
 package hustings.paper.aarhus;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.aarhus.AarhusTables.Row;
-import hustings.paper.claim.Finding;
+import hustings.check.Report;
 import hustings.paper.claim.Names;
-import hustings.paper.claim.PolynomialFit;
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Setting;
+import hustings.check.PolynomialFit;
+import hustings.check.Runs;
+import hustings.check.TestCase;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
@@ -51,7 +52,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
 
     private List<Curve> curves() {
         double[] x = sizes();
-        double[] measured = measured(new Runs(Runs::catalogue));
+        double[] measured = measured(new Runs(PublishedAlgorithms::find));
         PolynomialFit fit = PolynomialFit.of(x, measured, degree);
         String asPrinted = ", printed; a fit to these has " + squared(PolynomialFit.of(x, printed(), degree))
                 + ", in the report " + squared(overPlaces(printed()));
@@ -73,7 +74,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
 
     private double[] measured(Runs runs) {
         return IntStream.of(AarhusTables.sizes())
-                .mapToDouble(n -> runs.counted(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
+                .mapToDouble(n -> runs.count(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
                 .toArray();
     }
 
@@ -85,7 +86,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     /** Whether the R² of the figure is 1 if rounded to two decimals, as section V says. */
-    Finding rounded(Runs runs) {
+    Report rounded(Runs runs) {
         PolynomialFit fit = overPlaces(printed());
         String measured = String.format(Locale.ROOT, "R² = %.2f", fit.rSquared());
         String note = "The figure prints " + squared(fit) + PLACES + " A fit over P to what the runs send has "
@@ -94,7 +95,7 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
     }
 
     /** Whether the curve and the R² that the figure prints are those of a fit. */
-    Finding curve(Runs runs, String printed) {
+    Report curve(Runs runs, String printed) {
         PolynomialFit fit = overPlaces(printed());
         String formula = fit.formula(
                 "x",
@@ -108,9 +109,9 @@ public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Ro
         return finding(measured.equals(printed), measured, note);
     }
 
-    private Finding finding(boolean holds, String measured, String note) {
-        Setting shown = AarhusTables.worstCase(algorithm, 4);
-        return Finding.of(holds, "", "the numbers of the table, the lowest detects", measured, note, shown);
+    private Report finding(boolean holds, String measured, String note) {
+        TestCase shown = AarhusTables.worstCase(algorithm, 4);
+        return Report.of(holds, "", "the numbers of the table, the lowest detects", measured, note, shown);
     }
 
     private static String squared(PolynomialFit fit) {

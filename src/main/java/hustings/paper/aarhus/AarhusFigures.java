@@ -7,18 +7,18 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.check.RunTrace.checkNone;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
 import hustings.engine.Intervention;
-import hustings.paper.claim.Check;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.Finding;
+import hustings.paper.claim.ClaimCheck;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.Report;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,31 +30,31 @@ import java.util.stream.IntStream;
 final class AarhusFigures {
 
     private static final String ONE_RUN = "one run";
-    private static final Setting FIGURE_2 = row(BULLY, Set.of(9), new Intervention.Detect(5));
-    private static final Setting FIGURE_4 = row(BULLY, Set.of(3, 4, 9), new Intervention.Revive(4));
-    private static final Setting FIGURE_5 = row(BULLY, Set.of(3, 9), new Intervention.Revive(9));
-    private static final Setting FIGURE_6 = row(IMPROVED, Set.of(9), new Intervention.Detect(2));
-    private static final Setting FIGURE_8 = row(IMPROVED, Set.of(1, 9), new Intervention.Revive(1));
-    private static final Setting FIGURE_9 = row(IMPROVED, Set.of(0, 2, 3, 6, 7, 8, 9), new Intervention.Revive(6));
-    private static final Setting FIGURE_10 = row(IMPROVED, Set.of(9), new Intervention.Detect(5));
+    private static final TestCase FIGURE_2 = row(BULLY, Set.of(9), new Intervention.Detect(5));
+    private static final TestCase FIGURE_4 = row(BULLY, Set.of(3, 4, 9), new Intervention.Revive(4));
+    private static final TestCase FIGURE_5 = row(BULLY, Set.of(3, 9), new Intervention.Revive(9));
+    private static final TestCase FIGURE_6 = row(IMPROVED, Set.of(9), new Intervention.Detect(2));
+    private static final TestCase FIGURE_8 = row(IMPROVED, Set.of(1, 9), new Intervention.Revive(1));
+    private static final TestCase FIGURE_9 = row(IMPROVED, Set.of(0, 2, 3, 6, 7, 8, 9), new Intervention.Revive(6));
+    private static final TestCase FIGURE_10 = row(IMPROVED, Set.of(9), new Intervention.Detect(5));
 
     private AarhusFigures() {}
 
     /** A figure's run, over the ids 0 to 9. */
-    private static Setting row(String algorithm, Set<Integer> crashed, Intervention intervention) {
-        return Setting.of(algorithm, 0, 9, crashed, List.of())
-                .and(0, intervention)
-                .named("ids 0..9");
+    private static TestCase row(String algorithm, Set<Integer> crashed, Intervention intervention) {
+        return TestCase.of(algorithm, 0, 9, crashed, List.of())
+                .withIntervention(0, intervention)
+                .withName("ids 0..9");
     }
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         scenarios(on);
         totals(on);
         logs(on);
         captions(on);
     }
 
-    private static void totals(Checks on) {
+    private static void totals(PaperChecks on) {
         on.add("figure-2", printed(FIGURE_2, 24));
         on.add("figure-3", ordinaryCrash(BULLY));
         on.add("figure-4", printed(FIGURE_4, 33));
@@ -67,24 +67,24 @@ final class AarhusFigures {
 
     /** 9 leads, and any others of the ids 0 to 9 crash. */
     private static NumberCheck ordinaryCrash(String algorithm) {
-        Settings settings = Settings.of(
+        TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
-                Settings.subsets(IntStream.range(0, 9).boxed().toList()).stream()
+                TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
                         .map(set -> crashing(algorithm, set))
                         .toList());
         return NumberCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS)
-                .are(EQUAL, s -> 0);
+                .expect(EQUAL, s -> 0);
     }
 
-    private static Setting crashing(String algorithm, List<Integer> set) {
-        Setting row = Setting.of(algorithm, 0, 9, Set.of(), List.of());
+    private static TestCase crashing(String algorithm, List<Integer> set) {
+        TestCase row = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
         for (int id : set) {
-            row = row.and(0, new Intervention.Crash(id));
+            row = row.withIntervention(0, new Intervention.Crash(id));
         }
         return row;
     }
 
-    private static void logs(Checks on) {
+    private static void logs(PaperChecks on) {
         for (int id = 5; id <= 8; id++) {
             on.add("figure-2-node-" + id, log(id, FIGURE_2, (9 - id) + " sent, " + (8 - id) + " replies"));
         }
@@ -109,87 +109,87 @@ final class AarhusFigures {
     }
 
     /** A line of a log: what a process sent, which is its ELECTION messages, and how many OKs it got. */
-    private static Check log(int id, Setting run, String printed) {
+    private static ClaimCheck log(int id, TestCase run, String printed) {
         return runs -> {
             RunTrace trace = runs.trace(run);
             long replies = trace.sends(OK).stream()
                     .filter(send -> send.to() == id && send.isDelivered())
                     .count();
-            String measured = trace.asked(ELECTION, id).size() + " sent, " + replies + " replies";
+            String measured = trace.receivers(ELECTION, id).size() + " sent, " + replies + " replies";
             String note = "Sent counts ELECTION, replies OK.";
-            return Finding.of(measured.equals(printed), "", ONE_RUN, measured, note, run);
+            return Report.of(measured.equals(printed), "", ONE_RUN, measured, note, run);
         };
     }
 
-    private static Check winner(Setting run, int printed) {
+    private static ClaimCheck winner(TestCase run, int printed) {
         return runs -> {
-            String otherwise = runs.trace(run).unlessAllBelieveIn(printed);
+            String otherwise = runs.trace(run).checkAllBelieveIn(printed);
             String measured = otherwise.isEmpty() ? Integer.toString(printed) : otherwise;
-            return Finding.of(otherwise.isEmpty(), "", ONE_RUN, measured, "", run);
+            return Report.of(otherwise.isEmpty(), "", ONE_RUN, measured, "", run);
         };
     }
 
-    private static void captions(Checks on) {
-        on.add("figure-4-starts", only(FIGURE_4), trace -> trace.unlessSent(ELECTION, 4, trace.above(4), " asks "));
+    private static void captions(PaperChecks on) {
+        on.add("figure-4-starts", only(FIGURE_4), trace -> trace.checkReceivers(ELECTION, 4, trace.idsAbove(4), " asks "));
         on.add(
                 "figure-5-only-victory",
                 only(FIGURE_5),
                 trace -> trace.sends(ELECTION).isEmpty()
-                                && trace.asked(COORDINATOR, 9).size() == 9
+                                && trace.receivers(COORDINATOR, 9).size() == 9
                         ? ""
                         : "9 sends something else");
         on.add("figure-9-starts", only(FIGURE_9), trace -> {
-            String asks = trace.unlessSent(ELECTION, 6, trace.above(6), " asks ");
-            return asks.isEmpty() ? trace.unlessAllBelieveIn(6) : asks;
+            String asks = trace.checkReceivers(ELECTION, 6, trace.idsAbove(6), " asks ");
+            return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
         on.add(
                 "figure-6-hands-over",
                 only(FIGURE_6),
-                trace -> handsOver(trace, 2, 8) ? trace.unlessAllBelieveIn(8) : RunTrace.ANOTHER_COURSE);
+                trace -> handsOver(trace, 2, 8) ? trace.checkAllBelieveIn(8) : RunTrace.ANOTHER_COURSE);
         on.add("figure-8-starts", only(FIGURE_8), trace -> {
-            boolean asSaid = trace.asked(ELECTION, 1).equals(trace.above(1)) && handsOver(trace, 1, 8);
-            return asSaid ? trace.unlessAllBelieveIn(8) : RunTrace.ANOTHER_COURSE;
+            boolean asSaid = trace.receivers(ELECTION, 1).equals(trace.idsAbove(1)) && handsOver(trace, 1, 8);
+            return asSaid ? trace.checkAllBelieveIn(8) : RunTrace.ANOTHER_COURSE;
         });
     }
 
-    private static Settings only(Setting run) {
-        return Settings.one(ONE_RUN, run.named(""));
+    private static TestCases only(TestCase run) {
+        return TestCases.ofOne(ONE_RUN, run.withName(""));
     }
 
     /** The examples of section II: the regular algorithm, and the modified one in its scenarios A to E. */
-    private static void scenarios(Checks on) {
-        Setting regular = Setting.inside(BULLY, 5, List.of(2));
-        Setting toAll = regular.withOptions(Map.of("announce-to-all", "true"));
-        Setting modified = Setting.inside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
+    private static void scenarios(PaperChecks on) {
+        TestCase regular = TestCase.withCoordinatorInside(BULLY, 5, List.of(2));
+        TestCase toAll = regular.withOptions(Map.of("announce-to-all", "true"));
+        TestCase modified = TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
         on.add("scenario-regular", only(regular), trace -> {
             boolean asSaid = trace.senders(ELECTION).equals(List.of(2, 3, 4))
-                    && trace.asked(OK, 3).equals(List.of(2))
-                    && trace.asked(OK, 4).equals(List.of(2, 3));
-            return asSaid ? trace.unlessAllBelieveIn(4) : RunTrace.ANOTHER_COURSE;
+                    && trace.receivers(OK, 3).equals(List.of(2))
+                    && trace.receivers(OK, 4).equals(List.of(2, 3));
+            return asSaid ? trace.checkAllBelieveIn(4) : RunTrace.ANOTHER_COURSE;
         });
         on.add(
                         "scenario-regular-a",
                         only(regular),
-                        trace -> trace.unlessSent(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
+                        trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
                 .instead(
                         "the text: only those with greater ids",
-                        trace -> trace.unlessSent(ELECTION, 2, trace.above(2), " asks "));
+                        trace -> trace.checkReceivers(ELECTION, 2, trace.idsAbove(2), " asks "));
         on.add(
                         "scenario-regular-e",
                         only(toAll),
-                        trace -> trace.unlessSent(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
+                        trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
                 .instead(
                         "the text: all, 5 among them",
-                        trace -> trace.unlessSent(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
+                        trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
         on.add(
                         "scenario-modified-c",
                         only(modified),
-                        trace -> trace.unlessSent("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
-                .instead("the text: only 4", trace -> trace.unlessSent("INFORM", 2, List.of(4), " tells "));
+                        trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
+                .instead("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
         on.add(
                         "scenario-stops",
                         only(modified),
-                        trace -> unlessAny(
+                        trace -> checkNone(
                                 trace.sends(),
                                 send -> send.from() == 2 && send.sentTick() >= 2 * D,
                                 send -> "2 sends " + send.type() + " to " + send.to()))
@@ -197,8 +197,8 @@ final class AarhusFigures {
                         "2 goes on, and in C tells 4 to take over",
                         trace -> handsOver(trace, 2, 4) ? "" : "it does not");
         on.add("scenario-halt", only(modified), trace -> {
-            boolean asSaid = trace.asked("HALT", 2).equals(List.of(1, 3, 4, 5))
-                    && trace.asked(ELECTION, 2).equals(List.of(3, 4, 5));
+            boolean asSaid = trace.receivers("HALT", 2).equals(List.of(1, 3, 4, 5))
+                    && trace.receivers(ELECTION, 2).equals(List.of(3, 4, 5));
             return asSaid ? "" : RunTrace.ANOTHER_COURSE;
         });
         on.add("scenario-own-elections", only(modified), trace -> startElections(trace, List.of(3, 4)))
@@ -206,25 +206,25 @@ final class AarhusFigures {
                         "only 4 does, once 2 has told it to, as C and D say",
                         trace -> startElections(trace, List.of(4)));
         on.add("scenario-hand-over", only(modified), trace -> handsOver(trace, 2, 4) ? "" : RunTrace.ANOTHER_COURSE);
-        on.add("scenario-variable", only(modified), trace -> trace.unlessAllBelieveIn(5))
-                .instead("4, which has just won; 5 has crashed", trace -> trace.unlessAllBelieveIn(4));
+        on.add("scenario-variable", only(modified), trace -> trace.checkAllBelieveIn(5))
+                .instead("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 
     /** One informs another, which asks the one above it. */
     private static boolean handsOver(RunTrace trace, int from, int to) {
-        return trace.asked("INFORM", from).equals(List.of(to))
-                && trace.asked(ELECTION, to).equals(List.of(to + 1));
+        return trace.receivers("INFORM", from).equals(List.of(to))
+                && trace.receivers(ELECTION, to).equals(List.of(to + 1));
     }
 
     private static String startElections(RunTrace trace, List<Integer> expected) {
         List<Integer> others =
                 trace.senders(ELECTION).stream().filter(id -> id != 2).toList();
-        return others.equals(expected) ? "" : RunTrace.list(others) + " does";
+        return others.equals(expected) ? "" : RunTrace.formatIds(others) + " does";
     }
 
     /** The total of one run. */
-    static NumberCheck printed(Setting run, long total) {
-        return NumberCheck.counts(Settings.one("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS)
-                .are(EQUAL, s -> total);
+    static NumberCheck printed(TestCase run, long total) {
+        return NumberCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS)
+                .expect(EQUAL, s -> total);
     }
 }

@@ -5,20 +5,20 @@ import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.RAFT;
 import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.paper.claim.RunTrace.firstSent;
+import static hustings.check.RunTrace.firstSentTick;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
-import hustings.paper.claim.Checks;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -35,11 +35,11 @@ final class AarhusRaft {
     private static final int MOST_MISSED = 8;
     private static final int SEEDS = 3;
 
-    private static final Quantity VOTES = Quantity.sent("REQUEST_VOTE", "VOTE");
+    private static final Quantity VOTES = Quantity.countSent("REQUEST_VOTE", "VOTE");
     /** The leader's announcement is its first round of heartbeats; the next begins 2D later. */
     private static final Quantity UP_TO_FIRST_HEARTBEATS = (runs, setting, convention) -> {
         RunTrace trace = runs.trace(setting);
-        int first = firstSent(trace.sends(HEARTBEAT), 0);
+        int first = firstSentTick(trace.sends(HEARTBEAT), 0);
         return VOTES.of(runs, setting, convention)
                 + trace.sends(HEARTBEAT).stream()
                         .filter(send -> send.sentTick() == first)
@@ -51,154 +51,154 @@ final class AarhusRaft {
 
     private AarhusRaft() {}
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         costs(on);
         sentences(on);
     }
 
     /** One election and its first round of heartbeats: the next round would begin two D later. */
-    private static Setting election(int size) {
-        return AarhusTables.worstCase(RAFT, size).until(4 * D - 1);
+    private static TestCase election(int size) {
+        return AarhusTables.worstCase(RAFT, size).endingAt(4 * D - 1);
     }
 
-    private static void costs(Checks on) {
-        Settings elections = Settings.of(
+    private static void costs(PaperChecks on) {
+        TestCases elections = TestCases.of(
                         "P = 4..28, one crashed; up to the first heartbeats",
                         IntStream.of(AarhusTables.sizes())
                                 .mapToObj(AarhusRaft::election)
                                 .toList())
                 .withDrawnDelays(SEEDS);
-        Settings improved = Settings.of(
+        TestCases improved = TestCases.of(
                         "P = 4..28, P crashed, the lowest detects; Raft up to its first heartbeats",
                         IntStream.of(AarhusTables.sizes())
                                 .mapToObj(size -> AarhusTables.worstCase(IMPROVED, size))
                                 .toList())
                 .withDrawnDelays(SEEDS);
         on.add("raft", new NumberCheck(elections, UP_TO_FIRST_HEARTBEATS, ALL_SENDS))
-                .are(EQUAL, s -> 3L * (s.size() - 1))
+                .expect(EQUAL, s -> 3L * (s.size() - 1))
                 .instead("3(P - 1) - 1: the crashed process does not respond", s -> 3L * (s.size() - 1) - 1);
         on.add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election));
-        on.add("raft-worst", votes(elections).are(EQUAL, s -> 2L * (s.size() - 1)))
+        on.add("raft-worst", votes(elections).expect(EQUAL, s -> 2L * (s.size() - 1)))
                 .instead("2(P - 1) - 1: the crashed process does not respond", s -> 2L * (s.size() - 1) - 1);
-        on.add("raft-worst-case", votes(candidates()).are(AT_MOST, VOTES.of(s -> election(s.size()))))
+        on.add("raft-worst-case", votes(candidates()).expect(AT_MOST, VOTES.of(s -> election(s.size()))))
                 .instead(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> 2L * (s.size() - 1),
                         s -> s.run().crashed().isEmpty());
-        on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS).are(EQUAL, UP_TO_FIRST_HEARTBEATS.of(AarhusRaft::beside));
+        on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS).expect(EQUAL, UP_TO_FIRST_HEARTBEATS.of(AarhusRaft::beside));
     }
 
     /** An election of Raft with the delays of another run. */
-    private static Setting beside(Setting other) {
-        return election(other.size()).timed(other.run().timing().withUntilTick(4 * D - 1));
+    private static TestCase beside(TestCase other) {
+        return election(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
     }
 
-    private static NumberCheck votes(Settings settings) {
+    private static NumberCheck votes(TestCases settings) {
         return new NumberCheck(settings, VOTES);
     }
 
     /** Nobody is dead, and the lowest stands; one is dead, and any others stand. */
-    private static Settings candidates() {
-        return Settings.pairs(
+    private static TestCases candidates() {
+        return TestCases.pairs(
                         "P = 4..6, nobody crashed, one candidate",
                         4,
                         6,
                         n -> 1,
-                        (n, id) -> quiet(n).and(0, new Intervention.Detect(id))
-                                .until(4 * D - 1)
-                                .named("P = " + n + ", nobody dead"))
-                .then(
+                        (n, id) -> quiet(n).withIntervention(0, new Intervention.Detect(id))
+                                .endingAt(4 * D - 1)
+                                .withName("P = " + n + ", nobody dead"))
+                .concat(
                         "; one crashed, every set of candidates, until tick " + LONG,
-                        Settings.everySet("", RAFT, 3, 5)
-                                .map(s -> s.until(LONG)
-                                        .named("P = " + s.size() + ", " + RunTrace.list(s.detectors()) + " stand")))
+                        TestCases.everySet("", RAFT, 3, 5)
+                                .map(s -> s.endingAt(LONG)
+                                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors()) + " stand")))
                 .withDrawnDelays(1);
     }
 
-    private static void sentences(Checks on) {
-        Settings back = runs(
-                        "one is back", 3, 7, n -> n - 1, (n, id) -> quiet(n, id).and(D, new Intervention.Revive(id)))
+    private static void sentences(PaperChecks on) {
+        TestCases back = runs(
+                        "one is back", 3, 7, n -> n - 1, (n, id) -> quiet(n, id).withIntervention(D, new Intervention.Revive(id)))
                 .withDrawnDelays(SEEDS);
-        Settings late = runs("votes take 1 to 2D", 7, 7, n -> Settings.SEEDS, AarhusRaft::lateVotes);
-        Settings atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n))
+        TestCases late = runs("votes take 1 to 2D", 7, 7, n -> TestCases.SEEDS, AarhusRaft::lateVotes);
+        TestCases atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n))
                 .withDrawnDelays(SEEDS);
-        Settings missed = Settings.pairs("", 1, MOST_MISSED, n -> Settings.SEEDS, AarhusRaft::withoutPulses)
-                .saying("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
-                        + MOST_MISSED + "; delays drawn from 1 tick to D, seeds 1 to " + Settings.SEEDS);
-        Settings slow = Settings.pairs(
+        TestCases missed = TestCases.pairs("", 1, MOST_MISSED, n -> TestCases.SEEDS, AarhusRaft::withoutPulses)
+                .withWords("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
+                        + MOST_MISSED + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEEDS);
+        TestCases slow = TestCases.pairs(
                         "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG,
                         3,
                         7,
                         n -> 1,
                         (n, one) -> slowLeader(n))
-                .then(
+                .concat(
                         "; beyond: a follower is so slow that it never responds",
-                        Settings.pairs(
+                        TestCases.pairs(
                                 "",
                                 3,
                                 7,
                                 n -> n - 1,
-                                (n, id) -> quiet(n, id).until(LONG).beyond()));
-        on.add("raft-joins", back, AarhusRaft::unlessNobodyStands);
-        on.add("raft-majority", late, AarhusRaft::unlessMajority);
-        on.add("raft-pulse", atRest, AarhusRaft::unlessPulses);
-        on.add("raft-missed", missed, AarhusRaft::unlessNobodyStands)
+                                (n, id) -> quiet(n, id).endingAt(LONG).beyondLimits()));
+        on.add("raft-joins", back, AarhusRaft::checkNobodyStands);
+        on.add("raft-majority", late, AarhusRaft::checkMajority);
+        on.add("raft-pulse", atRest, AarhusRaft::checkPulses);
+        on.add("raft-missed", missed, AarhusRaft::checkNobodyStands)
                 .within("so few that the next one comes before T, the shortest timeout");
-        on.add("raft-slow", slow, AarhusRaft::unlessTheSlowIsTakenForDead).within("a leader that is slow");
+        on.add("raft-slow", slow, AarhusRaft::checkTheSlowIsTakenForDead).within("a leader that is slow");
     }
 
-    private static Settings runs(
-            String words, int least, int most, IntUnaryOperator number, BiFunction<Integer, Integer, Setting> made) {
-        return Settings.pairs(words + "; until tick " + Settings.LATER, least, most, number, made)
-                .map(setting -> setting.until(Settings.LATER));
+    private static TestCases runs(
+            String words, int least, int most, IntUnaryOperator number, BiFunction<Integer, Integer, TestCase> made) {
+        return TestCases.pairs(words + "; until tick " + TestCases.AFTER_ELECTION_TICK, least, most, number, made)
+                .map(setting -> setting.endingAt(TestCases.AFTER_ELECTION_TICK));
     }
 
-    private static Setting quiet(int size, Integer... crashed) {
-        return Setting.of(RAFT, 1, size, Set.of(crashed), List.of());
+    private static TestCase quiet(int size, Integer... crashed) {
+        return TestCase.of(RAFT, 1, size, Set.of(crashed), List.of());
     }
 
-    private static Setting lateVotes(int size, int seed) {
-        return Setting.inside(RAFT, size, List.of(1)).drawn(2 * D, seed);
+    private static TestCase lateVotes(int size, int seed) {
+        return TestCase.withCoordinatorInside(RAFT, size, List.of(1)).withDrawnDelays(2 * D, seed);
     }
 
     /** Five processes without the leader's first heartbeats, which it sends every 2D. */
-    private static Setting withoutPulses(int rounds, int seed) {
-        Setting missing = quiet(5).named("P = 5, " + rounds + " rounds are lost")
-                .drawn(D, seed)
-                .until(4 * LONGEST_TIMEOUT);
+    private static TestCase withoutPulses(int rounds, int seed) {
+        TestCase missing = quiet(5).withName("P = 5, " + rounds + " rounds are lost")
+                .withDrawnDelays(D, seed)
+                .endingAt(4 * LONGEST_TIMEOUT);
         for (int round = 0; round < rounds; round++) {
             for (int to = 1; to < 5; to++) {
                 int sent = 2 * D * round;
                 MessageName pulse = new MessageName(5, to, HEARTBEAT, sent, 1);
-                missing = missing.and(sent + 1, new Intervention.Drop(pulse));
+                missing = missing.withIntervention(sent + 1, new Intervention.Drop(pulse));
             }
         }
         boolean nextInTime = 2 * D * rounds + D < LONGEST_TIMEOUT / 2;
-        return nextInTime ? missing : missing.beyond();
+        return nextInTime ? missing : missing.beyondLimits();
     }
 
-    private static Setting slowLeader(int size) {
-        Setting slow = quiet(size).until(LONG);
+    private static TestCase slowLeader(int size) {
+        TestCase slow = quiet(size).endingAt(LONG);
         for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
             for (int to = 1; to < size; to++) {
                 MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
-                slow = slow.and(sent + 1, new Intervention.Delay(pulse, 100));
+                slow = slow.withIntervention(sent + 1, new Intervention.Delay(pulse, 100));
             }
         }
         return slow;
     }
 
-    private static String unlessNobodyStands(RunTrace trace) {
+    private static String checkNobodyStands(RunTrace trace) {
         List<Integer> candidates = trace.senders("REQUEST_VOTE");
-        return candidates.isEmpty() ? "" : RunTrace.list(candidates) + " stands";
+        return candidates.isEmpty() ? "" : RunTrace.formatIds(candidates) + " stands";
     }
 
     /** The leader, if others lead in the end; a crashed follower, if the leader has given it up. */
-    private static String unlessTheSlowIsTakenForDead(RunTrace trace) {
-        int leader = trace.setting().highest();
-        Set<Integer> crashed = trace.setting().run().crashed();
+    private static String checkTheSlowIsTakenForDead(RunTrace trace) {
+        int leader = trace.testCase().highest();
+        Set<Integer> crashed = trace.testCase().run().crashed();
         if (crashed.isEmpty()) {
-            return trace.beliefs().containsValue(leader) ? trace.believed() : "";
+            return trace.beliefs().containsValue(leader) ? trace.describeBeliefs() : "";
         }
         int follower = crashed.iterator().next();
         boolean stillTold = trace.sends(HEARTBEAT, leader).stream()
@@ -206,7 +206,7 @@ final class AarhusRaft {
         return stillTold ? leader + " goes on sending to " + follower : "";
     }
 
-    private static String unlessPulses(RunTrace trace) {
+    private static String checkPulses(RunTrace trace) {
         int leader = trace.highestLive();
         List<Integer> ticks = trace.sends(HEARTBEAT, leader).stream()
                 .map(Flight::sentTick)
@@ -222,14 +222,14 @@ final class AarhusRaft {
     }
 
     /** The leader's first heartbeat leaves when the vote arrives that makes more than half, its own included. */
-    private static String unlessMajority(RunTrace trace) {
-        int needed = trace.setting().size() / 2; // besides its own
+    private static String checkMajority(RunTrace trace) {
+        int needed = trace.testCase().size() / 2; // besides its own
         List<Integer> votes = trace.sends("VOTE").stream()
                 .filter(send -> send.to() == 1)
                 .map(Flight::arrivalTick)
                 .sorted()
                 .toList();
-        int first = firstSent(trace.sends(HEARTBEAT, 1), -1);
+        int first = firstSentTick(trace.sends(HEARTBEAT, 1), -1);
         boolean inTime = votes.size() >= needed && votes.get(needed - 1) == first;
         return inTime ? "" : "votes arrive at " + votes + ", the first heartbeat leaves at " + first;
     }

@@ -8,20 +8,20 @@ import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.TICKS;
-import static hustings.paper.claim.RunTrace.unlessAny;
-import static hustings.paper.claim.RunTrace.unlessAnyId;
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoId;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,18 +37,18 @@ final class AarhusSteps {
 
     private AarhusSteps() {}
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         regularSteps(on);
         modifiedSteps(on);
         modifiedOutcome(on);
         discussion(on);
     }
 
-    private static Settings each(String algorithm) {
-        return Settings.oneDetector(algorithm).withDrawnDelays(1);
+    private static TestCases flatMap(String algorithm) {
+        return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
     }
 
-    private static void regularSteps(Checks on) {
+    private static void regularSteps(PaperChecks on) {
         on.add("regular-1a", REGULAR.asksAllHigher());
         on.add("regular-1b", REGULAR.winsIfNobodyAnswers());
         on.add("regular-2a", REGULAR.allAnswer());
@@ -57,82 +57,82 @@ final class AarhusSteps {
         on.add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR));
         on.add("regular-3", REGULAR.revivedElects());
         on.add("regular-alive", REGULAR.leaderIsUp(COORDINATOR));
-        on.add("figure-1-either", Settings.oneDetector(BULLY), AarhusSteps::unlessOkOrAnnouncementComes)
+        on.add("figure-1-either", TestCases.oneDetectorIn(BULLY), AarhusSteps::checkOkOrAnnouncementComes)
                 .instead("the highest that is up receives neither, and wins", trace -> {
                     boolean neither =
-                            !trace.got(OK, trace.highestLive()) && !trace.got(COORDINATOR, trace.highestLive());
-                    return neither ? trace.unlessAllBelieveIn(trace.highestLive()) : "it hears of another";
+                            !trace.hasReceived(OK, trace.highestLive()) && !trace.hasReceived(COORDINATOR, trace.highestLive());
+                    return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
                 });
-        on.add("figure-1-halted-regular", each(BULLY), AarhusSteps::unlessWhoGotOkIsSilent);
+        on.add("figure-1-halted-regular", flatMap(BULLY), AarhusSteps::checkWhoGotOkIsSilent);
     }
 
-    private static void modifiedSteps(Checks on) {
-        on.add("modified-1a", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllAreAsked)
+    private static void modifiedSteps(PaperChecks on) {
+        on.add("modified-1a", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllAreAsked)
                 .instead(
                         "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
-                        AarhusSteps::unlessAllAreTold);
+                        AarhusSteps::checkAllAreTold);
         on.add(
                 "modified-1c",
-                each(IMPROVED)
-                        .map(setting -> setting.until(D))
-                        .noting("; until D, when all have heard of the election"),
-                trace -> trace.unlessAllBelieveIn(ProcessState.NOBODY));
+                flatMap(IMPROVED)
+                        .map(setting -> setting.endingAt(D))
+                        .withWordsAdded("; until D, when all have heard of the election"),
+                trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
         on.add("modified-1d", MODIFIED.winsIfNobodyAnswers());
         on.add("modified-2a", MODIFIED.allAnswer());
-        on.add("modified-2a-takes-over", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllTakeOver)
-                .instead("only the highest does, once it is told to", AarhusSteps::unlessHighestChecks);
-        on.add("modified-2c-all", Settings.oneDetector(IMPROVED), trace -> unlessAnswers(trace, others(trace)))
+        on.add("modified-2a-takes-over", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllTakeOver)
+                .instead("only the highest does, once it is told to", AarhusSteps::checkHighestChecks);
+        on.add("modified-2c-all", TestCases.oneDetectorIn(IMPROVED), trace -> checkAnswers(trace, others(trace)))
                 .instead(
                         "all live processes above it respond",
-                        trace -> unlessAnswers(trace, trace.liveAbove(trace.detector())));
-        on.add("modified-2c", each(IMPROVED), AarhusSteps::unlessHighestChecks);
+                        trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
+        on.add("modified-2c", flatMap(IMPROVED), AarhusSteps::checkHighestChecks);
         on.add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
         on.add("modified-3", MODIFIED.revivedElects());
         on.add("modified-3-leads", MODIFIED.higherRevivedLeads());
         on.add("figure-1-recovered", MODIFIED.revivedElects());
-        on.add("figure-1-halted-modified", each(IMPROVED), AarhusSteps::unlessWhoGotOkIsSilent);
+        on.add("figure-1-halted-modified", flatMap(IMPROVED), AarhusSteps::checkWhoGotOkIsSilent);
     }
 
     private static List<Integer> others(RunTrace trace) {
         return trace.ids().stream().filter(id -> id != trace.detector()).toList();
     }
 
-    private static String unlessAllAreAsked(RunTrace trace) {
-        return trace.unlessSent(ELECTION, trace.detector(), others(trace), " asks ");
+    private static String checkAllAreAsked(RunTrace trace) {
+        return trace.checkReceivers(ELECTION, trace.detector(), others(trace), " asks ");
     }
 
-    private static String unlessAllAreTold(RunTrace trace) {
+    private static String checkAllAreTold(RunTrace trace) {
         int detector = trace.detector();
         List<Integer> halted = trace.ids().stream().filter(id -> id < detector).toList();
-        String asks = trace.unlessSent(ELECTION, detector, trace.above(detector), " asks ");
-        return asks.isEmpty() ? trace.unlessSent("HALT", detector, halted, " halts ") : asks;
+        String asks = trace.checkReceivers(ELECTION, detector, trace.idsAbove(detector), " asks ");
+        return asks.isEmpty() ? trace.checkReceivers("HALT", detector, halted, " halts ") : asks;
     }
 
-    private static String unlessAnswers(RunTrace trace, List<Integer> expected) {
+    private static String checkAnswers(RunTrace trace, List<Integer> expected) {
         List<Integer> answer = trace.senders(OK);
         return answer.equals(expected)
                 ? ""
-                : RunTrace.list(answer) + " of " + trace.ids().size() + " respond";
+                : RunTrace.formatIds(answer) + " of " + trace.ids().size() + " respond";
     }
 
-    private static String unlessAllTakeOver(RunTrace trace) {
-        return unlessAnyId(
+    private static String checkAllTakeOver(RunTrace trace) {
+        return checkNoId(
                 trace.senders(OK), id -> trace.sends(ELECTION, id).isEmpty(), " answers and does not take over");
     }
 
-    private static String unlessHighestChecks(RunTrace trace) {
-        List<Integer> above = trace.liveAbove(trace.detector());
+    private static String checkHighestChecks(RunTrace trace) {
+        List<Integer> above = trace.liveIdsAbove(trace.detector());
         List<Integer> highest = above.subList(Math.max(0, above.size() - 1), above.size());
-        String informed = trace.unlessSent("INFORM", trace.detector(), highest, " informs ");
+        String informed = trace.checkReceivers("INFORM", trace.detector(), highest, " informs ");
         return informed.isEmpty() && !highest.isEmpty()
-                ? trace.unlessSent(ELECTION, highest.get(0), trace.above(highest.get(0)), " checks ")
+                ? trace.checkReceivers(ELECTION, highest.get(0), trace.idsAbove(highest.get(0)), " checks ")
                 : informed;
     }
 
-    private static String unlessWhoGotOkIsSilent(RunTrace trace) {
+    private static String checkWhoGotOkIsSilent(RunTrace trace) {
         return trace.sends(OK).stream()
-                .map(ok -> unlessAny(
+                .map(ok -> checkNone(
                         trace.sends(),
                         send -> send.from() == ok.to()
                                 && ok.isDelivered()
@@ -144,44 +144,44 @@ final class AarhusSteps {
                 .orElse("");
     }
 
-    private static String unlessOkOrAnnouncementComes(RunTrace trace) {
-        return unlessAnyId(
-                trace.senders(ELECTION), id -> !trace.got(OK, id) && !trace.got(COORDINATOR, id), " receives neither");
+    private static String checkOkOrAnnouncementComes(RunTrace trace) {
+        return checkNoId(
+                trace.senders(ELECTION), id -> !trace.hasReceived(OK, id) && !trace.hasReceived(COORDINATOR, id), " receives neither");
     }
 
     /** The responses that a leader waits for are those to its ELECTION. */
     private static String unlessLeaderAsksAll(RunTrace trace) {
         int leader = trace.highestLive();
-        return trace.unlessSent(
+        return trace.checkReceivers(
                 ELECTION,
                 leader,
                 trace.ids().stream().filter(id -> id != leader).toList(),
                 " asks ");
     }
 
-    private static Settings nextElections() {
-        return Settings.coordinatorCrashed(IMPROVED)
-                .where(s -> s.size() <= Settings.MOST_FOR_SETS)
-                .saying("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
-                .each(first -> first.live().stream()
+    private static TestCases nextElections() {
+        return TestCases.coordinatorCrashed(IMPROVED)
+                .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .withWords("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
+                .flatMap(first -> first.liveIds().stream()
                         .filter(id -> id != first.highestLive())
-                        .map(id -> first.and(Settings.LATER, new Intervention.Crash(first.highestLive()))
-                                .and(Settings.LATER + 1, new Intervention.Detect(id))))
+                        .map(id -> first.withIntervention(TestCases.AFTER_ELECTION_TICK, new Intervention.Crash(first.highestLive()))
+                                .withIntervention(TestCases.AFTER_ELECTION_TICK + 1, new Intervention.Detect(id))))
                 .withDrawnDelays(SEEDS);
     }
 
-    private static void modifiedOutcome(Checks on) {
-        Settings two = Settings.coordinatorCrashed(IMPROVED)
-                .saying("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
+    private static void modifiedOutcome(PaperChecks on) {
+        TestCases two = TestCases.coordinatorCrashed(IMPROVED)
+                .withWords("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
                 .withDrawnDelays(SEEDS)
-                .andASecondDetector();
+                .withSecondDetector();
         // crashes that cut no sends in two, with a timeout for raised flags, which the report has not
-        Settings repaired = MODIFIED.disturbed()
-                .where(Setting::withinLimits)
+        TestCases repaired = MODIFIED.disturbed()
+                .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
-        Sentence sound = trace -> BullySentences.unlessSound(trace, COORDINATOR);
+        Sentence sound = trace -> BullySentences.checkSound(trace, COORDINATOR);
         // at the very tick of its arrival the detection still comes before the message
-        on.add("no-parallel", two, AarhusSteps::unlessOneInitiates)
+        on.add("no-parallel", two, AarhusSteps::checkOneInitiates)
                 .within("detections more than D apart", s -> s.lastTick() > D);
         on.add("modified-highest", MODIFIED.highestLeads());
         on.add("modified-crash", MODIFIED.disturbed(), sound)
@@ -191,14 +191,14 @@ final class AarhusSteps {
     }
 
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
-    private static String unlessOneInitiates(RunTrace trace) {
+    private static String checkOneInitiates(RunTrace trace) {
         List<Integer> informed = trace.sends("INFORM").stream().map(Flight::to).toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
                 .filter(id ->
-                        !informed.contains(id) || trace.setting().detectors().contains(id))
+                        !informed.contains(id) || trace.testCase().detectors().contains(id))
                 .filter(id -> startsBeforeInformed(trace, id))
                 .toList();
-        return initiators.size() == 1 ? "" : RunTrace.list(initiators) + " initiate elections";
+        return initiators.size() == 1 ? "" : RunTrace.formatIds(initiators) + " initiate elections";
     }
 
     private static boolean startsBeforeInformed(RunTrace trace, int id) {
@@ -207,55 +207,55 @@ final class AarhusSteps {
     }
 
     /** Section V, on who is involved, on timers and on recoveries. */
-    private static void discussion(Checks on) {
-        Setting lowest = Setting.inside(IMPROVED, 5, List.of(1));
-        Settings slower = Settings.of(
+    private static void discussion(PaperChecks on) {
+        TestCase lowest = TestCase.withCoordinatorInside(IMPROVED, 5, List.of(1));
+        TestCases slower = TestCases.of(
                 "messages take 1 tick, D = 2..10 against D one lower; ticks",
                 IntStream.rangeClosed(2, 10)
-                        .mapToObj(d -> fast(lowest, d).named("D = " + d))
+                        .mapToObj(d -> fast(lowest, d).withName("D = " + d))
                         .toList());
         String seeds =
-                "5 processes, every detector, seeds 1 to " + Settings.SEEDS + "; delays up to D; beyond: up to 4D";
-        Settings drawn = Settings.drawn(seeds, lowest, D, 4 * D)
-                .each(s -> s.live().stream().map(id -> s.detectedBy(List.of(id))));
+                "5 processes, every detector, seeds 1 to " + TestCases.SEEDS + "; delays up to D; beyond: up to 4D";
+        TestCases drawn = TestCases.withDrawnDelays(seeds, lowest, D, 4 * D)
+                .flatMap(s -> s.liveIds().stream().map(id -> s.withDetectors(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
-        Settings regular = Settings.pairs(
+        TestCases regular = TestCases.pairs(
                 oneIsBack,
                 3,
-                Settings.MOST_FOR_SETS,
+                TestCases.MAX_SIZE_FOR_SETS,
                 n -> n - 1,
-                (n, id) -> Setting.of(BULLY, 1, n, Set.of(id), List.of()).and(0, new Intervention.Revive(id)));
-        Settings back = regular.then("", regular.map(setting -> setting.under(IMPROVED)))
+                (n, id) -> TestCase.of(BULLY, 1, n, Set.of(id), List.of()).withIntervention(0, new Intervention.Revive(id)));
+        TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
                 .withDrawnDelays(SEEDS);
-        Settings elections = Settings.oneDetector(BULLY);
+        TestCases elections = TestCases.oneDetectorIn(BULLY);
         on.add(
                         "bully-leader-waits",
                         elections
-                                .then(", both algorithms", elections.map(setting -> setting.under(IMPROVED)))
+                                .concat(", both algorithms", elections.map(setting -> setting.withAlgorithm(IMPROVED)))
                                 .withDrawnDelays(1),
                         AarhusSteps::unlessLeaderAsksAll)
                 .instead("it waits for those above it alone", trace -> {
                     int leader = trace.highestLive();
-                    return trace.unlessSent(ELECTION, leader, trace.above(leader), " asks ");
+                    return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");
                 });
-        on.add("only-higher", REGULAR.anytime(AarhusSteps::unlessOnlyAboveTheLeader))
+        on.add("only-higher", REGULAR.anytime(AarhusSteps::checkOnlyAboveTheLeader))
                 .instead(
                         "only the detectors and processes higher than one of them are",
                         REGULAR.onlyHigherTakePart(COORDINATOR));
         on.numbers("timer-high", slower, TICKS)
-                .are(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
-        on.add("timer-low", drawn, AarhusSteps::unlessAllAnswersCount)
+                .expect(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
+        on.add("timer-low", drawn, AarhusSteps::checkAllAnswersCount)
                 .within("delays up to D, for which the timer is set");
         on.add(
                 "redundant-election",
                 back,
-                trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.unless(trace));
+                trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace));
     }
 
     /** The current leader is the one that has crashed. */
-    private static String unlessOnlyAboveTheLeader(RunTrace trace) {
-        int leader = trace.setting().highest();
-        return unlessAnyId(
+    private static String checkOnlyAboveTheLeader(RunTrace trace) {
+        int leader = trace.testCase().highest();
+        return checkNoId(
                 trace.beliefs().keySet(),
                 id -> id <= leader
                         && trace.sends().stream()
@@ -265,16 +265,16 @@ final class AarhusSteps {
                 " is involved with more than one message");
     }
 
-    private static Setting fast(Setting setting, int delayTicks) {
-        return setting.timed(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
+    private static TestCase fast(TestCase setting, int delayTicks) {
+        return setting.withTiming(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
     }
 
-    private static String unlessAllAnswersCount(RunTrace trace) {
-        String missed = unlessAny(
+    private static String checkAllAnswersCount(RunTrace trace) {
+        String missed = checkNone(
                 trace.sends(ELECTION, trace.detector()),
                 asked -> trace.sends(OK, asked.to()).stream()
                         .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),
-                asked -> "the answer of " + asked.to() + " is missed; " + trace.believed());
-        return missed.isEmpty() ? Sentence.HIGHEST_LEADS.unless(trace) : missed;
+                asked -> "the answer of " + asked.to() + " is missed; " + trace.describeBeliefs());
+        return missed.isEmpty() ? Sentence.HIGHEST_LEADS.findViolation(trace) : missed;
     }
 }

@@ -1,11 +1,12 @@
 package hustings.paper.aarhus;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.trace.CountingConvention.AARHUS;
 
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Setting;
+import hustings.check.Runs;
+import hustings.check.TestCase;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
@@ -55,8 +56,8 @@ public final class AarhusTables {
     }
 
     /** The run behind a number: the highest of the ids 1 to P is crashed, and the lowest detects. */
-    static Setting worstCase(String algorithm, int processes) {
-        return Setting.inside(algorithm, processes, List.of(1)).named("P = " + processes);
+    static TestCase worstCase(String algorithm, int processes) {
+        return TestCase.withCoordinatorInside(algorithm, processes, List.of(1)).withName("P = " + processes);
     }
 
     /** How much less is sent than before, in percent with two decimals, as the report prints it. */
@@ -96,7 +97,7 @@ public final class AarhusTables {
     }
 
     private static long measured(String algorithm, int processes) {
-        return Runs.once(worstCase(algorithm, processes)).count(AARHUS);
+        return PublishedAlgorithms.measure(worstCase(algorithm, processes)).count(AARHUS);
     }
 
     private static List<Cell> cells(Row row, long regular, long modified) {

@@ -40,17 +40,17 @@ import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
 import hustings.engine.Frame.Flight;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.Finding;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.Report;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.Names;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.RunTrace;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Set;
@@ -70,7 +70,7 @@ import java.util.stream.Stream;
 public final class BaniYassein2012 {
 
     private static final String APART = "n and the count left the crashed leader out";
-    private static final Predicate<Setting> NEXT_IS_UP = Setting::onlyCoordinatorCrashed;
+    private static final Predicate<TestCase> NEXT_IS_UP = TestCase::onlyCoordinatorCrashed;
 
     /** Those that announce a leader. */
     private static final List<String> ANNOUNCING =
@@ -79,7 +79,7 @@ public final class BaniYassein2012 {
     private BaniYassein2012() {}
 
     /** How each claim of the paper is judged. */
-    public static void checks(Checks on) {
+    public static void checks(PaperChecks on) {
         RelatedWork.checks(on);
         MapSentences.checks(on);
         formulas(on);
@@ -91,7 +91,7 @@ public final class BaniYassein2012 {
     }
 
     /** Formulas (1) to (7) and those of sections 5.4 and 5.5. */
-    private static void formulas(Checks on) {
+    private static void formulas(PaperChecks on) {
         String silent = ", since the crashed leader answers nobody";
         String unasked = ": it does not ask the leader, whose crash it has detected";
         on.add("one-n", BaniYassein2012::oneN);
@@ -107,7 +107,7 @@ public final class BaniYassein2012 {
         on.add("special-1-bully", check(SPECIAL_1_BULLY));
         on.add("special-1-map", check(SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
         on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), OVERHEAD)
-                .are(EQUAL, s -> 0)
+                .expect(EQUAL, s -> 0)
                 .instead("1: it asks the crashed leader", s -> 1)
                 .inAnotherReading(APART, SPECIAL_2_BULLY.withoutLeader());
         on.add("special-2-map", SPECIAL_2_MAP.withLeader());
@@ -128,7 +128,7 @@ public final class BaniYassein2012 {
     }
 
     /** Section 5 says what n is once, for all formulas and both algorithms. */
-    private static Finding oneN(Runs runs) {
+    private static Report oneN(Runs runs) {
         List<String> with = names(formula -> formula.withLeader().holds(runs));
         List<String> without = names(formula -> formula.withoutLeader().holds(runs));
         List<String> neither =
@@ -137,7 +137,7 @@ public final class BaniYassein2012 {
         String note = holds
                 ? "One n fits all of them."
                 : "N[n - 1] is said to be right below the crashed leader, which makes the leader one of the n.";
-        return Finding.of(
+        return Report.of(
                 holds,
                 OVERHEAD.id(),
                 "formulas (1) to (7), 5.4 and 5.5, n = 4, 8, .. 24; with the crashed leader N[n], or without it, both"
@@ -154,50 +154,50 @@ public final class BaniYassein2012 {
                 .toList();
     }
 
-    private static int crashed(Setting setting) {
+    private static int crashed(TestCase setting) {
         return setting.run().crashed().size();
     }
 
     /** Sections 5.1 and 5.2: whoever detects. */
-    private static void detectors(Checks on) {
-        Settings everyR = NodesDown.all(MAP)
-                .where(NEXT_IS_UP)
-                .saying("n = 4..24, every r")
+    private static void detectors(PaperChecks on) {
+        TestCases everyR = NodesDown.all(MAP)
+                .filter(NEXT_IS_UP)
+                .withWords("n = 4..24, every r")
                 .withDrawnDelays(1);
-        Settings quarter = NodesDown.all(MAP)
-                .where(s -> crashed(s) == s.size() / 4)
-                .saying("n = 4..24, every live detector")
+        TestCases quarter = NodesDown.all(MAP)
+                .filter(s -> crashed(s) == s.size() / 4)
+                .withWords("n = 4..24, every live detector")
                 .withDrawnDelays(1);
-        Predicate<Setting> asksAnother = s -> s.detector() < s.size() - crashed(s);
-        Settings apart =
-                quarter.where(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
+        Predicate<TestCase> asksAnother = s -> s.detector() < s.size() - crashed(s);
+        TestCases apart =
+                quarter.filter(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
         on.counts("case-1-map", everyR, OVERHEAD)
-                .are(EQUAL, s -> 2)
+                .expect(EQUAL, s -> 2)
                 .within("r < n - 1", s -> s.detector() < s.size() - 1);
-        on.counts("case-1-most", everyR, OVERHEAD).are(AT_MOST, s -> 2);
-        on.numbers("case-2-elections", QUARTER_LOWEST.settings(MAP), Quantity.sent(ELECTION))
-                .are(EQUAL, s -> s.size() / 4 + 1)
+        on.counts("case-1-most", everyR, OVERHEAD).expect(AT_MOST, s -> 2);
+        on.numbers("case-2-elections", QUARTER_LOWEST.settings(MAP), Quantity.countSent(ELECTION))
+                .expect(EQUAL, s -> s.size() / 4 + 1)
                 .instead("n/4: the leader is one of the n/4, and is not asked", s -> s.size() / 4)
                 .inAnotherReading(
                         APART,
-                        new NumberCheck(QUARTER_LOWEST.apart(MAP), Quantity.sent(ELECTION))
-                                .are(EQUAL, s -> (s.size() - 1) / 4 + 1));
-        on.numbers("case-2-oks", quarter, Quantity.sent(OK))
-                .are(EQUAL, s -> 1)
+                        new NumberCheck(QUARTER_LOWEST.apart(MAP), Quantity.countSent(ELECTION))
+                                .expect(EQUAL, s -> (s.size() - 1) / 4 + 1));
+        on.numbers("case-2-oks", quarter, Quantity.countSent(OK))
+                .expect(EQUAL, s -> 1)
                 .within("detectors that do not come down to themselves", asksAnother);
         on.counts("case-2-detector", quarter, OVERHEAD)
-                .are(EQUAL, s -> THREE.value(s.size()))
+                .expect(EQUAL, s -> THREE.value(s.size()))
                 .instead(
                         "one less, for detectors that do not come down to themselves",
                         s -> s.size() / 4 + 1,
                         asksAnother)
                 .inAnotherReading(
                         APART + ", for detectors that do not come down to themselves",
-                        new NumberCheck(apart, OVERHEAD_APART).are(EQUAL, s -> THREE.value(s.size() - 1)));
+                        new NumberCheck(apart, OVERHEAD_APART).expect(EQUAL, s -> THREE.value(s.size() - 1)));
     }
 
     /** Table 1, and the orders that the text gives. */
-    private static void table(Checks on) {
+    private static void table(PaperChecks on) {
         on.add("table-1-lowest-one-map", twoMessages(LEADER_LOWEST));
         on.add("table-1-lowest-one-bully", order(LEADER_LOWEST, BULLY, 2));
         on.add("table-1-lowest-n-4-map", order(QUARTER_LOWEST, MAP, 1));
@@ -219,19 +219,19 @@ public final class BaniYassein2012 {
     }
 
     private static NumberCheck twoMessages(NodesDown nodesDown) {
-        return NumberCheck.counts(nodesDown.settings(MAP), OVERHEAD).are(EQUAL, s -> 2);
+        return NumberCheck.counts(nodesDown.settings(MAP), OVERHEAD).expect(EQUAL, s -> 2);
     }
 
     private static GrowthOrder order(NodesDown nodesDown, String algorithm, int order) {
         return GrowthOrder.ofCounts(order, OVERHEAD, n -> nodesDown.setting(algorithm, n));
     }
 
-    private static void messages(Checks on) {
-        Settings announcing = NodesDown.all(BULLY)
-                .where(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
-                .each(s ->
-                        ANNOUNCING.stream().map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
-                .saying(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
+    private static void messages(PaperChecks on) {
+        TestCases announcing = NodesDown.all(BULLY)
+                .filter(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
+                .flatMap(s ->
+                        ANNOUNCING.stream().map(algorithm -> s.withAlgorithm(algorithm).withName(algorithm + ", " + s.label())))
+                .withWords(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
                 .withDrawnDelays(1);
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
                 .filter(send -> convention == ALL_SENDS || send.isDelivered())
@@ -239,37 +239,37 @@ public final class BaniYassein2012 {
         on.add(
                 "announcements",
                 new NumberCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
-                        .are(EQUAL, announced.under(BULLY))
-                        .within(ALL_TAKE_D, Setting::isConstant));
-        on.counts("fewer-messages", all(), OVERHEAD, ALL_SENDS).are(LESS, MESSAGES.under(BULLY));
-        on.counts("case-3-more", HALF_LOWEST.settings(BULLY), OVERHEAD).are(MORE, MESSAGES.under(MAP));
+                        .expect(EQUAL, announced.withAlgorithm(BULLY))
+                        .within(ALL_TAKE_D, TestCase::isConstant));
+        on.counts("fewer-messages", all(), OVERHEAD, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+        on.counts("case-3-more", HALF_LOWEST.settings(BULLY), OVERHEAD).expect(MORE, MESSAGES.withAlgorithm(MAP));
         Quantity allDown = MESSAGES.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
         Quantity allDownTicks = TICKS.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
-        on.add("worst-case-messages", fromTop(MESSAGES, OVERHEAD).are(AT_MOST, allDown))
+        on.add("worst-case-messages", fromTop(MESSAGES, OVERHEAD).expect(AT_MOST, allDown))
                 .instead(
                         "n - 1, if only the lowest but one is up: it is asked last, and answers",
                         s -> s.size() - 1,
                         s -> crashed(s) == s.size() - 2);
-        on.add("worst-case-time", fromTop(TICKS).are(AT_MOST, allDownTicks));
+        on.add("worst-case-time", fromTop(TICKS).expect(AT_MOST, allDownTicks));
         on.add("special-2-best-bully", best(BULLY));
         on.add("special-2-best-map", best(MAP));
     }
 
-    private static Settings all() {
+    private static TestCases all() {
         return NodesDown.all(MAP).withDrawnDelays(1);
     }
 
     /** The lowest detects, and more and more of those above it have crashed, from the top down. */
     private static NumberCheck fromTop(Quantity measured, CountingConvention... conventions) {
-        Settings settings = NodesDown.all(MAP)
-                .where(s -> s.detector() == 1)
-                .saying("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
+        TestCases settings = NodesDown.all(MAP)
+                .filter(s -> s.detector() == 1)
+                .withWords("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
                 .withDrawnDelays(1);
         return new NumberCheck(settings, measured, conventions);
     }
 
     private static Stream<Flight> announcements(RunTrace trace) {
-        Set<String> types = switch (trace.setting().algorithm()) {
+        Set<String> types = switch (trace.testCase().algorithm()) {
             case MAP, "assistant" -> Set.of(LEADER);
             case "stable" -> Set.of("COMMIT");
             case "coordination-group" -> Set.of(Names.COORDINATOR, "GROUP");
@@ -281,24 +281,24 @@ public final class BaniYassein2012 {
     /** The overhead if N[n-1] detects, against that of every other detector. */
     private static NumberCheck best(String algorithm) {
         Quantity next = MESSAGES.of(BaniYassein2012::nextDetects);
-        Settings others = NodesDown.all(algorithm)
-                .where(NEXT_IS_UP)
-                .map(s -> s.named("N[" + (s.size() - 1) + "] against " + s.label()))
-                .saying("n = 4..24, the leader crashed, every detector")
+        TestCases others = NodesDown.all(algorithm)
+                .filter(NEXT_IS_UP)
+                .map(s -> s.withName("N[" + (s.size() - 1) + "] against " + s.label()))
+                .withWords("n = 4..24, the leader crashed, every detector")
                 .withDrawnDelays(1);
-        return new NumberCheck(others, next, OVERHEAD).are(AT_MOST, MESSAGES).showing(BaniYassein2012::nextDetects);
+        return new NumberCheck(others, next, OVERHEAD).expect(AT_MOST, MESSAGES).showRun(BaniYassein2012::nextDetects);
     }
 
-    private static Setting nextDetects(Setting setting) {
+    private static TestCase nextDetects(TestCase setting) {
         return LEADER_NEXT.setting(setting.algorithm(), setting.size());
     }
 
-    private static void time(Checks on) {
+    private static void time(PaperChecks on) {
         on.add("latency", settled(all(), LESS)).within("next candidates that are up", NEXT_IS_UP);
         on.add("waits-less", settled(all(), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.add("time-complexity", GrowthOrder.of(0, n -> HALF_LOWEST.setting(MAP, n), TICKS));
-        on.numbers("fewer-steps", NodesDown.all(MAP).noting("; stages, every delay D"), STAGES)
-                .are(LESS, STAGES.under(BULLY))
+        on.add("time-complexity", GrowthOrder.check(0, n -> HALF_LOWEST.setting(MAP, n), TICKS));
+        on.numbers("fewer-steps", NodesDown.all(MAP).withWordsAdded("; stages, every delay D"), STAGES)
+                .expect(LESS, STAGES.withAlgorithm(BULLY))
                 .inSomeCases();
         on.add("case-4-time", settled(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4", s -> s.size() > 4);
         on.add("special-1-time", settled(ALL_BUT_LOWEST.settings(MAP), MORE));
@@ -307,31 +307,31 @@ public final class BaniYassein2012 {
                 .instead("after 2D, in which the crashed leader might answer", s -> 2L * Names.D);
     }
 
-    private static NumberCheck settled(Settings settings, Relation relation) {
-        return new NumberCheck(settings.noting("; ticks until all know"), TICKS).are(relation, TICKS.under(BULLY));
+    private static NumberCheck settled(TestCases settings, Relation relation) {
+        return new NumberCheck(settings.withWordsAdded("; ticks until all know"), TICKS).expect(relation, TICKS.withAlgorithm(BULLY));
     }
 
     private static NumberCheck announcesAtOnce(String algorithm) {
         return new NumberCheck(
-                        LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
-                        (runs, setting, convention) -> RunTrace.firstSent(
+                        LEADER_NEXT.settings(algorithm).withWordsAdded("; ticks from the detection to the announcement"),
+                        (runs, setting, convention) -> RunTrace.firstSentTick(
                                 announcements(runs.trace(setting)).toList(), -1))
-                .are(EQUAL, s -> 0);
+                .expect(EQUAL, s -> 0);
     }
 
     /** An election is one candidate that is asked, whether it answers or not. */
-    private static void elections(Checks on) {
-        Settings leaders = NodesDown.all(MAP)
-                .where(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
-                .map(s -> s.named(s.label() + ", i = " + s.highestLive()))
-                .saying("n = 4..24, 1..n-1 crashed from the top");
-        on.numbers("figure-2-leader", leaders, Quantity.sent(LEADER))
-                .are(EQUAL, Setting::highestLive)
+    private static void elections(PaperChecks on) {
+        TestCases leaders = NodesDown.all(MAP)
+                .filter(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
+                .map(s -> s.withName(s.label() + ", i = " + s.highestLive()))
+                .withWords("n = 4..24, 1..n-1 crashed from the top");
+        on.numbers("figure-2-leader", leaders, Quantity.countSent(LEADER))
+                .expect(EQUAL, TestCase::highestLive)
                 .instead("i - 1, all lower nodes", s -> s.highestLive() - 1);
-        on.add("elections-one", elections(LEADER_LOWEST, MAP).are(EQUAL, s -> 1));
-        on.add("elections", elections(QUARTER_LOWEST, MAP).are(EQUAL, s -> s.size() / 4));
-        on.add("elections-half", elections(HALF_LOWEST, MAP).are(EQUAL, s -> s.size() / 2));
-        on.add("elections-bully", elections(QUARTER_LOWEST, BULLY).are(EQUAL, s -> s.size() / 4))
+        on.add("elections-one", elections(LEADER_LOWEST, MAP).expect(EQUAL, s -> 1));
+        on.add("elections", elections(QUARTER_LOWEST, MAP).expect(EQUAL, s -> s.size() / 4));
+        on.add("elections-half", elections(HALF_LOWEST, MAP).expect(EQUAL, s -> s.size() / 2));
+        on.add("elections-bully", elections(QUARTER_LOWEST, BULLY).expect(EQUAL, s -> s.size() / 4))
                 .instead("n - 1: it asks all higher nodes at once", s -> s.size() - 1);
     }
 
@@ -339,6 +339,6 @@ public final class BaniYassein2012 {
         return new NumberCheck(
                 nodesDown.settings(algorithm),
                 (runs, setting, convention) ->
-                        runs.trace(setting).asked(ELECTION, setting.detector()).size());
+                        runs.trace(setting).receivers(ELECTION, setting.detector()).size());
     }
 }

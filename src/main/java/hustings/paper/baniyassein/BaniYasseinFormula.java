@@ -103,13 +103,13 @@ public record BaniYasseinFormula(
     NumberCheck withLeader() {
         return NumberCheck.counts(
                         nodesDown.settings(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
-                .are(Relation.EQUAL, setting -> value(setting.size()));
+                .expect(Relation.EQUAL, setting -> value(setting.size()));
     }
 
     /** The formula with an n, and a count, that leave the leader out: what is sent to it is no message. */
     NumberCheck withoutLeader() {
         return new NumberCheck(nodesDown.apart(algorithm), OVERHEAD_APART)
-                .are(Relation.EQUAL, setting -> value(setting.size() - 1));
+                .expect(Relation.EQUAL, setting -> value(setting.size() - 1));
     }
 
     /** Formulas (4) and (7): pairs (n - k) + (live - k + 1) from k = 1 on; the last summand is n - live. */

@@ -1,5 +1,6 @@
 package hustings.paper.baniyassein;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_1_MAP;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_BULLY;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_MAP;
@@ -24,7 +25,7 @@ import static hustings.paper.baniyassein.NodesDown.QUARTER_LOWEST;
 import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
-import hustings.paper.claim.Runs;
+import hustings.check.Runs;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
@@ -82,7 +83,7 @@ public final class BaniYasseinTable {
     }
 
     private static List<Cell> row(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
-        long measured = Runs.once(nodesDown.setting(formula.algorithm(), n)).count(OVERHEAD);
+        long measured = PublishedAlgorithms.measure(nodesDown.setting(formula.algorithm(), n)).count(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
                 Cell.plain(nodesDown.crashedText()),

@@ -8,17 +8,17 @@ import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
-import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.check.RunTrace.checkNone;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,42 +33,42 @@ final class MapSentences {
 
     private MapSentences() {}
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         candidates(on);
         severalDetect(on);
         leaderWakes(on);
         figures(on);
     }
 
-    private static void candidates(Checks on) {
+    private static void candidates(PaperChecks on) {
         on.add("agree", SAID_OF_MAP.highestLeads());
         on.add(
                 "next-candidate",
-                Settings.oneDetector(MAP),
-                trace -> trace.unlessSent(ELECTION, trace.detector(), down(trace, 1), " asks "));
+                TestCases.oneDetectorIn(MAP),
+                trace -> trace.checkReceivers(ELECTION, trace.detector(), down(trace, 1), " asks "));
         on.add(
                 "candidate-answers",
-                Settings.oneDetector(MAP),
-                trace -> unlessAny(
+                TestCases.oneDetectorIn(MAP),
+                trace -> checkNone(
                         trace.sends(OK),
                         ok -> trace.sends(LEADER, ok.from()).stream()
                                 .noneMatch(send -> send.sentTick() == ok.sentTick()),
                         ok -> ok.from() + " answers and does not announce itself"));
-        on.add("no-other-election", Settings.detectorSets(MAP).withDrawnDelays(SEEDS), trace -> {
+        on.add("no-other-election", TestCases.detectorSets(MAP).withDrawnDelays(SEEDS), trace -> {
             List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
-            electing.removeAll(trace.setting().detectors());
-            return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
+            electing.removeAll(trace.testCase().detectors());
+            return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
         });
         on.add("worst-case", SAID_OF_MAP.winsIfNobodyAnswers());
         on.add("safe", SAID_OF_MAP.isSafe(LEADER));
         on.add("tells-all", SAID_OF_MAP.winnerTellsAll(LEADER));
-        on.add("timeout", Settings.oneDetector(MAP).withDrawnDelays(SEEDS), MapSentences::unlessAskedEvery2D);
+        on.add("timeout", TestCases.oneDetectorIn(MAP).withDrawnDelays(SEEDS), MapSentences::checkAskedEvery2D);
     }
 
     /** Those below the crashed leader, from the top down to the first that is up, in steps of one or two. */
     private static List<Integer> down(RunTrace trace, int step) {
         List<Integer> asked = new ArrayList<>();
-        for (int id = trace.setting().highest() - 1; id > trace.detector(); id -= step) {
+        for (int id = trace.testCase().highest() - 1; id > trace.detector(); id -= step) {
             asked.add(id);
             if (!trace.isCrashed(id)) {
                 break;
@@ -77,7 +77,7 @@ final class MapSentences {
         return asked;
     }
 
-    private static String unlessAskedEvery2D(RunTrace trace) {
+    private static String checkAskedEvery2D(RunTrace trace) {
         List<Flight> asked = trace.sends(ELECTION);
         return IntStream.range(1, asked.size())
                 .filter(i -> asked.get(i).sentTick() != asked.get(i - 1).sentTick() + 2 * D)
@@ -87,114 +87,114 @@ final class MapSentences {
                 .orElse("");
     }
 
-    private static void severalDetect(Checks on) {
-        Settings first = Settings.coordinatorCrashed(MAP)
-                .where(s -> s.size() > 3)
-                .saying("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
+    private static void severalDetect(PaperChecks on) {
+        TestCases first = TestCases.coordinatorCrashed(MAP)
+                .filter(s -> s.size() > 3)
+                .withWords("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
                 .withDrawnDelays(SEEDS);
-        Settings two =
-                first.andASecondDetector().where(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
-        Settings withCrashes = Settings.oneDetector(MAP).where(s -> s.size() > 3 && !s.onlyCoordinatorCrashed());
-        SentenceCheck outOfDate = new SentenceCheck(withCrashes.andASecondDetector(), MapSentences::unlessOneCandidate);
-        on.add("first-asker", two, MapSentences::unlessFirstGetsOkAndSecondStop);
-        on.add("stop-same-step", two, MapSentences::unlessSentAtOneTick)
+        TestCases two =
+                first.withSecondDetector().filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
+        TestCases withCrashes = TestCases.oneDetectorIn(MAP).filter(s -> s.size() > 3 && !s.onlyCoordinatorCrashed());
+        SentenceCheck outOfDate = new SentenceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
+        on.add("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
+        on.add("stop-same-step", two, MapSentences::checkSentAtOneTick)
                 .within("detections at the same tick, and " + ALL_TAKE_D, s -> s.lastTick() == 0 && s.isConstant());
         on.add("stop-waiting", two, MapSentences::unlessStoppedAsksNobodyElse);
-        on.add("one-candidate", two, MapSentences::unlessOneCandidate)
+        on.add("one-candidate", two, MapSentences::checkOneCandidate)
                 .comparedWith("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
     /** Of requests that arrive at the same tick that of the lower node comes first. */
-    private static String unlessFirstGetsOkAndSecondStop(RunTrace trace) {
+    private static String checkFirstGetsOkAndSecondStop(RunTrace trace) {
         List<Integer> askers = trace.sends(ELECTION).stream()
                 .sorted(Comparator.comparingInt(Flight::arrivalTick).thenComparing(Flight::from))
                 .map(Flight::from)
                 .toList();
-        List<Integer> oks = trace.asked(OK, trace.highestLive());
-        List<Integer> stops = trace.asked(STOP, trace.highestLive());
+        List<Integer> oks = trace.receivers(OK, trace.highestLive());
+        List<Integer> stops = trace.receivers(STOP, trace.highestLive());
         boolean asSaid = oks.equals(askers.subList(0, 1)) && stops.equals(askers.subList(1, askers.size()));
-        return asSaid ? "" : "OK to " + RunTrace.list(oks) + ", STOP to " + RunTrace.list(stops);
+        return asSaid ? "" : "OK to " + RunTrace.formatIds(oks) + ", STOP to " + RunTrace.formatIds(stops);
     }
 
-    private static String unlessSentAtOneTick(RunTrace trace) {
+    private static String checkSentAtOneTick(RunTrace trace) {
         int ok = trace.sends(OK).get(0).sentTick();
         return trace.sends(STOP).isEmpty()
                 ? "no STOP"
-                : unlessAny(
+                : checkNone(
                         trace.sends(STOP),
                         stop -> stop.sentTick() != ok,
                         stop -> "OK at " + ok + ", STOP at " + stop.sentTick());
     }
 
     private static String unlessStoppedAsksNobodyElse(RunTrace trace) {
-        return unlessAny(
+        return checkNone(
                 trace.sends(STOP),
                 stop -> trace.sends(ELECTION, stop.to()).size() > 1,
-                stop -> stop.to() + " asks " + RunTrace.list(trace.asked(ELECTION, stop.to())));
+                stop -> stop.to() + " asks " + RunTrace.formatIds(trace.receivers(ELECTION, stop.to())));
     }
 
-    private static String unlessOneCandidate(RunTrace trace) {
+    private static String checkOneCandidate(RunTrace trace) {
         List<Integer> candidates = trace.sends(ELECTION).stream()
                 .map(Flight::to)
                 .distinct()
                 .sorted()
                 .toList();
-        return candidates.size() == 1 ? "" : RunTrace.list(candidates) + " are asked";
+        return candidates.size() == 1 ? "" : RunTrace.formatIds(candidates) + " are asked";
     }
 
-    private static void leaderWakes(Checks on) {
-        Settings wakes = Settings.coordinatorCrashed(MAP)
-                .where(s -> s.size() <= Settings.MOST_FOR_SETS)
-                .saying("2 to 5 processes, every detector; the leader wakes up at any tick")
-                .each(s -> {
+    private static void leaderWakes(PaperChecks on) {
+        TestCases wakes = TestCases.coordinatorCrashed(MAP)
+                .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .withWords("2 to 5 processes, every detector; the leader wakes up at any tick")
+                .flatMap(s -> {
                     Intervention back = new Intervention.Revive(s.highest());
                     return Stream.concat(
                             IntStream.rangeClosed(1, 3 * D)
-                                    .mapToObj(tick -> s.and(tick, back).beyond()),
-                            Stream.of(s.and(Settings.LATER, back)));
+                                    .mapToObj(tick -> s.withIntervention(tick, back).beyondLimits()),
+                            Stream.of(s.withIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
                 .withDrawnDelays(SEEDS);
-        on.add("leader-resumes", wakes, MapSentences::unlessLeaderAnnouncesItself);
+        on.add("leader-resumes", wakes, MapSentences::checkLeaderAnnouncesItself);
         on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).within("leaders that wake up after the election");
     }
 
-    private static String unlessLeaderAnnouncesItself(RunTrace trace) {
-        int leader = trace.setting().revived();
-        List<Integer> told = trace.asked(LEADER, leader);
+    private static String checkLeaderAnnouncesItself(RunTrace trace) {
+        int leader = trace.testCase().revived();
+        List<Integer> told = trace.receivers(LEADER, leader);
         List<Integer> lower = trace.ids().stream().filter(id -> id < leader).toList();
         boolean resumes = told.equals(lower) && !trace.senders(ELECTION).contains(leader);
-        return resumes ? "" : leader + " tells " + RunTrace.list(told);
+        return resumes ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 
-    private static void figures(Checks on) {
-        Setting figure3 = Setting.inside(MAP, 7, List.of(4));
+    private static void figures(PaperChecks on) {
+        TestCase figure3 = TestCase.withCoordinatorInside(MAP, 7, List.of(4));
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
-        Settings fromTop =
-                Settings.pairs(words, 4, 12, n -> n - 2, (n, crashed) -> Setting.crashedFromTop(MAP, n, crashed, 1));
-        on.add("figure-2-next", fromTop, MapSentences::unlessEverySecondIsAsked)
+        TestCases fromTop =
+                TestCases.pairs(words, 4, 12, n -> n - 2, (n, crashed) -> TestCase.crashedFromTop(MAP, n, crashed, 1));
+        on.add("figure-2-next", fromTop, MapSentences::checkEverySecondIsAsked)
                 .instead(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
-                        trace -> trace.asked(ELECTION, 1).equals(down(trace, 1)) ? "" : "not each");
-        on.add("figure-3", Settings.one("the run of the figure", figure3), trace -> {
-            boolean asDrawn = trace.asked(ELECTION, 4).equals(List.of(6))
-                    && trace.asked(OK, 6).equals(List.of(4))
-                    && trace.asked(LEADER, 6).equals(List.of(1, 2, 3, 4, 5));
-            return asDrawn ? trace.unlessAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
+                        trace -> trace.receivers(ELECTION, 1).equals(down(trace, 1)) ? "" : "not each");
+        on.add("figure-3", TestCases.ofOne("the run of the figure", figure3), trace -> {
+            boolean asDrawn = trace.receivers(ELECTION, 4).equals(List.of(6))
+                    && trace.receivers(OK, 6).equals(List.of(4))
+                    && trace.receivers(LEADER, 6).equals(List.of(1, 2, 3, 4, 5));
+            return asDrawn ? trace.checkAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
         });
         on.add(
                 "case-4-one-shot",
-                Settings.oneDetector(BULLY),
-                trace -> unlessAny(
+                TestCases.oneDetectorIn(BULLY),
+                trace -> checkNone(
                         trace.sends(ELECTION),
                         asked -> asked.stage()
                                 != trace.sends(ELECTION, asked.from()).get(0).stage(),
                         asked -> asked.from() + " asks more than once"));
     }
 
-    private static String unlessEverySecondIsAsked(RunTrace trace) {
-        List<Integer> asked = trace.asked(ELECTION, 1);
+    private static String checkEverySecondIsAsked(RunTrace trace) {
+        List<Integer> asked = trace.receivers(ELECTION, 1);
         return asked.equals(down(trace, 2))
                 ? ""
-                : "as printed " + RunTrace.list(down(trace, 2)) + " are asked, by the text " + RunTrace.list(asked);
+                : "as printed " + RunTrace.formatIds(down(trace, 2)) + " are asked, by the text " + RunTrace.formatIds(asked);
     }
 }

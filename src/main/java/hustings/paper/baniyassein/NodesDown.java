@@ -1,7 +1,7 @@
 package hustings.paper.baniyassein;
 
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -31,22 +31,22 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
     private static final String OVER_SIZES = "n = 4, 8, .. 24";
 
     /** The run for n nodes, the crashed leader among them. */
-    Setting setting(String algorithm, int n) {
+    TestCase setting(String algorithm, int n) {
         return setting(algorithm, n, crashed.applyAsInt(n), detector.applyAsInt(n));
     }
 
     /** The runs for some n. */
-    Settings settings(String algorithm) {
-        return Settings.of(
+    TestCases settings(String algorithm) {
+        return TestCases.of(
                         OVER_SIZES,
                         SIZES.stream().map(n -> setting(algorithm, n)).toList())
                 .withDrawnDelays(2);
     }
 
     /** The runs for some n if n does not count the leader, nor the number of the crashed ones. */
-    Settings apart(String algorithm) {
+    TestCases apart(String algorithm) {
         boolean onlyLeader = SIZES.stream().allMatch(n -> crashed.applyAsInt(n) == 1);
-        return Settings.of(
+        return TestCases.of(
                 OVER_SIZES + " and the leader",
                 SIZES.stream()
                         .map(n -> setting(
@@ -54,15 +54,15 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
                         .toList());
     }
 
-    static Setting setting(String algorithm, int n, int crashed, int detector) {
-        return Setting.crashedFromTop(algorithm, n, crashed, detector)
-                .named("n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects");
+    static TestCase setting(String algorithm, int n, int crashed, int detector) {
+        return TestCase.crashedFromTop(algorithm, n, crashed, detector)
+                .withName("n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects");
     }
 
     /** Every number of crashed ones, and every live detector. */
-    static Settings all(String algorithm) {
+    static TestCases all(String algorithm) {
         String words = "n = 4..24, 1..n-1 crashed from the top, every live detector";
-        return new Settings(
+        return new TestCases(
                 words,
                 runs -> SIZES.stream()
                         .flatMap(n -> IntStream.range(1, n)

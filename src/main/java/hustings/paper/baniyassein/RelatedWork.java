@@ -12,21 +12,21 @@ import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.MESSAGES;
-import static hustings.paper.claim.RunTrace.unlessAnyId;
+import static hustings.check.RunTrace.checkNoId;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
 import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
-import hustings.paper.claim.RunTrace;
+import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
@@ -51,12 +51,12 @@ final class RelatedWork {
 
     private static final int SEEDS = 3;
 
-    private static final Predicate<Setting> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
-    private static final Predicate<Setting> ASSISTANT_UP = s -> isUp(s, 1);
+    private static final Predicate<TestCase> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
+    private static final Predicate<TestCase> ASSISTANT_UP = s -> isUp(s, 1);
 
     private RelatedWork() {}
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         bully(on);
         kordafshari(on);
         gholipour(on);
@@ -64,42 +64,42 @@ final class RelatedWork {
         zargarnataj(on);
     }
 
-    private static Settings each(String algorithm) {
-        return Settings.oneDetector(algorithm).withDrawnDelays(1);
+    private static TestCases each(String algorithm) {
+        return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
     }
 
-    private static boolean isUp(Setting setting, int below) {
-        return setting.live().contains(setting.highest() - below);
+    private static boolean isUp(TestCase setting, int below) {
+        return setting.liveIds().contains(setting.highest() - below);
     }
 
     /** Against the bully algorithm, n live processes and the crashed leader. */
     private static NumberCheck versusBully(Relation relation, String algorithm) {
-        Settings settings = Settings.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
-        return NumberCheck.counts(settings, ALL_SENDS, LIVE_GROUP).are(relation, MESSAGES.under(BULLY));
+        TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
+        return NumberCheck.counts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
     }
 
     /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
     private static SentenceCheck mistaken(String algorithm, String... types) {
-        return new SentenceCheck(mistakenDetectors(algorithm), trace -> trace.unlessNoneSent(types));
+        return new SentenceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneSent(types));
     }
 
-    private static Settings mistakenDetectors(String algorithm) {
+    private static TestCases mistakenDetectors(String algorithm) {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
-        return Settings.pairs(
+        return TestCases.pairs(
                         words,
                         3,
-                        Settings.MOST,
+                        TestCases.MAX_SIZE,
                         n -> n - 1,
-                        (n, r) -> Setting.of(algorithm, 1, n, Set.of(), List.of(r)))
+                        (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r)))
                 .withDrawnDelays(SEEDS);
     }
 
-    private static String unlessHighestIsElected(RunTrace trace) {
-        return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.unless(trace);
+    private static String checkHighestIsElected(RunTrace trace) {
+        return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace);
     }
 
     /** Section 1. */
-    private static void bully(Checks on) {
+    private static void bully(PaperChecks on) {
         BullySentences bully = new BullySentences(BULLY);
         on.add("original-steps", OriginalBully.steps());
         on.add("bully-asks", bully.asksAllHigher());
@@ -112,29 +112,29 @@ final class RelatedWork {
         on.add("figure-1", KordafshariDetectors.figure1());
     }
 
-    private static void kordafshari(Checks on) {
+    private static void kordafshari(PaperChecks on) {
         BullySentences modified = new BullySentences(MODIFIED);
-        Settings sets = Settings.detectorSets(MODIFIED).withDrawnDelays(1);
-        Settings every = Settings.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
-        on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).are(AT_MOST, MESSAGES.under(MAP));
+        TestCases sets = TestCases.detectorSets(MODIFIED).withDrawnDelays(1);
+        TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
+        on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         on.add("kordafshari-asks", modified.asksAllHigher());
         on.add("kordafshari-wins", modified.winsIfNobodyAnswers());
-        on.add("kordafshari-grant", each(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
+        on.add("kordafshari-grant", each(MODIFIED), KordafshariSentences::checkHighestIsGranted);
         on.add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR));
         on.add("kordafshari-ok-ids", each(MODIFIED), trace -> {
-            boolean allAnswer = trace.senders(OK).equals(trace.liveAbove(trace.detector()));
+            boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.detector()));
             return allAnswer
-                    ? KordafshariSentences.unlessHighestIsGranted(trace)
-                    : RunTrace.list(trace.senders(OK)) + " answer";
+                    ? KordafshariSentences.checkHighestIsGranted(trace)
+                    : RunTrace.formatIds(trace.senders(OK)) + " answer";
         });
-        on.add("kordafshari-lower", sets, KordafshariDetectors::unlessOnlyLowestIsAnswered)
-                .within(ALL_TAKE_D, Setting::isConstant);
-        on.add("kordafshari-declares", each(MODIFIED), RelatedWork::unlessDetectorDeclaresItself)
+        on.add("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
+                .within(ALL_TAKE_D, TestCase::isConstant);
+        on.add("kordafshari-declares", each(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
                 .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors", s -> s.detectors().size() > 1);
         on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)
-                .are(MORE, MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))))
+                .expect(MORE, MESSAGES.of(s -> s.withDetectors(List.of(s.detector()))))
                 .within(
                         "detectors below n, and " + ALL_TAKE_D,
                         s -> !s.detectors().contains(s.size() - 1) && s.isConstant());
@@ -142,72 +142,72 @@ final class RelatedWork {
                 .within("r ≤ n - 2, and " + ALL_TAKE_D, s -> Kordafshari2005.isFarBelow(s) && s.isConstant());
     }
 
-    private static String unlessDetectorDeclaresItself(RunTrace trace) {
+    private static String checkDetectorDeclaresItself(RunTrace trace) {
         return trace.senders(COORDINATOR).contains(trace.detector())
                 ? ""
-                : trace.detector() + " does not; " + trace.believed();
+                : trace.detector() + " does not; " + trace.describeBeliefs();
     }
 
-    private static Settings severalDetect() {
+    private static TestCases severalDetect() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
-        return Settings.everySet(words, MODIFIED, 2, Settings.MOST)
-                .where(s -> s.detectors().size() > 1)
+        return TestCases.everySet(words, MODIFIED, 2, TestCases.MAX_SIZE)
+                .filter(s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
     }
 
-    private static void gholipour(Checks on) {
+    private static void gholipour(PaperChecks on) {
         String words = "5 to 8 processes, all alternatives crashed, every detector";
         int crashed = ALTERNATIVES + 1;
-        Settings newGroups = Settings.pairs(
-                        words, 5, 8, n -> n - crashed - 1, (n, r) -> Setting.crashedFromTop(GROUP, n, crashed, r))
+        TestCases newGroups = TestCases.pairs(
+                        words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.crashedFromTop(GROUP, n, crashed, r))
                 .withDrawnDelays(SEEDS);
         on.add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP));
         on.add(
                 "gholipour-first",
-                each(GROUP).where("; the detector below it", s -> s.detector() < s.highest() - 1),
+                each(GROUP).filter("; the detector below it", s -> s.detector() < s.highest() - 1),
                 RelatedWork::tells);
         on.add(
                 "gholipour-alternatives",
-                each(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
-                RelatedWork::unlessFirstLeads);
-        Predicate<Setting> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
-        Settings noneUp = each(GROUP).where("; no alternative up", othersUp);
-        Settings told = each(GROUP).where("; no alternative up, but somebody above the detector", othersUp);
-        on.add("gholipour-all-crashed", noneUp, RelatedWork::unlessHighestIsElected);
-        on.add("gholipour-new-group", newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
+                each(GROUP).filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                RelatedWork::checkFirstLeads);
+        Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
+        TestCases noneUp = each(GROUP).filter("; no alternative up", othersUp);
+        TestCases told = each(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
+        on.add("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
+        on.add("gholipour-new-group", newGroups, RelatedWork::checkAllAboveAreInTheGroup)
                 .within(
                         "at most as many of them as a group has places, here 3",
                         s -> s.liveAbove() <= ALTERNATIVES + 1);
-        on.add("gholipour-told", told, RelatedWork::unlessAllGetTheGroup);
+        on.add("gholipour-told", told, RelatedWork::checkAllGetTheGroup);
         on.add(
                 "gholipour-nobody",
-                each(GROUP).where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
-                trace -> trace.unlessAllBelieveIn(trace.detector()));
+                each(GROUP).filter("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
+                trace -> trace.checkAllBelieveIn(trace.detector()));
         on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
     /** The detector tells the first alternative, or the assistant, before anybody else. */
     private static String tells(RunTrace trace) {
-        List<Integer> told = trace.asked("CRASHED", trace.detector());
-        return !told.isEmpty() && told.get(0) == trace.setting().highest() - 1
+        List<Integer> told = trace.receivers("CRASHED", trace.detector());
+        return !told.isEmpty() && told.get(0) == trace.testCase().highest() - 1
                 ? ""
-                : trace.detector() + " tells " + RunTrace.list(told);
+                : trace.detector() + " tells " + RunTrace.formatIds(told);
     }
 
     /** The first alternative that is up leads; those before it were asked in order. */
-    private static String unlessFirstLeads(RunTrace trace) {
+    private static String checkFirstLeads(RunTrace trace) {
         int detector = trace.detector();
-        int leader = trace.setting().highestLive();
-        List<Integer> expected = IntStream.iterate(trace.setting().highest() - 1, id -> id - 1)
+        int leader = trace.testCase().highestLive();
+        List<Integer> expected = IntStream.iterate(trace.testCase().highest() - 1, id -> id - 1)
                 .takeWhile(id -> id >= leader && id != detector)
                 .boxed()
                 .toList();
-        List<Integer> told = trace.asked("CRASHED", detector);
-        return told.equals(expected) ? trace.unlessAllBelieveIn(leader) : detector + " tells " + RunTrace.list(told);
+        List<Integer> told = trace.receivers("CRASHED", detector);
+        return told.equals(expected) ? trace.checkAllBelieveIn(leader) : detector + " tells " + RunTrace.formatIds(told);
     }
 
-    private static String unlessAllAboveAreInTheGroup(RunTrace trace) {
-        String expected = trace.liveAbove(trace.detector()).stream()
+    private static String checkAllAboveAreInTheGroup(RunTrace trace) {
+        String expected = trace.liveIdsAbove(trace.detector()).stream()
                 .sorted(Comparator.reverseOrder())
                 .map(String::valueOf)
                 .collect(Collectors.joining(" "));
@@ -216,16 +216,16 @@ final class RelatedWork {
         return expected.equals(group) ? "" : group == null ? "no new group" : "the group is " + group;
     }
 
-    private static String unlessAllGetTheGroup(RunTrace trace) {
-        return unlessAnyId(
+    private static String checkAllGetTheGroup(RunTrace trace) {
+        return checkNoId(
                 trace.beliefs().keySet(),
-                id -> !trace.senders(NEW_GROUP).contains(id) && !trace.got(NEW_GROUP, id),
+                id -> !trace.senders(NEW_GROUP).contains(id) && !trace.hasReceived(NEW_GROUP, id),
                 " is not told");
     }
 
-    private static void park(Checks on) {
-        Settings onlyLeader =
-                each(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
+    private static void park(PaperChecks on) {
+        TestCases onlyLeader =
+                each(STABLE).filter("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
         on.add("park-agreement", mistaken(STABLE, "COMMIT"));
         on.add(
                 "park-stronger",
@@ -234,13 +234,13 @@ final class RelatedWork {
         on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",
-                each(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
-                trace -> trace.unlessNoneSent("COMMIT"));
-        on.add("park-phases", onlyLeader, RelatedWork::unlessThreePhases);
+                each(STABLE).filter("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
+                trace -> trace.checkNoneSent("COMMIT"));
+        on.add("park-phases", onlyLeader, RelatedWork::checkThreePhases);
         on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2);
     }
 
-    private static String unlessThreePhases(RunTrace trace) {
+    private static String checkThreePhases(RunTrace trace) {
         int proposed = -1;
         int acknowledged = -1;
         for (Flight send : trace.sends()) {
@@ -254,46 +254,46 @@ final class RelatedWork {
         return trace.sends("COMMIT").isEmpty() ? "no COMMIT" : "";
     }
 
-    private static void zargarnataj(Checks on) {
-        Settings assistantCrashed = Settings.everyDetector(EVERY_R, ASSISTANT, 3, 10)
-                .where(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
-                .map(s -> Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
-                        .named(s.label()))
+    private static void zargarnataj(PaperChecks on) {
+        TestCases assistantCrashed = TestCases.everyDetector(EVERY_R, ASSISTANT, 3, 10)
+                .filter(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
+                .map(s -> TestCase.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
+                        .withName(s.label()))
                 .withDrawnDelays(1);
-        Settings up = each(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
+        TestCases up = each(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
         on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
-        Predicate<Setting> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
-        Settings first = each(ASSISTANT).where("; the assistant up, another detects", anotherDetects);
+        Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
+        TestCases first = each(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
         on.add("zargarnataj-first", first, RelatedWork::tells);
         on.add(
                 "zargarnataj-takes-over",
                 up,
-                trace -> trace.unlessAllBelieveIn(trace.setting().highest() - 1));
-        on.add("zargarnataj-tells-all", up, RelatedWork::unlessLeaderTellsAll);
+                trace -> trace.checkAllBelieveIn(trace.testCase().highest() - 1));
+        on.add("zargarnataj-tells-all", up, RelatedWork::checkLeaderTellsAll);
         on.add(
                 "zargarnataj-new-assistant",
-                up.where(s -> s.live().size() > 1),
+                up.filter(s -> s.liveIds().size() > 1),
                 trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
-        on.add("zargarnataj-request", up, RelatedWork::unlessAllAreHeardFirst);
+        on.add("zargarnataj-request", up, RelatedWork::checkAllAreHeardFirst);
         on.add(
                 "zargarnataj-crashed",
-                each(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
-                RelatedWork::unlessHighestIsElected);
+                each(ASSISTANT).filter("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
+                RelatedWork::checkHighestIsElected);
         on.counts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
-                .are(
+                .expect(
                         MORE,
-                        MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))
-                                .timed(s.run().timing())))
+                        MESSAGES.of(s -> TestCase.withCoordinatorOutside(ASSISTANT, s.size() - 1, List.of(s.detector()))
+                                .withTiming(s.run().timing())))
                 .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
-    private static String unlessLeaderTellsAll(RunTrace trace) {
+    private static String checkLeaderTellsAll(RunTrace trace) {
         int leader = trace.highestLive();
-        List<Integer> told = trace.asked(LEADER, leader);
-        return told.size() == trace.setting().size() - 1 ? "" : leader + " tells " + RunTrace.list(told);
+        List<Integer> told = trace.receivers(LEADER, leader);
+        return told.size() == trace.testCase().size() - 1 ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 
-    private static String unlessAllAreHeardFirst(RunTrace trace) {
+    private static String checkAllAreHeardFirst(RunTrace trace) {
         int leader = trace.highestLive();
         for (Flight chosen : trace.sends("ASSISTANT", leader)) {
             for (int id : trace.beliefs().keySet()) {

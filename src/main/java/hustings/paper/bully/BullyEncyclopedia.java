@@ -7,23 +7,23 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.paper.claim.RunTrace.firstSent;
-import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.check.RunTrace.firstSentTick;
+import static hustings.check.RunTrace.checkNone;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.Runs;
+import hustings.check.RunTrace;
+import hustings.check.Runs;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
-import hustings.paper.claim.TakingOver;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
+import hustings.paper.claim.ElectionTakeover;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -42,36 +42,36 @@ public final class BullyEncyclopedia {
     private BullyEncyclopedia() {}
 
     /** How each claim of the article is judged. */
-    public static void checks(Checks on) {
+    public static void checks(PaperChecks on) {
         assumptions(on);
         structure(on);
         victories(on);
         compared(on);
     }
 
-    private static void assumptions(Checks on) {
-        Settings timed = Settings.of(
+    private static void assumptions(PaperChecks on) {
+        TestCases timed = TestCases.of(
                         "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
                         IntStream.rangeClosed(1, 5)
-                                .mapToObj(d -> Setting.inside(BULLY, 4, List.of(1))
+                                .mapToObj(d -> TestCase.withCoordinatorInside(BULLY, 4, List.of(1))
                                         .withOptions(OWN_RULES)
-                                        .timed(Timing.constant(d))
-                                        .named("D = " + d))
+                                        .withTiming(Timing.constant(d))
+                                        .withName("D = " + d))
                                 .toList())
                 .withDrawnDelays(FEW_SEEDS);
-        Settings quiet = Settings.coordinatorCrashed(BULLY)
-                .where(s -> s.size() <= Settings.MOST_FOR_SETS)
+        TestCases quiet = TestCases.coordinatorCrashed(BULLY)
+                .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .map(s -> s.withOptions(OWN_RULES))
                 .withDrawnDelays(FEW_SEEDS);
-        Settings lossy = new Settings(
+        TestCases lossy = new TestCases(
                 "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost"
-                        + Settings.DRAWN,
+                        + TestCases.DRAWN_WORDS,
                 runs -> quiet.all().apply(runs).flatMap(s -> oneMessageLost(s, runs)));
         on.add("synchronous", late());
         on.add("crashes", ARTICLE.toleratesACrash(COORDINATOR));
         Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
         on.numbers("timeout", timed, waited)
-                .are(EQUAL, s -> 2L * s.run().timing().delayTicks());
+                .expect(EQUAL, s -> 2L * s.run().timing().delayTicks());
         on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
         on.add("upwards", ARTICLE.asksAllHigher());
     }
@@ -79,35 +79,35 @@ public final class BullyEncyclopedia {
     /** The time from the winner's ELECTION to its announcement. */
     private static long waited(RunTrace trace) {
         int winner = trace.highestLive();
-        return (long) firstSent(trace.sends(COORDINATOR, winner), -1) - firstSent(trace.sends(ELECTION, winner), 0);
+        return (long) firstSentTick(trace.sends(COORDINATOR, winner), -1) - firstSentTick(trace.sends(ELECTION, winner), 0);
     }
 
-    private static Stream<Setting> oneMessageLost(Setting quiet, Runs runs) {
+    private static Stream<TestCase> oneMessageLost(TestCase quiet, Runs runs) {
         return Stream.concat(
                 Stream.of(quiet),
                 runs.trace(quiet).sends().stream().filter(Flight::isDelivered).map(send -> {
                     MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
-                    return quiet.and(send.arrivalTick(), new Intervention.Drop(name))
-                            .beyond();
+                    return quiet.withIntervention(send.arrivalTick(), new Intervention.Drop(name))
+                            .beyondLimits();
                 }));
     }
 
-    private static void structure(Checks on) {
+    private static void structure(PaperChecks on) {
         on.add("asks", ARTICLE.asksAllHigher());
         on.add("wins", ARTICLE.winsIfNobodyAnswers());
         on.add("waits", ARTICLE.asksAgain());
         on.add("answers", ARTICLE.allAnswer());
-        on.add("new-elections", ARTICLE.anytime(TakingOver::unlessAnElection));
+        on.add("new-elections", ARTICLE.anytime(ElectionTakeover::checkElectsWhenAsked));
         on.add("coordinator-message", ARTICLE.winnerTellsAll(COORDINATOR));
         on.add("comes-online", ARTICLE.higherRevivedLeads());
         on.add("highest", ARTICLE.highestAlwaysLeads(COORDINATOR));
     }
 
-    private static void victories(Checks on) {
-        on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::unlessHigherElect)
+    private static void victories(PaperChecks on) {
+        on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::checkHigherElect)
                 .comparedWith(
                         "Without the option bully-back, as the other documents have it",
-                        new SentenceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::unlessHigherElect));
+                        new SentenceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkHigherElect));
         on.add("lower-victory-outcome", lowerVictories(OWN_RULES), Sentence.HIGHEST_LEADS)
                 .comparedWith(
                         "Without the option bully-back, as the other documents have it",
@@ -115,32 +115,32 @@ public final class BullyEncyclopedia {
     }
 
     /** The lowest wins by mistake: all answers to its first ELECTION are lost. */
-    private static Settings lowerVictories(Map<String, String> options) {
+    private static TestCases lowerVictories(Map<String, String> options) {
         String words = "3 to 6 processes, the lowest detects and misses all answers";
-        Settings heard = Settings.pairs(
+        TestCases heard = TestCases.pairs(
                         words,
                         3,
-                        Settings.MOST,
+                        TestCases.MAX_SIZE,
                         n -> 1,
                         (n, detector) ->
-                                Setting.inside(BULLY, n, List.of(detector)).withOptions(options))
+                                TestCase.withCoordinatorInside(BULLY, n, List.of(detector)).withOptions(options))
                 .withDrawnDelays(FEW_SEEDS);
-        return new Settings(heard.words(), runs -> heard.all().apply(runs).map(s -> withoutAnswers(s, runs)));
+        return new TestCases(heard.words(), runs -> heard.all().apply(runs).map(s -> withoutAnswers(s, runs)));
     }
 
-    private static Setting withoutAnswers(Setting heard, Runs runs) {
-        Setting deaf = heard;
+    private static TestCase withoutAnswers(TestCase heard, Runs runs) {
+        TestCase deaf = heard;
         for (Flight ok : runs.trace(heard).sends(OK)) {
             if (ok.to() == heard.detector()) {
                 MessageName name = new MessageName(ok.from(), ok.to(), OK, ok.sentTick(), 1);
-                deaf = deaf.and(ok.arrivalTick(), new Intervention.Drop(name));
+                deaf = deaf.withIntervention(ok.arrivalTick(), new Intervention.Drop(name));
             }
         }
         return deaf;
     }
 
-    private static String unlessHigherElect(RunTrace trace) {
-        return unlessAny(
+    private static String checkHigherElect(RunTrace trace) {
+        return checkNone(
                 trace.sends(COORDINATOR, 1),
                 victory -> victory.isDelivered()
                         && trace.sends(ELECTION, victory.to()).stream()
@@ -148,18 +148,18 @@ public final class BullyEncyclopedia {
                 victory -> victory.to() + " does not elect when 1 claims victory");
     }
 
-    private static void compared(Checks on) {
+    private static void compared(PaperChecks on) {
         on.add("bully-synchronous", late());
         on.add(
                 "bully-timeouts",
-                Settings.oneDetector(BULLY).map(s -> s.withOptions(OWN_RULES)),
+                TestCases.oneDetectorIn(BULLY).map(s -> s.withOptions(OWN_RULES)),
                 trace -> waited(trace) == 2 * D ? "" : trace.highestLive() + " waits for " + waited(trace));
-        on.add("ring-timeouts", Settings.oneDetector(RING), BullyEncyclopedia::unlessNobodyWaits);
+        on.add("ring-timeouts", TestCases.oneDetectorIn(RING), BullyEncyclopedia::checkNobodyWaits);
     }
 
     /** Whoever is silent on a ring is skipped: the same message goes on from the same process, 2D later. */
-    private static String unlessNobodyWaits(RunTrace trace) {
-        return unlessAny(
+    private static String checkNobodyWaits(RunTrace trace) {
+        return checkNone(
                 trace.sends(),
                 lost -> !lost.isDelivered()
                         && trace.sends(lost.type(), lost.from()).stream()
@@ -170,17 +170,17 @@ public final class BullyEncyclopedia {
 
     /** All sets of detectors: nobody takes a higher one that is up for crashed, and so leads. */
     private static SentenceCheck late() {
-        Settings settings = Settings.detectorSets(BULLY)
+        TestCases settings = TestCases.detectorSets(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
-                .each(setting -> IntStream.rangeClosed(1, FEW_SEEDS)
+                .flatMap(setting -> IntStream.rangeClosed(1, FEW_SEEDS)
                         .boxed()
                         .flatMap(seed -> Stream.of(
-                                setting.drawn(D, seed),
-                                setting.drawn(4 * D, seed).beyond())))
-                .noting("; delays drawn up to D; beyond: up to 4D");
+                                setting.withDrawnDelays(D, seed),
+                                setting.withDrawnDelays(4 * D, seed).beyondLimits())))
+                .withWordsAdded("; delays drawn up to D; beyond: up to 4D");
         return new SentenceCheck(
                         settings,
-                        trace -> unlessAny(
+                        trace -> checkNone(
                                 trace.sends(COORDINATOR),
                                 victory -> victory.from() != trace.highestLive(),
                                 victory -> victory.from() + " takes " + trace.highestLive() + " for crashed"))

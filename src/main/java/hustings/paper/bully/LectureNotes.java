@@ -6,18 +6,18 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.paper.claim.RunTrace.unlessAny;
-import static hustings.paper.claim.RunTrace.unlessAnyId;
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoId;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -35,9 +35,9 @@ public final class LectureNotes {
     private LectureNotes() {}
 
     /** How each claim of the notes is judged. */
-    public static void checks(Checks on) {
-        Settings both = Settings.detectorSets(BULLY)
-                .then(", under both", Settings.detectorSets(RING))
+    public static void checks(PaperChecks on) {
+        TestCases both = TestCases.detectorSets(BULLY)
+                .concat(", under both", TestCases.detectorSets(RING))
                 .withDrawnDelays(SEEDS);
         bully(on);
         ringElection(on);
@@ -45,39 +45,39 @@ public final class LectureNotes {
         on.add("highest", both, Sentence.HIGHEST_LEADS);
     }
 
-    private static void bully(Checks on) {
+    private static void bully(PaperChecks on) {
         BullySentences bully = new BullySentences(BULLY);
-        Settings twoAnswer = Settings.oneDetector(BULLY)
-                .where(setting -> setting.liveAbove() == 2)
-                .saying("4 to 6 processes, the coordinator crashed, two answer");
+        TestCases twoAnswer = TestCases.oneDetectorIn(BULLY)
+                .filter(setting -> setting.liveAbove() == 2)
+                .withWords("4 to 6 processes, the coordinator crashed, two answer");
         on.add("bully-asks", bully.asksAllHigher());
         on.add("bully-wins", bully.winsIfNobodyAnswers());
         on.add("bully-job-done", bully.answerEndsIt());
         on.add("bully-answers", bully.allAnswer());
         on.add("bully-recursive", bully.oneElectionEach());
         on.add("bully-biggest", bully.highestAlwaysLeads(COORDINATOR));
-        on.add("bully-two-answers", twoAnswer, LectureNotes::unlessAllWhoAnswerElect);
+        on.add("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
         on.add("bully-tells", bully.winnerTellsAll(COORDINATOR));
     }
 
-    private static String unlessAllWhoAnswerElect(RunTrace trace) {
+    private static String checkAllWhoAnswerElect(RunTrace trace) {
         List<Integer> idle = trace.senders(OK).stream()
                 .filter(id -> !trace.senders(ELECTION).contains(id))
                 .toList();
-        return idle.isEmpty() ? "" : RunTrace.list(idle) + " hold no election";
+        return idle.isEmpty() ? "" : RunTrace.formatIds(idle) + " hold no election";
     }
 
-    private static void ringElection(Checks on) {
-        on.add("ring-starts", starters(), LectureNotes::unlessStarterAsksSuccessor);
-        on.add("ring-skips", starters(), LectureNotes::unlessCrashedAreSkipped);
+    private static void ringElection(PaperChecks on) {
+        on.add("ring-starts", starters(), LectureNotes::checkStarterAsksSuccessor);
+        on.add("ring-skips", starters(), LectureNotes::checkCrashedAreSkipped);
         on.add(
                 "ring-adds",
                 starters(),
-                trace -> unlessAny(
+                trace -> checkNone(
                         trace.sends(ELECTION),
                         send -> ids(send).get(ids(send).size() - 1) != send.from(),
                         send -> send.from() + " sends " + send.content()));
-        on.add("ring-returns", ringWithCrashes(), LectureNotes::unlessListComesBack)
+        on.add("ring-returns", ringWithCrashes(), LectureNotes::checkListComesBack)
                 .within("rounds in which nobody crashes");
         on.add("ring-turns", starters(), trace -> {
             List<Flight> announced = trace.sends(COORDINATOR);
@@ -88,26 +88,26 @@ public final class LectureNotes {
         });
     }
 
-    private static void ringAnnouncement(Checks on) {
-        Setting figure = Setting.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.counts("ring-two-rounds", starters().noting("; deliveries"), LIVE_GROUP)
-                .are(EQUAL, s -> 2L * s.live().size())
-                .within("L > 1", s -> s.live().size() > 1);
+    private static void ringAnnouncement(PaperChecks on) {
+        TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
+        on.counts("ring-two-rounds", starters().withWordsAdded("; deliveries"), LIVE_GROUP)
+                .expect(EQUAL, s -> 2L * s.liveIds().size())
+                .within("L > 1", s -> s.liveIds().size() > 1);
         on.add("ring-highest", manyStarters(), Sentence.HIGHEST_LEADS);
-        on.add("ring-members", starters(), LectureNotes::unlessAllLearnTheMembers);
-        on.add("ring-same-winner", manyStarters(), LectureNotes::unlessListsAgree);
-        on.add("figure-6-21", Settings.one("the run of the figure", figure), trace -> trace.unlessAllBelieveIn(6));
+        on.add("ring-members", starters(), LectureNotes::checkAllLearnTheMembers);
+        on.add("ring-same-winner", manyStarters(), LectureNotes::checkListsAgree);
+        on.add("figure-6-21", TestCases.ofOne("the run of the figure", figure), trace -> trace.checkAllBelieveIn(6));
     }
 
-    private static Settings starters() {
-        return Settings.oneDetector(RING)
-                .saying("2 to 6 processes, all sets of crashed ones, every starter")
+    private static TestCases starters() {
+        return TestCases.oneDetectorIn(RING)
+                .withWords("2 to 6 processes, all sets of crashed ones, every starter")
                 .withDrawnDelays(1);
     }
 
-    private static Settings manyStarters() {
-        return Settings.detectorSets(RING)
-                .saying("2 to 5 processes, all sets of crashed ones, all sets of starters")
+    private static TestCases manyStarters() {
+        return TestCases.detectorSets(RING)
+                .withWords("2 to 5 processes, all sets of crashed ones, all sets of starters")
                 .withDrawnDelays(SEEDS);
     }
 
@@ -118,10 +118,10 @@ public final class LectureNotes {
     }
 
     private static int successor(RunTrace trace, int id) {
-        return trace.setting().run().group().successor(id);
+        return trace.testCase().run().group().successor(id);
     }
 
-    private static String unlessStarterAsksSuccessor(RunTrace trace) {
+    private static String checkStarterAsksSuccessor(RunTrace trace) {
         int starter = trace.detector();
         Flight first = trace.sends().get(0);
         boolean asSaid = first.type().equals(ELECTION)
@@ -132,8 +132,8 @@ public final class LectureNotes {
     }
 
     /** What a crashed process lost is sent by the same process, and with the same list, to the one beyond. */
-    private static String unlessCrashedAreSkipped(RunTrace trace) {
-        return unlessAny(
+    private static String checkCrashedAreSkipped(RunTrace trace) {
+        return checkNone(
                 trace.sends(),
                 lost -> !lost.isDelivered() && !isPassedOn(trace, lost, successor(trace, lost.to())),
                 lost -> lost.from() + " does not go on to " + successor(trace, lost.to()));
@@ -151,21 +151,21 @@ public final class LectureNotes {
                                 && next.sentTick() > lost.sentTick());
     }
 
-    private static Settings ringWithCrashes() {
-        return Settings.coordinatorCrashed(RING)
-                .where(quiet -> quiet.size() > 2 && quiet.size() <= Settings.MOST_FOR_SETS)
-                .saying("3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
-                .each(quiet -> Stream.concat(
+    private static TestCases ringWithCrashes() {
+        return TestCases.coordinatorCrashed(RING)
+                .filter(quiet -> quiet.size() > 2 && quiet.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .withWords("3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
+                .flatMap(quiet -> Stream.concat(
                         Stream.of(quiet),
-                        IntStream.rangeClosed(1, 2 * quiet.live().size())
+                        IntStream.rangeClosed(1, 2 * quiet.liveIds().size())
                                 .boxed()
-                                .flatMap(tick -> quiet.live().stream()
-                                        .map(id -> quiet.and(tick, new Intervention.Crash(id))
-                                                .beyond()))))
+                                .flatMap(tick -> quiet.liveIds().stream()
+                                        .map(id -> quiet.withIntervention(tick, new Intervention.Crash(id))
+                                                .beyondLimits()))))
                 .withDrawnDelays(1);
     }
 
-    private static String unlessListComesBack(RunTrace trace) {
+    private static String checkListComesBack(RunTrace trace) {
         int starter = trace.detector();
         boolean back = trace.sends(ELECTION).stream()
                 .anyMatch(send ->
@@ -173,9 +173,9 @@ public final class LectureNotes {
         return back ? "" : "the list of " + starter + " does not come back";
     }
 
-    private static String unlessAllLearnTheMembers(RunTrace trace) {
+    private static String checkAllLearnTheMembers(RunTrace trace) {
         Set<Integer> live = trace.beliefs().keySet();
-        return unlessAnyId(
+        return checkNoId(
                 live.size() == 1 ? Set.of() : live,
                 id -> trace.sends(COORDINATOR).stream()
                         .noneMatch(send -> send.to() == id
@@ -184,7 +184,7 @@ public final class LectureNotes {
                 " is not told the ring that " + trace.detector() + " found");
     }
 
-    private static String unlessListsAgree(RunTrace trace) {
+    private static String checkListsAgree(RunTrace trace) {
         List<Integer> winners = trace.sends(COORDINATOR).stream()
                 .map(send -> ids(send).stream().max(Integer::compare).orElseThrow())
                 .distinct()

@@ -1,13 +1,13 @@
 package hustings.paper.bully;
 
-import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.check.RunTrace.checkNone;
 
 import hustings.model.ProcessState;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.RunTrace;
+import hustings.check.RunTrace;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -24,32 +24,32 @@ public final class OriginalBully {
 
     /** The steps of the textbook form, which papers give as his. */
     public static SentenceCheck steps() {
-        Settings settings = Settings.coordinatorCrashed(NAME)
-                .saying("2 to 6 processes, the coordinator crashed, every detector; without polling")
+        TestCases settings = TestCases.coordinatorCrashed(NAME)
+                .withWords("2 to 6 processes, the coordinator crashed, every detector; without polling")
                 .map(setting -> setting.withOptions(NO_POLLING));
-        return new SentenceCheck(settings, OriginalBully::unlessWhoIsAskedElects)
+        return new SentenceCheck(settings, OriginalBully::checkWhoIsAskedElects)
                 .instead(
                         "whoever is asked answers, and nobody but the detector makes a call of an election",
-                        trace -> trace.senders(CALL).equals(trace.setting().detectors())
+                        trace -> trace.senders(CALL).equals(trace.testCase().detectors())
                                 ? ""
-                                : RunTrace.list(trace.senders(CALL)) + " call");
+                                : RunTrace.formatIds(trace.senders(CALL)) + " call");
     }
 
-    private static String unlessWhoIsAskedElects(RunTrace trace) {
-        String idle = unlessAny(
+    private static String checkWhoIsAskedElects(RunTrace trace) {
+        String idle = checkNone(
                 trace.sends(CALL),
                 call -> call.isDelivered()
-                        && !trace.above(call.to()).isEmpty()
-                        && trace.asked(CALL, call.to()).isEmpty(),
-                call -> call.to() + " answers " + call.from() + " and holds no election; " + trace.believed());
-        return idle.isEmpty() && trace.beliefs().containsValue(ProcessState.NOBODY) ? trace.believed() : idle;
+                        && !trace.idsAbove(call.to()).isEmpty()
+                        && trace.receivers(CALL, call.to()).isEmpty(),
+                call -> call.to() + " answers " + call.from() + " and holds no election; " + trace.describeBeliefs());
+        return idle.isEmpty() && trace.beliefs().containsValue(ProcessState.NOBODY) ? trace.describeBeliefs() : idle;
     }
 
     /** The order of its messages, which the papers take from the textbook form. */
     public static GrowthOrder order() {
         return GrowthOrder.ofCounts(2, CountingConvention.ALL_SENDS, n -> {
             List<Integer> all = IntStream.range(1, n).boxed().toList();
-            return Setting.inside(NAME, n, all).withOptions(NO_POLLING);
+            return TestCase.withCoordinatorInside(NAME, n, all).withOptions(NO_POLLING);
         });
     }
 }

@@ -1,10 +1,13 @@
 package hustings.paper.claim;
 
+import hustings.check.TestCases;
+import hustings.check.TestCase;
+import hustings.check.RunTrace;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
-import static hustings.paper.claim.RunTrace.unlessAny;
-import static hustings.paper.claim.Settings.LATER;
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.TestCases.AFTER_ELECTION_TICK;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
@@ -43,15 +46,15 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         this(algorithm, Map.of());
     }
 
-    private Settings one() {
-        return opted(Settings.oneDetector(algorithm));
+    private TestCases one() {
+        return opted(TestCases.oneDetectorIn(algorithm));
     }
 
-    private Settings sets() {
-        return opted(Settings.detectorSets(algorithm));
+    private TestCases sets() {
+        return opted(TestCases.detectorSets(algorithm));
     }
 
-    private Settings opted(Settings settings) {
+    private TestCases opted(TestCases settings) {
         return options.isEmpty() ? settings : settings.map(setting -> setting.withOptions(options));
     }
 
@@ -66,60 +69,60 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 new SentenceCheck(
                         one(),
                         trace ->
-                                trace.unlessSent(ELECTION, trace.detector(), trace.above(trace.detector()), " asks ")));
+                                trace.checkReceivers(ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks ")));
     }
 
     /** If nobody answers, the detector leads. */
     public SentenceCheck winsIfNobodyAnswers() {
-        Settings settings = one().where("; nobody above it up", setting -> setting.liveAbove() == 0);
+        TestCases settings = one().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
         return shared(
                 "wins",
                 new SentenceCheck(
-                        settings.withDrawnDelays(SEEDS), trace -> trace.unlessAllBelieveIn(trace.detector())));
+                        settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector())));
     }
 
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
     public SentenceCheck answerEndsIt() {
-        Settings settings = one().where("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .each(setting -> Stream.of(setting, answerersCrash(setting).beyond()))
+        TestCases settings = one().filter("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
+                .flatMap(setting -> Stream.of(setting, answerersCrash(setting).beyondLimits()))
                 .withDrawnDelays(1);
         return new SentenceCheck(settings, trace -> {
                     int detector = trace.detector();
-                    boolean once = trace.asked(ELECTION, detector).size()
-                            == trace.above(detector).size();
+                    boolean once = trace.receivers(ELECTION, detector).size()
+                            == trace.idsAbove(detector).size();
                     return once && !trace.senders(COORDINATOR).contains(detector) ? "" : detector + " has to go on";
                 })
                 .within("elections in which those that answered stay up");
     }
 
     /** The same run, but all who are live above the detector crash at tick 3. */
-    private static Setting answerersCrash(Setting setting) {
-        Setting crashing = setting;
-        for (int id : setting.live()) {
-            crashing = id > setting.detector() ? crashing.and(3, new Intervention.Crash(id)) : crashing;
+    private static TestCase answerersCrash(TestCase setting) {
+        TestCase crashing = setting;
+        for (int id : setting.liveIds()) {
+            crashing = id > setting.detector() ? crashing.withIntervention(3, new Intervention.Crash(id)) : crashing;
         }
         return crashing;
     }
 
     /** If those who answered fail to announce anybody, the detector asks again. */
     public SentenceCheck asksAgain() {
-        Settings settings = one().where("; all that answered crash afterwards", s -> s.liveAbove() > 0)
+        TestCases settings = one().filter("; all that answered crash afterwards", s -> s.liveAbove() > 0)
                 .map(setting -> answerersCrash(setting))
                 .withDrawnDelays(SEEDS);
         return new SentenceCheck(settings, trace -> {
-            int asked = trace.asked(ELECTION, trace.detector()).size();
-            return asked == 2 * trace.above(trace.detector()).size() ? "" : trace.detector() + " does not ask again";
+            int asked = trace.receivers(ELECTION, trace.detector()).size();
+            return asked == 2 * trace.idsAbove(trace.detector()).size() ? "" : trace.detector() + " does not ask again";
         });
     }
 
     /** Everyone who gets ELECTION sends OK back at once. */
     public SentenceCheck allAnswer() {
-        return shared("answers", anytime(BullySentences::unlessAllAnswer));
+        return shared("answers", anytime(BullySentences::checkAllAnswer));
     }
 
     /** See {@link #allAnswer}. */
-    public static String unlessAllAnswer(RunTrace trace) {
-        return unlessAny(
+    public static String checkAllAnswer(RunTrace trace) {
+        return checkNone(
                 trace.sends(ELECTION),
                 asked -> asked.isDelivered()
                         && trace.sends(OK, asked.to()).stream()
@@ -129,7 +132,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** Whoever is asked holds an election, unless it is already holding one. */
     public SentenceCheck oneElectionEach() {
-        return shared("holds", anytime(TakingOver::unlessOneElection));
+        return shared("holds", anytime(ElectionTakeover::checkElectsOnceWhenAsked));
     }
 
     /** In the end all live processes believe in the highest of them. */
@@ -139,13 +142,13 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
     public SentenceCheck highestAlwaysLeads(String announcement) {
-        Settings crashes = crashes().map(s -> s.withinLimits() ? s.beyond("a crash") : s);
-        Settings disturbed = crashes.then("", revivedInMidst()).withDrawnDelays(1);
-        Settings settings = anytimes()
-                .then("", disturbed)
-                .saying(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
-                        + Settings.DRAWN);
-        return new SentenceCheck(settings, trace -> unlessSound(trace, announcement))
+        TestCases crashes = crashes().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
+        TestCases disturbed = crashes.concat("", revivedInMidst()).withDrawnDelays(1);
+        TestCases settings = anytimes()
+                .concat("", disturbed)
+                .withWords(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
+                        + TestCases.DRAWN_WORDS);
+        return new SentenceCheck(settings, trace -> checkSound(trace, announcement))
                 .within("elections that nothing disturbs");
     }
 
@@ -170,18 +173,18 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Every set of processes detects at once, or any two in succession. */
-    public Settings anytimes() {
-        Settings one = opted(new Settings("", runs -> Settings.oneDetector(algorithm, Settings.MOST_FOR_SETS)));
-        Settings two = one.withDrawnDelays(SEEDS).andASecondDetector(1, Settings.LATER);
-        return sets().noting(ANYTIME).withDrawnDelays(SEEDS).then("", two);
+    public TestCases anytimes() {
+        TestCases one = opted(new TestCases("", runs -> TestCases.oneDetectorIn(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
+        TestCases two = one.withDrawnDelays(SEEDS).withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
+        return sets().withWordsAdded(ANYTIME).withDrawnDelays(SEEDS).concat("", two);
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
     public SentenceCheck onlyHigherTakePart(String announcement) {
         Sentence onlyHigher = trace -> {
             int lowest =
-                    trace.setting().detectors().stream().min(Integer::compare).orElseThrow();
-            return unlessAny(
+                    trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
+            return checkNone(
                     trace.sends(),
                     send -> !send.type().equals(announcement) && (send.from() < lowest || send.to() < lowest),
                     send -> send.from() + " sends " + send.type() + " to " + send.to());
@@ -191,12 +194,12 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** Whoever comes back starts an election at once. */
     public SentenceCheck revivedElects() {
-        Settings settings = revivals(
+        TestCases settings = revivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
         Sentence elects = trace -> {
-            int revived = trace.setting().revived();
-            int back = trace.setting().lastTick();
+            int revived = trace.testCase().revived();
+            int back = trace.testCase().lastTick();
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
             return starts ? "" : revived + " sends nothing when it comes back";
         };
@@ -205,40 +208,40 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** A process higher than the coordinator that comes back leads in the end. */
     public SentenceCheck higherRevivedLeads() {
-        Settings settings = revivals(
+        TestCases settings = revivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
         return new SentenceCheck(
                         settings,
-                        trace -> trace.unlessAllBelieveIn(trace.setting().revived()))
+                        trace -> trace.checkAllBelieveIn(trace.testCase().revived()))
                 .within("revivals after the election");
     }
 
     /** After the election and, beyond the limits, in its midst. */
-    private Settings revivals(String words, Function<Setting, Stream<Integer>> whom) {
-        return one().each(
+    private TestCases revivals(String words, Function<TestCase, Stream<Integer>> whom) {
+        return one().flatMap(
                         words,
                         setting -> whom.apply(setting)
                                 .map(Intervention.Revive::new)
                                 .flatMap(back -> Stream.concat(
-                                        Stream.of(setting.and(LATER, back)),
+                                        Stream.of(setting.withIntervention(AFTER_ELECTION_TICK, back)),
                                         disturbing(
-                                                tick -> setting.and(tick, back).beyond()))))
+                                                tick -> setting.withIntervention(tick, back).beyondLimits()))))
                 .withDrawnDelaysInSmallGroups(1);
     }
 
-    private static Stream<Setting> disturbing(IntFunction<Setting> at) {
+    private static Stream<TestCase> disturbing(IntFunction<TestCase> at) {
         return IntStream.rangeClosed(1, LAST_DISTURBANCE).mapToObj(at);
     }
 
     /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
     public SentenceCheck toleratesACrash(String announcement) {
-        return new SentenceCheck(disturbed(), trace -> unlessSound(trace, announcement)).within(NO_MULTICAST);
+        return new SentenceCheck(disturbed(), trace -> checkSound(trace, announcement)).within(NO_MULTICAST);
     }
 
     /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
     public SentenceCheck isSafe(String announcement) {
-        return afterCrashesAndRevivals(trace -> unlessSound(trace, announcement))
+        return afterCrashesAndRevivals(trace -> checkSound(trace, announcement))
                 .within(NO_MULTICAST + ", without revivals");
     }
 
@@ -247,37 +250,37 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return afterCrashesAndRevivals(trace -> {
             boolean up = trace.beliefs().values().stream()
                     .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader, announcement));
-            return nothingHappened(trace) || up ? "" : trace.believed();
+            return nothingHappened(trace) || up ? "" : trace.describeBeliefs();
         });
     }
 
     private SentenceCheck afterCrashesAndRevivals(Sentence sentence) {
-        return new SentenceCheck(crashes().then(REVIVED, revivedInMidst()).withDrawnDelays(1), sentence)
+        return new SentenceCheck(crashes().concat(REVIVED, revivedInMidst()).withDrawnDelays(1), sentence)
                 .within(NO_MULTICAST);
     }
 
     /** Every set of detectors, and the coordinator comes back at any tick of the election. */
-    private Settings revivedInMidst() {
-        return sets().where(Setting::onlyCoordinatorCrashed)
-                .each(setting -> disturbing(tick -> setting.and(tick, new Intervention.Revive(setting.highest()))
-                        .beyond("a revival during the election")));
+    private TestCases revivedInMidst() {
+        return sets().filter(TestCase::onlyCoordinatorCrashed)
+                .flatMap(setting -> disturbing(tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highest()))
+                        .beyondLimits("a revival during the election")));
     }
 
     /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
-    public Settings disturbed() {
+    public TestCases disturbed() {
         return crashes().withDrawnDelays(1);
     }
 
-    private Settings crashes() {
-        return sets().where(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
-                .each(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE)
+    private TestCases crashes() {
+        return sets().filter(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
+                .flatMap(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE)
                         .boxed()
-                        .flatMap(tick -> setting.live().stream()
+                        .flatMap(tick -> setting.liveIds().stream()
                                 .flatMap(id -> Stream.of(
-                                        setting.and(tick, new Intervention.Crash(id)),
-                                        setting.and(tick, new Intervention.CrashAfterSends(id, 1))
-                                                .beyond("an interrupted multicast")))))
-                .saying("3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at"
+                                        setting.withIntervention(tick, new Intervention.Crash(id)),
+                                        setting.withIntervention(tick, new Intervention.CrashAfterSends(id, 1))
+                                                .beyondLimits("an interrupted multicast")))))
+                .withWords("3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at"
                         + " ticks 1 to 12 (6D); beyond: in the middle of what it sends");
     }
 
@@ -293,9 +296,9 @@ public record BullySentences(String algorithm, Map<String, String> options) {
      * Empty if all live processes agree on the highest of them, or on one that crashed after its announcement, which
      * nobody has noticed yet; or if the only one that had noticed anything crashed before anybody heard of it.
      */
-    public static String unlessSound(RunTrace trace, String announcement) {
+    public static String checkSound(RunTrace trace, String announcement) {
         int belief = trace.beliefs().get(trace.highestLive());
         boolean crashedSince = !trace.beliefs().containsKey(belief) && announced(trace, belief, announcement);
-        return nothingHappened(trace) ? "" : trace.unlessAllBelieveIn(crashedSince ? belief : trace.highestLive());
+        return nothingHappened(trace) ? "" : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLive());
     }
 }

@@ -1,5 +1,6 @@
 package hustings.paper.claim;
 
+import hustings.check.Report;
 import hustings.paper.figure.Paper;
 import java.util.List;
 import java.util.function.Supplier;
@@ -22,4 +23,4 @@ public record Claim(
         String source,
         String statement,
         String printed,
-        Supplier<Finding> check) {}
+        Supplier<Report> check) {}

@@ -1,5 +1,6 @@
 package hustings.paper.claim;
 
+import hustings.check.Report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.trace.Json;
 import java.io.Closeable;
@@ -22,7 +23,7 @@ public final class ClaimsJson implements Closeable {
     }
 
     /** Writes a claim and what checking it came to. */
-    public void write(Claim claim, Finding finding) throws IOException {
+    public void write(Claim claim, Report finding) throws IOException {
         Json.write(
                 new Checked(
                         claim.id(),
@@ -31,7 +32,7 @@ public final class ClaimsJson implements Closeable {
                         finding.convention(),
                         finding.tried(),
                         claim.printed(),
-                        finding.measured(),
+                        finding.found(),
                         finding.verdict().text(),
                         finding.note()),
                 json);

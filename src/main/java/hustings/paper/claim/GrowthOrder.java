@@ -1,5 +1,10 @@
 package hustings.paper.claim;
 
+import hustings.check.TestCase;
+import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.Verdict;
+import hustings.check.TestCases;
 import hustings.trace.CountingConvention;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,9 +26,9 @@ public record GrowthOrder(
         int order,
         Bound bound,
         Optional<CountingConvention> convention,
-        IntFunction<Setting> settingOf,
+        IntFunction<TestCase> settingOf,
         Quantity measured)
-        implements Check {
+        implements ClaimCheck {
 
     /**
      * How the growth is to stand to the order. The papers write O(n²) for what they say grows as n² does; slower growth
@@ -53,12 +58,12 @@ public record GrowthOrder(
     private static final double TOLERANCE = 0.05;
 
     /** The order of a count of messages. */
-    public static GrowthOrder ofCounts(int order, CountingConvention convention, IntFunction<Setting> settingOf) {
+    public static GrowthOrder ofCounts(int order, CountingConvention convention, IntFunction<TestCase> settingOf) {
         return new GrowthOrder(order, Bound.JUST, Optional.of(convention), settingOf, Quantity.MESSAGES);
     }
 
     /** The order of another number, such as the time until a run comes to rest. */
-    public static GrowthOrder of(int order, IntFunction<Setting> settingOf, Quantity measured) {
+    public static GrowthOrder check(int order, IntFunction<TestCase> settingOf, Quantity measured) {
         return new GrowthOrder(order, Bound.JUST, Optional.empty(), settingOf, measured);
     }
 
@@ -73,19 +78,19 @@ public record GrowthOrder(
     }
 
     @Override
-    public Finding of(Runs runs) {
+    public Report check(Runs runs) {
         double exponent = exponent(n -> count(runs, settingOf.apply(n)));
         double fastest = exponent(n -> IntStream.rangeClosed(1, SEEDS)
-                .mapToLong(seed -> count(runs, settingOf.apply(n).drawn(Names.D, seed)))
+                .mapToLong(seed -> count(runs, settingOf.apply(n).withDrawnDelays(Names.D, seed)))
                 .max()
                 .orElseThrow());
         boolean holds = bound.holds(exponent, order);
         boolean throughout = holds && bound.holds(fastest, order);
         Verdict held = throughout ? Verdict.HOLDS : Verdict.HOLDS_WITHIN_LIMITS;
-        return new Finding(
+        return new Report(
                 holds ? held : Verdict.DOES_NOT_HOLD,
                 convention.map(CountingConvention::id).orElse(""),
-                "n = " + LARGEST / 2 + " and " + LARGEST + Settings.DRAWN,
+                "n = " + LARGEST / 2 + " and " + LARGEST + TestCases.DRAWN_WORDS,
                 power(exponent),
                 throughout ? "" : holds ? "With faster messages up to " + power(fastest) + "." : note(exponent),
                 Optional.of(settingOf.apply(SHOWN).run()),
@@ -104,7 +109,7 @@ public record GrowthOrder(
         return exponent > order ? "It grows faster than claimed." : flat ? "It does not grow at all." : MORE_SLOWLY;
     }
 
-    private long count(Runs runs, Setting setting) {
+    private long count(Runs runs, TestCase setting) {
         return measured.of(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
     }
 

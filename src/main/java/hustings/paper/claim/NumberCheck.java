@@ -1,5 +1,10 @@
 package hustings.paper.claim;
 
+import hustings.check.TestCases;
+import hustings.check.TestCase;
+import hustings.check.Runs;
+import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +16,7 @@ import java.util.function.UnaryOperator;
  * Checks a claim by comparing a measured number with a claimed one, setting by setting. If it fails under every
  * convention it may be meant in, it is tried within limits, and another formula may be offered for what holds instead.
  */
-public final class NumberCheck implements Check {
+public final class NumberCheck implements ClaimCheck {
 
     /** How the measured number is to stand to the claimed one. */
     public enum Relation {
@@ -36,48 +41,48 @@ public final class NumberCheck implements Check {
         }
     }
 
-    private final Settings settings;
+    private final TestCases settings;
     private final Quantity measured;
     private Relation relation;
     private Quantity claimed;
     /** Those it may be meant in, the likeliest first; none if it is not about counts of messages. */
     private final List<CountingConvention> conventions;
 
-    private UnaryOperator<Setting> shown = UnaryOperator.identity();
+    private UnaryOperator<TestCase> shown = UnaryOperator.identity();
     private boolean onlySome;
     private String limitName = "";
-    private Predicate<Setting> limits = Setting::withinLimits;
+    private Predicate<TestCase> limits = TestCase::isWithinLimits;
     private String instead = "";
     private Quantity claimedInstead;
-    private Predicate<Setting> insteadWhere = setting -> true;
+    private Predicate<TestCase> insteadWhere = setting -> true;
     private String readingName = "";
     private NumberCheck reading;
 
     /** A check of what is measured; of counts, under each of some conventions. */
-    public NumberCheck(Settings settings, Quantity measured, CountingConvention... conventions) {
+    public NumberCheck(TestCases settings, Quantity measured, CountingConvention... conventions) {
         this.settings = settings;
         this.measured = measured;
         this.conventions = List.of(conventions);
     }
 
     /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
-    public static NumberCheck counts(Settings settings, CountingConvention... conventions) {
+    public static NumberCheck counts(TestCases settings, CountingConvention... conventions) {
         return new NumberCheck(settings, Quantity.MESSAGES, conventions);
     }
 
     /** How the numbers are to stand to what a formula claims. */
-    public NumberCheck are(Relation how, ToLongFunction<Setting> formula) {
-        return are(how, quantity(formula));
+    public NumberCheck expect(Relation how, ToLongFunction<TestCase> formula) {
+        return expect(how, quantity(formula));
     }
 
     /** How the numbers are to stand to others. */
-    public NumberCheck are(Relation how, Quantity others) {
+    public NumberCheck expect(Relation how, Quantity others) {
         relation = how;
         claimed = others;
         return this;
     }
 
-    private static Quantity quantity(ToLongFunction<Setting> formula) {
+    private static Quantity quantity(ToLongFunction<TestCase> formula) {
         return (runs, setting, convention) -> formula.applyAsLong(setting);
     }
 
@@ -88,7 +93,7 @@ public final class NumberCheck implements Check {
     }
 
     /** The same with the limits. */
-    public NumberCheck within(String name, Predicate<Setting> which) {
+    public NumberCheck within(String name, Predicate<TestCase> which) {
         limits = which;
         return within(name);
     }
@@ -104,17 +109,17 @@ public final class NumberCheck implements Check {
     }
 
     /** What is thought to hold instead: a statement, and the exact number that it claims. */
-    public NumberCheck instead(String statement, ToLongFunction<Setting> formula) {
+    public NumberCheck instead(String statement, ToLongFunction<TestCase> formula) {
         return instead(statement, quantity(formula), setting -> true);
     }
 
     /** The same for some of the settings. */
-    public NumberCheck instead(String statement, ToLongFunction<Setting> formula, Predicate<Setting> where) {
+    public NumberCheck instead(String statement, ToLongFunction<TestCase> formula, Predicate<TestCase> where) {
         return instead(statement, quantity(formula), where);
     }
 
     /** The same with a number that is measured. */
-    public NumberCheck instead(String statement, Quantity number, Predicate<Setting> where) {
+    public NumberCheck instead(String statement, Quantity number, Predicate<TestCase> where) {
         instead = statement;
         claimedInstead = number;
         insteadWhere = where;
@@ -128,12 +133,12 @@ public final class NumberCheck implements Check {
     }
 
     /** A run to be opened, where those that decide are too large. */
-    public NumberCheck showing(Setting small) {
-        return showing(setting -> small);
+    public NumberCheck showRun(TestCase small) {
+        return showRun(setting -> small);
     }
 
     /** A run to be opened in place of one that decides. */
-    public NumberCheck showing(UnaryOperator<Setting> other) {
+    public NumberCheck showRun(UnaryOperator<TestCase> other) {
         shown = other;
         return this;
     }
@@ -144,7 +149,7 @@ public final class NumberCheck implements Check {
     }
 
     @Override
-    public Finding of(Runs runs) {
+    public Report check(Runs runs) {
         return new Comparison(runs).finding();
     }
 
@@ -152,7 +157,7 @@ public final class NumberCheck implements Check {
     private final class Comparison {
 
         private final Runs runs;
-        private final List<Setting> all;
+        private final List<TestCase> all;
         private final boolean counts = !conventions.isEmpty();
         private final List<CountingConvention> tried = counts ? conventions : List.of(CountingConvention.ALL_SENDS);
 
@@ -161,7 +166,7 @@ public final class NumberCheck implements Check {
             this.all = settings.list(runs);
         }
 
-        Finding finding() {
+        Report finding() {
             List<CountingConvention> holding = holding();
             return holding.isEmpty() ? failing() : onlySome ? holdingInSome(holding.get(0)) : holding(holding);
         }
@@ -176,15 +181,15 @@ public final class NumberCheck implements Check {
                     .toList();
         }
 
-        private List<Setting> failures(List<Setting> some, CountingConvention convention) {
+        private List<TestCase> failures(List<TestCase> some, CountingConvention convention) {
             return some.stream()
                     .filter(s -> !relation.holds(measured.of(runs, s, convention), claimed.of(runs, s, convention)))
                     .toList();
         }
 
-        private Finding holdingInSome(CountingConvention convention) {
-            List<Setting> failures = failures(all, convention);
-            List<Setting> holding =
+        private Report holdingInSome(CountingConvention convention) {
+            List<TestCase> failures = failures(all, convention);
+            List<TestCase> holding =
                     all.stream().filter(s -> !failures.contains(s)).toList();
             String note = failures.isEmpty()
                     ? ""
@@ -193,7 +198,7 @@ public final class NumberCheck implements Check {
             return finding(Verdict.HOLDS, convention, last(holding), note, "");
         }
 
-        private Finding holding(List<CountingConvention> holding) {
+        private Report holding(List<CountingConvention> holding) {
             boolean throughout =
                     !counts || (holding.size() == conventions.size() && holding.contains(CountingConvention.ALL_SENDS));
             String note = throughout || conventions.size() == 1
@@ -203,8 +208,8 @@ public final class NumberCheck implements Check {
             return finding(verdict, holding.get(0), last(all), note, "");
         }
 
-        private Finding failing() {
-            List<Setting> inside = all.stream().filter(limits).toList();
+        private Report failing() {
+            List<TestCase> inside = all.stream().filter(limits).toList();
             for (CountingConvention convention : tried) {
                 if (!limitName.isEmpty()
                         && !inside.isEmpty()
@@ -215,7 +220,7 @@ public final class NumberCheck implements Check {
                 }
             }
             CountingConvention convention = tried.get(0);
-            Setting counterexample = failures(all, convention).get(0);
+            TestCase counterexample = failures(all, convention).get(0);
             String note = "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote();
             String otherwise = reading != null && reading.holds(runs) ? " It would hold if " + readingName + "." : "";
             return finding(Verdict.DOES_NOT_HOLD, convention, counterexample, note + otherwise, "");
@@ -235,8 +240,8 @@ public final class NumberCheck implements Check {
                     .allMatch(s -> measured.of(runs, s, convention) == claimedInstead.of(runs, s, convention));
         }
 
-        private Finding finding(Verdict verdict, CountingConvention convention, Setting at, String note, String where) {
-            return new Finding(
+        private Report finding(Verdict verdict, CountingConvention convention, TestCase at, String note, String where) {
+            return new Report(
                     verdict,
                     counts ? convention.id() : "",
                     settings.words(),
@@ -246,22 +251,22 @@ public final class NumberCheck implements Check {
                     where);
         }
 
-        private String firstOfEachKind(List<Setting> failures, CountingConvention convention) {
+        private String firstOfEachKind(List<TestCase> failures, CountingConvention convention) {
             return SentenceCheck.firstOfEachKind(
                     failures,
                     other -> !failures(List.of(other), convention).isEmpty(),
                     setting -> describe(setting, convention));
         }
 
-        private String describe(Setting setting, CountingConvention convention) {
+        private String describe(TestCase setting, CountingConvention convention) {
             return setting.label() + ": measured " + measured.of(runs, setting, convention) + ", claimed "
                     + relation.sign + " " + claimed.of(runs, setting, convention);
         }
 
         /** The last of those with messages that all take D, if there are any. */
-        private static Setting last(List<Setting> some) {
+        private static TestCase last(List<TestCase> some) {
             return some.stream()
-                    .filter(Setting::isConstant)
+                    .filter(TestCase::isConstant)
                     .reduce((before, after) -> after)
                     .orElse(some.get(some.size() - 1));
         }

@@ -1,5 +1,7 @@
 package hustings.paper.claim;
 
+import hustings.check.Runs;
+import hustings.check.TestCase;
 import hustings.trace.CountingConvention;
 import java.util.function.UnaryOperator;
 
@@ -8,7 +10,7 @@ import java.util.function.UnaryOperator;
 public interface Quantity {
 
     /** The messages of a run. */
-    Quantity MESSAGES = (runs, setting, convention) -> runs.counted(setting, convention);
+    Quantity MESSAGES = (runs, setting, convention) -> runs.count(setting, convention);
 
     /** The stages of a run. */
     Quantity STAGES = (runs, setting, convention) -> runs.measure(setting).stages();
@@ -21,20 +23,20 @@ public interface Quantity {
      *
      * @param convention how messages are counted, if the number depends on that
      */
-    long of(Runs runs, Setting setting, CountingConvention convention);
+    long of(Runs runs, TestCase setting, CountingConvention convention);
 
     /** How many messages of some types are sent in a run. */
-    static Quantity sent(String... types) {
-        return (runs, setting, convention) -> runs.sent(setting, types);
+    static Quantity countSent(String... types) {
+        return (runs, setting, convention) -> runs.countSent(setting, types);
     }
 
     /** The same number of another setting. */
-    default Quantity of(UnaryOperator<Setting> other) {
+    default Quantity of(UnaryOperator<TestCase> other) {
         return (runs, setting, convention) -> of(runs, other.apply(setting), convention);
     }
 
     /** The same number under another algorithm. */
-    default Quantity under(String algorithm) {
-        return of(setting -> setting.under(algorithm));
+    default Quantity withAlgorithm(String algorithm) {
+        return of(setting -> setting.withAlgorithm(algorithm));
     }
 }

@@ -1,12 +1,15 @@
 package hustings.paper.claim;
 
+import hustings.check.RunTrace;
+
+
 /** What a paper says of a run. */
 @FunctionalInterface
 public interface Sentence {
 
     /** In the end all live processes believe in the highest of them. */
-    Sentence HIGHEST_LEADS = trace -> trace.unlessAllBelieveIn(trace.highestLive());
+    Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLive());
 
     /** Empty if it is true of this run, and otherwise what happened instead. */
-    String unless(RunTrace trace);
+    String findViolation(RunTrace trace);
 }

@@ -1,5 +1,10 @@
 package hustings.paper.claim;
 
+import hustings.check.TestCases;
+import hustings.check.TestCase;
+import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,19 +13,19 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Checks a sentence that is true or false of a run, over many runs. */
-public final class SentenceCheck implements Check {
+public final class SentenceCheck implements ClaimCheck {
 
-    private final Settings settings;
+    private final TestCases settings;
     private final Sentence sentence;
     private String limitName = "";
-    private Predicate<Setting> limits = Setting::withinLimits;
+    private Predicate<TestCase> limits = TestCase::isWithinLimits;
     private String instead = "";
     private SentenceCheck holdingInstead;
     private String comparedName = "";
     private SentenceCheck compared;
     private String sharedAs = "";
 
-    public SentenceCheck(Settings settings, Sentence sentence) {
+    public SentenceCheck(TestCases settings, Sentence sentence) {
         this.settings = settings;
         this.sentence = sentence;
     }
@@ -33,7 +38,7 @@ public final class SentenceCheck implements Check {
     }
 
     /** The same with the limits. */
-    public SentenceCheck within(String name, Predicate<Setting> which) {
+    public SentenceCheck within(String name, Predicate<TestCase> which) {
         limits = which;
         return within(name);
     }
@@ -66,29 +71,29 @@ public final class SentenceCheck implements Check {
     }
 
     @Override
-    public Finding of(Runs runs) {
-        return sharedAs.isEmpty() ? check(runs) : runs.shared(sharedAs, () -> check(runs));
+    public Report check(Runs runs) {
+        return sharedAs.isEmpty() ? judge(runs) : runs.shared(sharedAs, () -> judge(runs));
     }
 
-    private Finding check(Runs runs) {
-        List<Setting> all = settings.list(runs);
-        Map<Setting, String> happened = new LinkedHashMap<>();
-        for (Setting setting : all) {
-            String otherwise = sentence.unless(runs.trace(setting));
+    private Report judge(Runs runs) {
+        List<TestCase> all = settings.list(runs);
+        Map<TestCase, String> happened = new LinkedHashMap<>();
+        for (TestCase setting : all) {
+            String otherwise = sentence.findViolation(runs.trace(setting));
             if (!otherwise.isEmpty()) {
                 happened.put(setting, otherwise);
             }
         }
-        List<Setting> failures = List.copyOf(happened.keySet());
-        String measured = measured(all, happened);
+        List<TestCase> failures = List.copyOf(happened.keySet());
+        String measured = found(all, happened);
         if (failures.isEmpty()) {
             String note = compared == null
                     ? ""
-                    : comparedName + ": " + compared.of(runs).measured() + ".";
+                    : comparedName + ": " + compared.check(runs).found() + ".";
             return finding(Verdict.HOLDS, measured, note, largest(all), "");
         }
-        Setting smallest = failures.get(0);
-        Function<Setting, String> text = setting -> setting.label() + ": " + happened.get(setting);
+        TestCase smallest = failures.get(0);
+        Function<TestCase, String> text = setting -> setting.label() + ": " + happened.get(setting);
         boolean holdsInside = !limitName.isEmpty()
                 && all.stream().anyMatch(limits)
                 && failures.stream().noneMatch(limits);
@@ -96,10 +101,10 @@ public final class SentenceCheck implements Check {
                 ? "Holds for " + limitName + ". Beyond: "
                         + firstOfEachKind(
                                 failures,
-                                other -> !sentence.unless(runs.trace(other)).isEmpty(),
+                                other -> !sentence.findViolation(runs.trace(other)).isEmpty(),
                                 text)
                 : "Smallest counterexample: " + text.apply(smallest);
-        boolean otherwise = holdingInstead != null && holdingInstead.of(runs).verdict() == Verdict.HOLDS;
+        boolean otherwise = holdingInstead != null && holdingInstead.check(runs).verdict() == Verdict.HOLDS;
         return finding(
                 holdsInside ? Verdict.HOLDS_WITHIN_LIMITS : Verdict.DOES_NOT_HOLD,
                 measured,
@@ -108,23 +113,23 @@ public final class SentenceCheck implements Check {
                 holdsInside ? limitName : "");
     }
 
-    private Finding finding(Verdict verdict, String measured, String note, Setting shown, String where) {
-        return new Finding(verdict, "", settings.words(), measured, note, Optional.of(shown.run()), where);
+    private Report finding(Verdict verdict, String measured, String note, TestCase shown, String where) {
+        return new Report(verdict, "", settings.words(), measured, note, Optional.of(shown.run()), where);
     }
 
     /** The smallest counterexample, and the smallest of each other kind: of faster messages, one that needs them. */
-    static String firstOfEachKind(List<Setting> failures, Predicate<Setting> fails, Function<Setting, String> text) {
+    static String firstOfEachKind(List<TestCase> failures, Predicate<TestCase> fails, Function<TestCase, String> text) {
         Map<String, String> texts = new LinkedHashMap<>();
-        for (Setting failure : failures) {
+        for (TestCase failure : failures) {
             String kind = failure.kind();
-            if (!texts.containsKey(kind) && !(kind.equals(Settings.FASTER) && fails.test(failure.constant()))) {
+            if (!texts.containsKey(kind) && !(kind.equals(TestCases.FASTER_MESSAGES) && fails.test(failure.withConstantDelays()))) {
                 texts.put(kind, (kind.isEmpty() ? "" : kind + ": ") + text.apply(failure));
             }
         }
         return String.join(". ", texts.values());
     }
 
-    private static String measured(List<Setting> all, Map<Setting, String> happened) {
+    private static String found(List<TestCase> all, Map<TestCase, String> happened) {
         if (all.size() == 1) {
             return happened.getOrDefault(all.get(0), "as claimed");
         }
@@ -133,8 +138,8 @@ public final class SentenceCheck implements Check {
     }
 
     /** The first of those with the most processes: large enough to see something, with as few crashed as there are. */
-    private static Setting largest(List<Setting> all) {
-        int most = all.stream().mapToInt(Setting::size).max().orElseThrow();
+    private static TestCase largest(List<TestCase> all) {
+        int most = all.stream().mapToInt(TestCase::size).max().orElseThrow();
         return all.stream()
                 .filter(setting -> setting.size() == most)
                 .findFirst()

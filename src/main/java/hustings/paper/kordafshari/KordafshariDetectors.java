@@ -9,17 +9,17 @@ import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
-import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.check.RunTrace.checkNone;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,16 +32,16 @@ public final class KordafshariDetectors {
 
     private KordafshariDetectors() {}
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         on.add(
                         "lowest-only",
-                        Settings.detectorSets(MODIFIED).withDrawnDelays(SEEDS),
-                        KordafshariDetectors::unlessOnlyLowestIsAnswered)
-                .within(ALL_TAKE_D, Setting::isConstant);
-        on.add("lower-still", lowerLater(), KordafshariDetectors::unlessLowerIsPreferred)
-                .within(ALL_TAKE_D, Setting::isConstant);
-        on.add("stop", lowerLater(), KordafshariDetectors::unlessStopStops);
-        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads()).within(ALL_TAKE_D, Setting::isConstant);
+                        TestCases.detectorSets(MODIFIED).withDrawnDelays(SEEDS),
+                        KordafshariDetectors::checkOnlyLowestIsAnswered)
+                .within(ALL_TAKE_D, TestCase::isConstant);
+        on.add("lower-still", lowerLater(), KordafshariDetectors::checkLowerIsPreferred)
+                .within(ALL_TAKE_D, TestCase::isConstant);
+        on.add("stop", lowerLater(), KordafshariDetectors::checkStopStops);
+        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads()).within(ALL_TAKE_D, TestCase::isConstant);
         on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
         on.add("answers-wait", answersAfter("2D"));
         on.add("figure-1", figure1());
@@ -50,44 +50,44 @@ public final class KordafshariDetectors {
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                         trace -> responders(trace, List.of(4, 5)));
         on.add("figure-2-rest", figure(MODIFIED, 1, 6, List.of(3), trace -> {
-            boolean asDrawn = trace.asked(ELECTION, 3).equals(List.of(4, 5, 6))
-                    && trace.asked(GRANT, 3).equals(List.of(5))
-                    && trace.asked(COORDINATOR, 5).equals(List.of(1, 2, 3, 4, 6));
-            return asDrawn ? trace.unlessAllBelieveIn(5) : RunTrace.ANOTHER_COURSE;
+            boolean asDrawn = trace.receivers(ELECTION, 3).equals(List.of(4, 5, 6))
+                    && trace.receivers(GRANT, 3).equals(List.of(5))
+                    && trace.receivers(COORDINATOR, 5).equals(List.of(1, 2, 3, 4, 6));
+            return asDrawn ? trace.checkAllBelieveIn(5) : RunTrace.ANOTHER_COURSE;
         }));
         on.add("figure-3", figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
-            String answered = unlessOnlyLowestIsAnswered(trace);
-            boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
+            String answered = checkOnlyLowestIsAnswered(trace);
+            boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
             return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
         }));
     }
 
     /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
     private static SentenceCheck answersAfter(String wait) {
-        Settings settings = Settings.everySet(
+        TestCases settings = TestCases.everySet(
                         "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
                         MODIFIED,
                         3,
                         5)
-                .where(setting -> setting.detectors().size() > 1)
-                .map(setting -> setting.named("").withOptions(Map.of("wait", wait)))
-                .each(setting -> IntStream.rangeClosed(1, SEEDS)
-                        .mapToObj(seed -> setting.timed(Timing.constant(2 * D)).drawn(2 * D, seed)));
+                .filter(setting -> setting.detectors().size() > 1)
+                .map(setting -> setting.withName("").withOptions(Map.of("wait", wait)))
+                .flatMap(setting -> IntStream.rangeClosed(1, SEEDS)
+                        .mapToObj(seed -> setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
         return new SentenceCheck(
                 settings,
-                trace -> unlessAny(
+                trace -> checkNone(
                         trace.sends(OK),
-                        ok -> trace.asked(OK, ok.from()).get(0) != trace.detector(),
+                        ok -> trace.receivers(OK, ok.from()).get(0) != trace.detector(),
                         ok -> ok.from() + " answers "
-                                + trace.asked(OK, ok.from()).get(0)));
+                                + trace.receivers(OK, ok.from()).get(0)));
     }
 
     /** Empty if of the detectors only the lowest is sent OK or sends GRANT; otherwise the sends that are against it. */
-    public static String unlessOnlyLowestIsAnswered(RunTrace trace) {
-        List<Integer> detectors = trace.setting().detectors();
+    public static String checkOnlyLowestIsAnswered(RunTrace trace) {
+        List<Integer> detectors = trace.testCase().detectors();
         int lowest = detectors.stream().min(Integer::compare).orElseThrow();
-        return unlessAny(
+        return checkNone(
                 trace.sends(),
                 send -> (send.type().equals(OK) && send.to() != lowest)
                         || (send.type().equals(GRANT) && send.from() != lowest && detectors.contains(send.from())),
@@ -95,28 +95,28 @@ public final class KordafshariDetectors {
     }
 
     /** p detects at once and r, which is lower, when p has been answered or is about to be. */
-    private static Settings lowerLater() {
-        return Settings.coordinatorCrashed(MODIFIED)
-                .saying("4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
+    private static TestCases lowerLater() {
+        return TestCases.coordinatorCrashed(MODIFIED)
+                .withWords("4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
                         + " (1 to 3 ticks later)")
-                .andASecondDetector()
-                .where(s -> s.size() > 3 && s.detector() < s.highestLive())
-                .where(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D)
+                .withSecondDetector()
+                .filter(s -> s.size() > 3 && s.detector() < s.highestLive())
+                .filter(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D)
                 .withDrawnDelays(SEEDS);
     }
 
     /** Of p and the lower r, whoever is above both: at once OK to r, and STOP to p if p was answered before. */
-    private static String unlessLowerIsPreferred(RunTrace trace) {
-        int p = trace.setting().detectors().get(0);
-        int r = trace.setting().detectors().get(1);
-        for (int id : trace.liveAbove(p)) {
+    private static String checkLowerIsPreferred(RunTrace trace) {
+        int p = trace.testCase().detectors().get(0);
+        int r = trace.testCase().detectors().get(1);
+        for (int id : trace.liveIdsAbove(p)) {
             int asked = arrival(trace, p, id);
             int askedLower = arrival(trace, r, id);
             boolean answers = sentAt(trace, OK, id, r, askedLower);
             boolean stops = sentAt(trace, STOP, id, p, askedLower);
             if (!answers || stops != asked < askedLower) {
-                return id + " answers " + RunTrace.list(trace.asked(OK, id)) + " and stops "
-                        + RunTrace.list(trace.asked(STOP, id));
+                return id + " answers " + RunTrace.formatIds(trace.receivers(OK, id)) + " and stops "
+                        + RunTrace.formatIds(trace.receivers(STOP, id));
             }
         }
         return "";
@@ -135,7 +135,7 @@ public final class KordafshariDetectors {
     }
 
     /** Whoever is stopped may elect anew, for another reason, but does not end the election that was stopped. */
-    private static String unlessStopStops(RunTrace trace) {
+    private static String checkStopStops(RunTrace trace) {
         int p = trace.detector();
         int stopped = trace.sends(STOP).stream()
                 .filter(send -> send.to() == p)
@@ -154,20 +154,20 @@ public final class KordafshariDetectors {
     /** Figure 1, which Bani Yassein et al. print too. */
     public static SentenceCheck figure1() {
         return figure(BULLY, 0, 7, List.of(4), trace -> {
-            boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
-                    && trace.asked(OK, 6).equals(List.of(4, 5))
+            boolean asDrawn = trace.receivers(OK, 5).equals(List.of(4))
+                    && trace.receivers(OK, 6).equals(List.of(4, 5))
                     && trace.senders(ELECTION).equals(List.of(4, 5, 6));
-            return asDrawn ? trace.unlessAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
+            return asDrawn ? trace.checkAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
         });
     }
 
     private static String responders(RunTrace trace, List<Integer> expected) {
         List<Integer> responders = trace.senders(OK);
-        return responders.equals(expected) ? "" : RunTrace.list(responders) + " answer";
+        return responders.equals(expected) ? "" : RunTrace.formatIds(responders) + " answer";
     }
 
     private static SentenceCheck figure(String algorithm, int first, int last, List<Integer> detectors, Sentence said) {
-        Setting run = Setting.of(algorithm, first, last, Set.of(last), detectors);
-        return new SentenceCheck(Settings.one("the run of the figure", run), said);
+        TestCase run = TestCase.of(algorithm, first, last, Set.of(last), detectors);
+        return new SentenceCheck(TestCases.ofOne("the run of the figure", run), said);
     }
 }

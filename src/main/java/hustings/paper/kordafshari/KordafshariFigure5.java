@@ -1,8 +1,9 @@
 package hustings.paper.kordafshari;
 
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.claim.Names;
-import hustings.paper.claim.Runs;
-import hustings.paper.claim.Setting;
+import hustings.check.Runs;
+import hustings.check.TestCase;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
@@ -47,8 +48,8 @@ public final class KordafshariFigure5 {
     private static List<Curve> curves(
             String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
         List<Point> claimed = points(r -> formula.applyAsLong(PROCESSES, r));
-        List<Point> measured = points(r -> new Runs(Runs::catalogue)
-                .tallies(Setting.outside(algorithm, PROCESSES, List.of(r)).run())
+        List<Point> measured = points(r -> new Runs(PublishedAlgorithms::find)
+                .tally(TestCase.withCoordinatorOutside(algorithm, PROCESSES, List.of(r)).run())
                 .delivered());
         return List.of(
                 new Curve(subject + ", " + number, algorithm, Origin.FORMULA, claimed),

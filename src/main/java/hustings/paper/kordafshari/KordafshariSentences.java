@@ -8,20 +8,20 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
-import static hustings.paper.claim.RunTrace.firstSent;
-import static hustings.paper.claim.RunTrace.unlessAny;
-import static hustings.paper.claim.RunTrace.unlessAnyId;
-import static hustings.paper.claim.Settings.DRAWN;
+import static hustings.check.RunTrace.firstSentTick;
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.checkNoId;
+import static hustings.check.TestCases.DRAWN_WORDS;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Checks;
-import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.PaperChecks;
+import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.Setting;
-import hustings.paper.claim.Settings;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -41,14 +41,14 @@ public final class KordafshariSentences {
 
     private KordafshariSentences() {}
 
-    static void checks(Checks on) {
+    static void checks(PaperChecks on) {
         bullySteps(on);
         modifiedSteps(on);
         crashes(on);
         waits(on);
     }
 
-    private static void bullySteps(Checks on) {
+    private static void bullySteps(PaperChecks on) {
         on.add("bully-asks", SAID_OF_BULLY.asksAllHigher());
         on.add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers());
         on.add("bully-answers", SAID_OF_BULLY.allAnswer());
@@ -61,104 +61,104 @@ public final class KordafshariSentences {
         on.add("bully-safe", SAID_OF_BULLY.isSafe(COORDINATOR));
     }
 
-    private static void modifiedSteps(Checks on) {
-        Settings each = Settings.oneDetector(MODIFIED).withDrawnDelays(SEEDS);
+    private static void modifiedSteps(PaperChecks on) {
+        TestCases each = TestCases.oneDetectorIn(MODIFIED).withDrawnDelays(SEEDS);
         on.add("modified-asks", SAID_OF_MODIFIED.asksAllHigher());
-        on.add("modified-answers", each, BullySentences::unlessAllAnswer).within(ALL_TAKE_D, Setting::isConstant);
+        on.add("modified-answers", each, BullySentences::checkAllAnswer).within(ALL_TAKE_D, TestCase::isConstant);
         on.add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers());
-        on.add("modified-grant", each, KordafshariSentences::unlessHighestIsGranted);
+        on.add("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
         on.add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR));
         on.add("modified-revival", SAID_OF_MODIFIED.revivedElects());
         on.add("modified-revival-leads", SAID_OF_MODIFIED.higherRevivedLeads());
-        Sentence leads = trace -> trace.unlessAllBelieveIn(trace.setting().revived());
+        Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().revived());
         Sentence isSilent = trace ->
-                unlessAny(trace.sends(), send -> send.from() == trace.setting().revived(), send -> "it elects");
+                checkNone(trace.sends(), send -> send.from() == trace.testCase().revived(), send -> "it elects");
         on.add("revival-figure-4", revivalsByFigure4(), leads)
                 .instead("it keeps silent, since the coordinator it remembers is the old one", isSilent);
     }
 
     /** Empty if the detector sends GRANT to the highest live process above it, and to no other; otherwise to whom. */
-    public static String unlessHighestIsGranted(RunTrace trace) {
-        List<Integer> above = trace.liveAbove(trace.detector());
+    public static String checkHighestIsGranted(RunTrace trace) {
+        List<Integer> above = trace.liveIdsAbove(trace.detector());
         List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
-        return trace.unlessSent(GRANT, trace.detector(), expected, " sends GRANT to ");
+        return trace.checkReceivers(GRANT, trace.detector(), expected, " sends GRANT to ");
     }
 
-    private static Settings revivalsByFigure4() {
-        return Settings.oneDetector(MODIFIED)
-                .where("; a higher one comes back; option revival = figure-4", s -> s.size() <= Settings.MOST_FOR_SETS)
-                .each(setting -> setting.run().crashed().stream()
+    private static TestCases revivalsByFigure4() {
+        return TestCases.oneDetectorIn(MODIFIED)
+                .filter("; a higher one comes back; option revival = figure-4", s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .flatMap(setting -> setting.run().crashed().stream()
                         .filter(id -> id > setting.highestLive())
-                        .map(id -> setting.and(Settings.LATER, new Intervention.Revive(id))
+                        .map(id -> setting.withIntervention(TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
                                 .withOptions(Map.of("revival", "figure-4"))));
     }
 
-    private static void crashes(Checks on) {
-        Settings detectorCrashes = crashing(
+    private static void crashes(PaperChecks on) {
+        TestCases detectorCrashes = crashing(
                         SEEDS,
                         (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
-                                .mapToObj(tick -> setting.and(tick, new Intervention.Crash(setting.detector()))))
-                .saying("2 to 6 processes, the detector crashes after tick 0 and before its GRANT" + DRAWN);
-        Settings grantedCrashes = crashing(MANY_SEEDS, KordafshariSentences::crashesOfTheGranted)
-                .saying("2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN);
-        Settings nobodyCrashes = crashing(SEEDS, (setting, trace) -> Stream.of(setting));
-        Settings longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
+                                .mapToObj(tick -> setting.withIntervention(tick, new Intervention.Crash(setting.detector()))))
+                .withWords("2 to 6 processes, the detector crashes after tick 0 and before its GRANT" + DRAWN_WORDS);
+        TestCases grantedCrashes = crashing(MANY_SEEDS, KordafshariSentences::crashesOfTheGranted)
+                .withWords("2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_WORDS);
+        TestCases nobodyCrashes = crashing(SEEDS, (setting, trace) -> Stream.of(setting));
+        TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
         on.add(
                         "crash-wait",
                         detectorCrashes
-                                .then("", nobodyCrashes)
-                                .saying("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
-                                        + " before its GRANT" + DRAWN),
-                        KordafshariSentences::unlessElectingAfter3D)
-                .within(ALL_TAKE_D, Setting::isConstant)
+                                .concat("", nobodyCrashes)
+                                .withWords("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
+                                        + " before its GRANT" + DRAWN_WORDS),
+                        KordafshariSentences::checkElectingAfter3D)
+                .within(ALL_TAKE_D, TestCase::isConstant)
                 .instead(
                         "4D is long enough if nobody crashes (option answer-wait)",
-                        new SentenceCheck(longerWait, KordafshariSentences::unlessElectingAfter3D));
-        on.add("crash-detector", detectorCrashes, trace -> BullySentences.unlessSound(trace, COORDINATOR))
-                .within(ALL_TAKE_D, Setting::isConstant);
+                        new SentenceCheck(longerWait, KordafshariSentences::checkElectingAfter3D));
+        on.add("crash-detector", detectorCrashes, trace -> BullySentences.checkSound(trace, COORDINATOR))
+                .within(ALL_TAKE_D, TestCase::isConstant);
         on.add("crash-granted", grantedCrashes, trace -> {
-                    boolean repeats = trace.asked(ELECTION, trace.detector()).size()
-                            > trace.above(trace.detector()).size();
+                    boolean repeats = trace.receivers(ELECTION, trace.detector()).size()
+                            > trace.idsAbove(trace.detector()).size();
                     return repeats
-                            ? trace.unlessAllBelieveIn(trace.highestLive())
+                            ? trace.checkAllBelieveIn(trace.highestLive())
                             : trace.detector() + " does not repeat";
                 })
-                .within(ALL_TAKE_D, Setting::isConstant);
+                .within(ALL_TAKE_D, TestCase::isConstant);
         on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
         on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR))
                 .within(
                         BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D,
-                        s -> s.withinLimits() && s.isConstant());
+                        s -> s.isWithinLimits() && s.isConstant());
     }
 
     /** The coordinator is crashed and another than the highest detects; what is done to each run depends on it. */
-    private static Settings crashing(int seeds, BiFunction<Setting, RunTrace, Stream<Setting>> crashes) {
-        Settings undisturbed = Settings.coordinatorCrashed(MODIFIED)
-                .where(setting -> setting.detector() < setting.highestLive())
+    private static TestCases crashing(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
+        TestCases undisturbed = TestCases.coordinatorCrashed(MODIFIED)
+                .filter(setting -> setting.detector() < setting.highestLive())
                 .withDrawnDelays(seeds);
-        return new Settings(
+        return new TestCases(
                 "",
                 runs -> undisturbed.all().apply(runs).flatMap(setting -> crashes.apply(setting, runs.trace(setting))));
     }
 
-    private static Stream<Setting> crashesOfTheGranted(Setting setting, RunTrace undisturbed) {
+    private static Stream<TestCase> crashesOfTheGranted(TestCase setting, RunTrace undisturbed) {
         int granted = setting.highestLive();
-        int answers = firstSent(undisturbed.sends(OK, granted), 0);
+        int answers = firstSentTick(undisturbed.sends(OK, granted), 0);
         int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
         return IntStream.rangeClosed(answers + 1, grantArrives)
-                .mapToObj(tick -> setting.and(tick, new Intervention.Crash(granted)));
+                .mapToObj(tick -> setting.withIntervention(tick, new Intervention.Crash(granted)));
     }
 
     /** One that is asked again meanwhile, or hears COORDINATOR, need not elect. */
-    private static String unlessElectingAfter3D(RunTrace trace) {
+    private static String checkElectingAfter3D(RunTrace trace) {
         boolean crashed = !trace.beliefs().containsKey(trace.detector());
         return crashed
-                ? unlessAny(
+                ? checkNone(
                         trace.sends(OK),
                         ok -> ok.to() == trace.detector() && !goesOnAfter3D(trace, ok),
                         ok -> ok.from() + " does not elect 3D after its answer")
-                : unlessAnyId(
+                : checkNoId(
                         trace.senders(ELECTION),
                         id -> id != trace.detector(),
                         " elects too, though nobody else has crashed");
@@ -178,33 +178,33 @@ public final class KordafshariSentences {
 
     /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
     private static SentenceCheck asksOnce(String grantWait) {
-        Settings settings = Settings.coordinatorCrashed(MODIFIED)
+        TestCases settings = TestCases.coordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
-                .saying("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
+                .withWords("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .withDrawnDelays(SEEDS);
         return new SentenceCheck(settings, trace -> {
-            int asked = trace.asked(ELECTION, trace.detector()).size();
-            return asked == trace.above(trace.detector()).size()
+            int asked = trace.receivers(ELECTION, trace.detector()).size();
+            return asked == trace.idsAbove(trace.detector()).size()
                     ? ""
                     : trace.detector() + " asks again though nobody crashed";
         });
     }
 
-    private static void waits(Checks on) {
-        Settings settings = Settings.everySet(
+    private static void waits(PaperChecks on) {
+        TestCases settings = TestCases.everySet(
                         "5 processes, the coordinator crashed, all sets of detectors; every delay D; beyond: 1 to D"
-                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + Settings.SEEDS,
+                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEEDS,
                         MODIFIED,
                         4,
                         4)
-                .each(run -> Stream.concat(
+                .flatMap(run -> Stream.concat(
                         Stream.of(run),
-                        IntStream.rangeClosed(1, Settings.SEEDS)
+                        IntStream.rangeClosed(1, TestCases.SEEDS)
                                 .boxed()
                                 .flatMap(seed -> IntStream.of(D, 2 * D - 1)
                                         .mapToObj(longest ->
-                                                run.drawn(longest, seed).beyond()))))
-                .map(run -> run.named(""));
+                                                run.withDrawnDelays(longest, seed).beyondLimits()))))
+                .map(run -> run.withName(""));
         on.add("average-delay", settings, Sentence.HIGHEST_LEADS).within(ALL_TAKE_D);
     }
 }

@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
 import hustings.scenario.Scenario;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package hustings.workbench.grade;
 
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.time.Duration;
 import java.util.List;
@@ -31,7 +31,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
         }
 
         boolean holds() {
-            return outcome.verdict() == Verdict.HELD;
+            return outcome.verdict() == Verdict.HOLDS;
         }
 
         long points() {
@@ -40,7 +40,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, Li
 
         /** What came of it in a word or two. */
         String verdict() {
-            return isTried() ? outcome.verdict().text() : "not tried";
+            return isTried() ? outcome.verdict().shortText() : "not tried";
         }
     }
 

@@ -1,6 +1,6 @@
 package hustings.workbench.grade;
 
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.time.Duration;
@@ -119,7 +119,7 @@ public final class Grader {
         long start = System.nanoTime();
         try (SubmissionProcess process = SubmissionProcess.start(rubric, source, marks.size())) {
             Outcome last = process.await(SubmissionProgram.LOADED, rubric.seconds());
-            if (last.verdict() != Verdict.HELD) {
+            if (last.verdict() != Verdict.HOLDS) {
                 notLoaded(last, marks);
                 return last.found();
             }

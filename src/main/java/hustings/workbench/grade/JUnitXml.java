@@ -1,6 +1,6 @@
 package hustings.workbench.grade;
 
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import hustings.workbench.grade.Grade.Mark;
 import java.io.StringWriter;
 import java.util.List;
@@ -53,7 +53,7 @@ final class JUnitXml {
             begin("testcase", mark.criterion().name(), mark.took().toMillis());
             attribute("classname", grade.submission().name());
             if (!mark.holds()) {
-                out.writeStartElement(mark.outcome().verdict() == Verdict.BROKEN ? "failure" : "error");
+                out.writeStartElement(mark.outcome().verdict() == Verdict.DOES_NOT_HOLD ? "failure" : "error");
                 attribute("type", mark.verdict());
                 attribute("message", mark.isTried() ? mark.outcome().found() : grade.remark());
                 out.writeCharacters(mark.outcome().tried());
@@ -70,7 +70,7 @@ final class JUnitXml {
                 name,
                 marks.stream().mapToLong(mark -> mark.took().toMillis()).sum());
         attribute("tests", String.valueOf(marks.size()));
-        attribute("failures", count(marks, Verdict.BROKEN));
+        attribute("failures", count(marks, Verdict.DOES_NOT_HOLD));
         attribute("errors", count(marks, Verdict.UNKNOWN));
         out.writeCharacters("\n");
     }

@@ -5,7 +5,7 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
 import hustings.workbench.check.Finding;
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@ package hustings.workbench.grade;
 
 import hustings.scenario.PlainText;
 import hustings.scenario.Translation;
-import hustings.workbench.check.Part;
+import hustings.workbench.check.CheckPart;
 import hustings.workbench.grade.Grade.Mark;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +131,7 @@ final class Report {
     }
 
     /** Where to look for the cause of what was found, in a line; none if nothing can be said. */
-    private static Optional<String> hint(String found, Optional<Part> part) {
+    private static Optional<String> hint(String found, Optional<CheckPart> part) {
         boolean isPlace = found.matches(".*, line \\d+: .*");
         Stream<String> keys = isPlace
                 ? Stream.of(found.contains(": does not compile: ") ? "compiles" : "mistake")

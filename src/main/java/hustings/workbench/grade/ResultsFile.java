@@ -6,7 +6,7 @@ import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
 import hustings.trace.Json;
 import hustings.trace.ProgramFacts;
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.io.IOException;

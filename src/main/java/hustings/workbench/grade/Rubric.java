@@ -1,6 +1,6 @@
 package hustings.workbench.grade;
 
-import hustings.workbench.check.Part;
+import hustings.workbench.check.CheckPart;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +35,7 @@ public record Rubric(
      * @param part what is checked; none if nothing but that the submission compiles and can be loaded
      */
     public record Criterion(
-            String name, String comment, long points, boolean hidden, long seconds, Optional<Part> part) {}
+            String name, String comment, long points, boolean hidden, long seconds, Optional<CheckPart> part) {}
 
     /** The points that there are in all. */
     public long points() {

@@ -18,15 +18,15 @@ import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
 import hustings.workbench.AlgorithmFile;
-import hustings.workbench.check.Cost;
-import hustings.workbench.check.Faults;
-import hustings.workbench.check.FigureFrames;
-import hustings.workbench.check.Formula;
-import hustings.workbench.check.Part;
-import hustings.workbench.check.PropertyRuns;
-import hustings.workbench.check.RandomRuns;
-import hustings.workbench.check.SameAs;
-import hustings.workbench.check.Searched;
+import hustings.workbench.check.CostCheck;
+import hustings.check.Faults;
+import hustings.workbench.check.FigureCheck;
+import hustings.check.Formula;
+import hustings.workbench.check.CheckPart;
+import hustings.workbench.check.PropertyCheck;
+import hustings.workbench.check.MistakeCheck;
+import hustings.workbench.check.EquivalenceCheck;
+import hustings.workbench.check.ScheduleCheck;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -77,20 +77,20 @@ public final class RubricFile {
             time(null, "How long this part may take, in seconds of processor time.");
     private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
 
-    private static final Key<Part, Long> RUNS = whole("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
-    private static final Key<Part, String> FIGURE = Key.required(
+    private static final Key<CheckPart, Long> RUNS = whole("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
+    private static final Key<CheckPart, String> FIGURE = Key.required(
             "figure", new ValueType.Text(), "A figure that ships, such as K1, or a scenario file beside the rubric.");
-    private static final Key<Part, Set<Property>> PROPERTY =
+    private static final Key<CheckPart, Set<Property>> PROPERTY =
             Key.required("property", new Properties(), "What is to hold: one, or a list of several.");
-    private static final Key<Part, Faults> DURING =
+    private static final Key<CheckPart, Faults> DURING =
             Key.optional("during", word(List.of(Faults.values())), "What befalls the runs.", Faults.NONE);
-    private static final Key<Part, Long> PROCESSES = whole("n", 2, 8, 3L, "How many processes there are.");
-    private static final Key<Part, Long> FAULTS = whole("faults", 0, 8, 2L, "The most faults in a schedule.");
-    private static final Key<Part, Formula> AT_MOST = Key.required(
+    private static final Key<CheckPart, Long> PROCESSES = whole("n", 2, 8, 3L, "How many processes there are.");
+    private static final Key<CheckPart, Long> FAULTS = whole("faults", 0, 8, 2L, "The most faults in a schedule.");
+    private static final Key<CheckPart, Formula> AT_MOST = Key.required(
             "at-most",
             new ValueType.Parsed<>(Formula::new),
             "The most messages of an election of n processes, such as n*(n-1) or 3*n*log2(n).");
-    private static final Key<Part, String> ALGORITHM = Key.required(
+    private static final Key<CheckPart, String> ALGORITHM = Key.required(
             "algorithm", new ValueType.AlgorithmName(), "An algorithm that ships, or a Java file beside the rubric.");
 
     /** What can be checked, with the keys of its own. */
@@ -103,7 +103,7 @@ public final class RubricFile {
         COST,
         SAME_AS;
 
-        private List<Key<Part, ?>> ownKeys() {
+        private List<Key<CheckPart, ?>> ownKeys() {
             return switch (this) {
                 case COMPILES -> List.of();
                 case MISTAKES -> List.of(RUNS);
@@ -203,7 +203,7 @@ public final class RubricFile {
     private Criterion criterion(YamlValue item, long seconds) throws ScenarioException {
         Kind kind = new Key.Values(item.asMapping(), in).get(CHECK);
         Key.Values values = Key.Values.of(item, kind.keys(), in);
-        Optional<Part> part = part(kind, values);
+        Optional<CheckPart> part = part(kind, values);
         String name = PlainText.toSingleLine(values.get(NAME));
         return new Criterion(
                 name.isEmpty() ? name(kind, values, part) : name,
@@ -214,26 +214,26 @@ public final class RubricFile {
                 part);
     }
 
-    private Optional<Part> part(Kind kind, Key.Values values) throws ScenarioException {
+    private Optional<CheckPart> part(Kind kind, Key.Values values) throws ScenarioException {
         return switch (kind) {
             case COMPILES -> Optional.empty();
-            case MISTAKES -> Optional.of(new RandomRuns(values.getInt(RUNS)));
+            case MISTAKES -> Optional.of(new MistakeCheck(values.getInt(RUNS)));
             case FIGURE -> Optional.of(figure(values));
             case PROPERTY ->
-                Optional.of(new PropertyRuns(values.get(PROPERTY), values.get(DURING), values.getInt(RUNS)));
+                Optional.of(new PropertyCheck(values.get(PROPERTY), values.get(DURING), values.getInt(RUNS)));
             case SEARCH ->
-                Optional.of(new Searched(values.get(PROPERTY), values.getInt(PROCESSES), values.getInt(FAULTS)));
-            case COST -> Optional.of(new Cost(Optional.of(values.get(AT_MOST))));
-            case SAME_AS -> Optional.of(new SameAs(named(values.get(ALGORITHM)), values.getInt(RUNS)));
+                Optional.of(new ScheduleCheck(values.get(PROPERTY), values.getInt(PROCESSES), values.getInt(FAULTS)));
+            case COST -> Optional.of(new CostCheck(Optional.of(values.get(AT_MOST))));
+            case SAME_AS -> Optional.of(new EquivalenceCheck(named(values.get(ALGORITHM)), values.getInt(RUNS)));
         };
     }
 
-    private static String name(Kind kind, Key.Values values, Optional<Part> part) throws ScenarioException {
+    private static String name(Kind kind, Key.Values values, Optional<CheckPart> part) throws ScenarioException {
         if (kind == Kind.PROPERTY || kind == Kind.SEARCH) {
             return values.get(PROPERTY).stream().map(Property::id).collect(Collectors.joining(", ")) + ", "
                     + part.orElseThrow().name();
         }
-        return part.map(Part::name).orElse(id(kind));
+        return part.map(CheckPart::name).orElse(id(kind));
     }
 
     /** An algorithm that a scenario names by a path from its own folder. */
@@ -243,13 +243,13 @@ public final class RubricFile {
     }
 
     /** The run of a figure that ships, or of a scenario beside the rubric. */
-    private Part figure(Key.Values values) throws ScenarioException {
+    private CheckPart figure(Key.Values values) throws ScenarioException {
         String name = values.get(FIGURE);
         Scenario scenario = name.endsWith(".yaml")
                 ? ScenarioFile.read(
                         name, new ByteArrayInputStream(content(name)), Catalogue.all(), java -> beside(name, java))
                 : new ValueType.Parsed<>(Figures::load).read(values.raw(FIGURE), in);
-        return new FigureFrames(name, scenario, named(scenario.algorithm().name()));
+        return new FigureCheck(name, scenario, named(scenario.algorithm().name()));
     }
 
     /** An algorithm; one from a file is called what that is called, wherever it is. */

@@ -2,7 +2,7 @@ package hustings.workbench.grade;
 
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -6,9 +6,9 @@ import hustings.scenario.ScenarioException;
 import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
-import hustings.workbench.check.Effort;
-import hustings.workbench.check.Part;
-import hustings.workbench.check.Verdict;
+import hustings.workbench.check.TimeBudget;
+import hustings.workbench.check.CheckPart;
+import hustings.check.Verdict;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -82,7 +82,7 @@ public final class SubmissionProgram {
         report.write(STARTED, List.of(), out);
         try {
             Publication own = opened(submission);
-            Outcome loaded = Outcome.of(Verdict.HELD, "compiles, and can be loaded");
+            Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
             report.write(LOADED, loaded.fields(), out);
             for (int i = first; i < rubric.criteria().size(); i++) {
                 Outcome outcome = rubric.criteria()
@@ -93,7 +93,7 @@ public final class SubmissionProgram {
                 report.write(FIRST + i, outcome.fields(), out);
             }
         } catch (AlgorithmMistake e) {
-            report.write(LOADED, Outcome.of(Verdict.BROKEN, e.getMessage()).fields(), out);
+            report.write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
         }
         while (true) {
             LockSupport.park();
@@ -160,20 +160,20 @@ public final class SubmissionProgram {
     }
 
     /** What came of a part: what it runs the submission beside may make a mistake too. */
-    static Outcome checked(Part part, Publication own) {
+    static Outcome checked(CheckPart part, Publication own) {
         try {
-            return Outcome.of(part.check(own, new Effort(LONG, Progress.silent())));
+            return Outcome.of(part.check(own, new TimeBudget(LONG, Progress.silent())));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
             return e.getMessage().startsWith(PlainText.toSingleLine(file))
-                    ? Outcome.of(Verdict.BROKEN, e.getMessage())
+                    ? Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage())
                     : Outcome.of(
                             Verdict.UNKNOWN,
                             "could not be checked: found a mistake in the reference "
                                     + e.getMessage().replaceFirst("(, line \\d+)?: .*", ""));
         } catch (RuntimeException | Error e) { // whatever a submission throws where nobody expects it
             String said = e.getMessage() == null ? "" : " (" + e.getMessage() + ")";
-            return Outcome.of(Verdict.BROKEN, "found " + e.getClass().getSimpleName() + said);
+            return Outcome.of(Verdict.DOES_NOT_HOLD, "found " + e.getClass().getSimpleName() + said);
         }
     }
 }

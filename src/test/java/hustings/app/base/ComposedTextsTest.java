@@ -8,7 +8,7 @@ import hustings.paper.Demonstration;
 import hustings.picture.file.ExportFormat;
 import hustings.scenario.Translation;
 import hustings.trace.Invariant;
-import hustings.workbench.check.Check;
+import hustings.workbench.check.AlgorithmCheck;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,7 +59,7 @@ class ComposedTextsTest {
         Map<String, Collection<String>> endings = new LinkedHashMap<>();
         List<String> formats =
                 Stream.of(ExportFormat.values()).map(ExportFormat::id).toList();
-        List<String> parts = Check.usual().withSameAs(Catalogue.named("bully")).names().stream()
+        List<String> parts = AlgorithmCheck.byDefault().withSameAs(Catalogue.named("bully")).names().stream()
                 .filter(name -> !name.endsWith(" bully")) // which has a text with the algorithm's title
                 .map(Translation::toKey)
                 .toList();

@@ -6,8 +6,8 @@ import hustings.app.base.FxThread;
 import hustings.app.claims.ClaimRow.State;
 import hustings.app.window.Told;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.Finding;
-import hustings.paper.claim.Verdict;
+import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -23,11 +23,11 @@ import org.junit.jupiter.api.Test;
 @Tag("jdk")
 class ClaimChecksTest {
 
-    private static final Finding HOLDS = new Finding(Verdict.HOLDS, "", "", "5", "", Optional.empty(), "");
+    private static final Report HOLDS = new Report(Verdict.HOLDS, "", "", "5", "", Optional.empty(), "");
 
     private final Told told = new Told();
     private final Queue<Runnable> background = new ArrayDeque<>();
-    private Supplier<Finding> second = () -> HOLDS;
+    private Supplier<Report> second = () -> HOLDS;
     private final ClaimChecks checks = new ClaimChecks(
             IntStream.rangeClosed(1, 3)
                     .mapToObj(i -> claim(i, () -> i == 2 ? second.get() : HOLDS))
@@ -35,7 +35,7 @@ class ClaimChecksTest {
             background::add,
             told);
 
-    private static Claim claim(int number, Supplier<Finding> check) {
+    private static Claim claim(int number, Supplier<Report> check) {
         return new Claim("c-" + number, Paper.AARHUS, List.of(), "Section " + number, "It is so.", "5", check);
     }
 

@@ -1,5 +1,8 @@
 package hustings.paper.claim;
 
+import hustings.check.TestCase;
+import hustings.check.Runs;
+import hustings.check.PolynomialFit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -75,10 +78,10 @@ class PlotsTest {
     void whatIsDeliveredIsWhatTheLiveGroupSends(String algorithm) {
         for (int n = 1; n <= 12; n++) {
             for (int r = 1; r <= n; r++) {
-                var run = Setting.outside(algorithm, n, List.of(r));
-                assertThat(new Runs(Runs::catalogue).tallies(run.run()).delivered())
+                var run = TestCase.withCoordinatorOutside(algorithm, n, List.of(r));
+                assertThat(new Runs(PublishedAlgorithms::find).tally(run.run()).delivered())
                         .as("n = %d, r = %d", n, r)
-                        .isEqualTo(Runs.once(run).count(CountingConvention.LIVE_GROUP));
+                        .isEqualTo(PublishedAlgorithms.measure(run).count(CountingConvention.LIVE_GROUP));
             }
         }
     }

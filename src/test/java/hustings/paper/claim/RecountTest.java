@@ -1,5 +1,9 @@
 package hustings.paper.claim;
 
+import hustings.check.Report;
+import hustings.check.Verdict;
+import hustings.check.TestCase;
+import hustings.check.Runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Timing;
@@ -18,7 +22,7 @@ class RecountTest {
     private static final Map<String, Claim> CLAIMS =
             Ledger.claims().stream().collect(Collectors.toMap(Claim::id, Function.identity()));
 
-    private static Finding finding(String id) {
+    private static Report finding(String id) {
         return CLAIMS.get(id).check().get();
     }
 
@@ -33,8 +37,8 @@ class RecountTest {
         assertThat(verdictOf("bani-yassein-elections")).isEqualTo(Verdict.HOLDS);
         assertThat(verdictOf("bani-yassein-elections-half")).isEqualTo(Verdict.HOLDS);
         for (int n : List.of(4, 8, 16)) {
-            Setting quarter = Setting.crashedFromTop("map", n, n / 4, 1);
-            assertThat(new Runs(Runs::catalogue).trace(quarter).asked("ELECTION", 1))
+            TestCase quarter = TestCase.crashedFromTop("map", n, n / 4, 1);
+            assertThat(new Runs(PublishedAlgorithms::find).trace(quarter).receivers("ELECTION", 1))
                     .as("all from n - 1 down to the highest that is up")
                     .hasSize(n / 4)
                     .contains(n - 1, n - n / 4);
@@ -44,13 +48,13 @@ class RecountTest {
     /** Kordafshari et al., section 3: the answerers wait 3D at most, and D bounds a delay. */
     @Test
     void threeDelaysAreTooShortAWaitIfMessagesMayBeFaster() {
-        Finding finding = finding("kordafshari-crash-wait");
+        Report finding = finding("kordafshari-crash-wait");
         assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(finding.limits()).isEqualTo("messages that all take D");
-        Setting nobodyElseCrashes = Setting.inside("modified-bully", 5, List.of(1))
-                .timed(Timing.constant(4))
-                .drawn(4, 4);
-        assertThat(new Runs(Runs::catalogue).trace(nobodyElseCrashes).senders("ELECTION"))
+        TestCase nobodyElseCrashes = TestCase.withCoordinatorInside("modified-bully", 5, List.of(1))
+                .withTiming(Timing.constant(4))
+                .withDrawnDelays(4, 4);
+        assertThat(new Runs(PublishedAlgorithms::find).trace(nobodyElseCrashes).senders("ELECTION"))
                 .as("others than the detector elect")
                 .hasSizeGreaterThan(1);
     }
@@ -58,7 +62,7 @@ class RecountTest {
     /** Formula (6), five live processes: 2 and 3, 1 and 2, and all of them, each a tick after the next higher one. */
     @Test
     void detectorsATickApartTakeMoreThanFormula6() {
-        assertThat(finding("kordafshari-6-apart").measured()).isEqualTo("17, 22, 31");
+        assertThat(finding("kordafshari-6-apart").found()).isEqualTo("17, 22, 31");
         assertThat(finding("kordafshari-6-apart").note()).isEqualTo("Formula (6) gives 13, 16, 19.");
         assertThat(verdictOf("kordafshari-6-apart")).isEqualTo(Verdict.DOES_NOT_HOLD);
     }
@@ -79,7 +83,7 @@ class RecountTest {
                 "modified-safe"
             })
     void whatHoldsOnlyIfAllMessagesTakeDSaysSo(String id) {
-        Finding finding = finding("kordafshari-" + id);
+        Report finding = finding("kordafshari-" + id);
         assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(finding.tried()).contains("every delay D, and delays drawn from 1 tick to D");
         assertThat(finding.limits()).contains("messages that all take D");
@@ -128,16 +132,16 @@ class RecountTest {
     /** The bounds of Peterson and Franklin are reached: for n = 2048 they are 2n 11 + n and 2n 11 + 2n. */
     @Test
     void theWorstOrderOfARingIsBuilt() {
-        assertThat(finding("rings-peterson-most").measured()).contains(" to 47,104,");
-        assertThat(finding("rings-franklin-most").measured()).contains(" to 49,152,");
+        assertThat(finding("rings-peterson-most").found()).contains(" to 47,104,");
+        assertThat(finding("rings-franklin-most").found()).contains(" to 49,152,");
     }
 
     /** Figure 11 prints R² = 0.9948 and 0.9945; section V says that they are 1 if rounded to two decimals. */
     @Test
     void theFitsOfFigure11AreThoseOverThePlacesInTheTable() {
-        assertThat(finding("aarhus-figure-11-regular").measured()).isEqualTo("11.917 x² + 2.25 x - 13.75, R² = 0.9948");
-        assertThat(finding("aarhus-figure-11-modified").measured()).isEqualTo("10.643 x - 4.6429, R² = 0.9945");
-        assertThat(finding("aarhus-fit-regular").measured()).isEqualTo("R² = 0.99");
+        assertThat(finding("aarhus-figure-11-regular").found()).isEqualTo("11.917 x² + 2.25 x - 13.75, R² = 0.9948");
+        assertThat(finding("aarhus-figure-11-modified").found()).isEqualTo("10.643 x - 4.6429, R² = 0.9945");
+        assertThat(finding("aarhus-fit-regular").found()).isEqualTo("R² = 0.99");
         assertThat(verdictOf("aarhus-fit-regular")).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(verdictOf("aarhus-fit-modified")).isEqualTo(Verdict.DOES_NOT_HOLD);
     }
@@ -146,7 +150,7 @@ class RecountTest {
     @Test
     void theArticleIsTriedWithItsOwnRule() {
         for (String id : List.of("comes-online", "lower-victory", "lower-victory-outcome")) {
-            Finding finding = finding("encyclopedia-" + id);
+            Report finding = finding("encyclopedia-" + id);
             assertThat(finding.verdict()).as(id).isEqualTo(Verdict.HOLDS);
             assertThat(finding.run().orElseThrow().algorithm().options()).as(id).containsEntry("bully-back", "true");
         }

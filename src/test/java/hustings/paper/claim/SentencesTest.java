@@ -1,5 +1,8 @@
 package hustings.paper.claim;
 
+import hustings.check.Report;
+import hustings.check.Verdict;
+import hustings.check.Runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.paper.Ledger;
@@ -29,7 +32,7 @@ class SentencesTest {
     private static final Pattern CHECKED_AS =
             Pattern.compile("checked as ([a-z0-9][a-z0-9-]*)(?: (?:and|to) ([a-z0-9-]+))?");
 
-    private static Finding finding(String id) {
+    private static Report finding(String id) {
         return CLAIMS.get(id).check().get();
     }
 
@@ -134,7 +137,7 @@ class SentencesTest {
         encyclopedia-ring-timeouts           | DOES_NOT_HOLD          | 2 waits 2D for 3, and then goes on to the next
         """)
     void theRunsDecide(String id, Verdict verdict, String note) {
-        Finding finding = finding(id);
+        Report finding = finding(id);
         assertThat(finding.verdict()).isEqualTo(verdict);
         assertThat(finding.note()).contains(note);
         assertThat(finding.tried()).isNotBlank();
@@ -143,7 +146,7 @@ class SentencesTest {
     @Test
     void anotherAlgorithmGivesAnotherVerdictOnTheTerms() {
         Map<String, Claim> altered = Ledger.claims(choice ->
-                        Runs.catalogue(choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
+                        PublishedAlgorithms.find(choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
                 .stream()
                 .collect(Collectors.toMap(Claim::id, Function.identity()));
         assertThat(altered.get("aarhus-raft-slow").check().get().verdict())

@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.Formula;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

@@ -1,5 +1,8 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.Formula;
+import hustings.check.Faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -12,7 +15,7 @@ import hustings.trace.Progress;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
-import hustings.workbench.check.Check.Promise;
+import hustings.workbench.check.AlgorithmCheck.Promise;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,25 +35,25 @@ class PartsTest {
     @TempDir
     private Path folder;
 
-    private static Effort effort() {
-        return new Effort(Duration.ofMinutes(1), Progress.silent());
+    private static TimeBudget effort() {
+        return new TimeBudget(Duration.ofMinutes(1), Progress.silent());
     }
 
     private static Finding cost(String bound) {
-        return new Cost(Optional.of(new Formula(bound))).check(BULLY, effort());
+        return new CostCheck(Optional.of(new Formula(bound))).check(BULLY, effort());
     }
 
     /** If the lowest detects, n - k are asked by each of the n, each answers, and the last is announced. */
     @Test
     void aBoundOnTheCostHoldsOrIsBrokenByTheSmallestElection() {
         Finding held = cost("n^2 + n");
-        assertThat(held.verdict()).as(held.found()).isEqualTo(Verdict.HELD);
+        assertThat(held.verdict()).as(held.found()).isEqualTo(Verdict.HOLDS);
         assertThat(held.tried())
                 .isEqualTo("n = 2 to 24 processes and their crashed coordinator, whoever detects it; within 20 n D");
         assertThat(cost("1").tried())
                 .isEqualTo("2 processes and their crashed coordinator, whoever detects it; within 20 n D");
         Finding broken = cost("3*n");
-        assertThat(broken.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(broken.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(broken.found()).matches("n = \\d, 1 detects: \\d+ messages, more than \\d+");
         long sent = Measurement.of(broken.run().orElseThrow(), BULLY.with(Map.of()))
                 .tallies()
@@ -60,12 +63,12 @@ class PartsTest {
 
     @Test
     void growthIsFittedToWhatIsMeasured() {
-        assertThat(Cost.curve(BULLY).exponent()).isBetween(1.9, 2.0);
-        Cost.Curve ring = Cost.curve(Catalogue.named("le-lann"));
+        assertThat(CostCheck.curve(BULLY).exponent()).isBetween(1.9, 2.0);
+        CostCheck.Curve ring = CostCheck.curve(Catalogue.named("le-lann"));
         assertThat(ring.messages().get(0)).isPositive();
-        assertThat(Cost.neighbours(BULLY))
+        assertThat(CostCheck.neighbours(BULLY))
                 .hasSize(3)
-                .extracting(Cost.Curve::algorithm)
+                .extracting(CostCheck.Curve::algorithm)
                 .doesNotContain("bully", "le-lann");
     }
 
@@ -92,25 +95,25 @@ class PartsTest {
                     }
                 }
                 """);
-        Finding finding = new Cost(Optional.empty()).check(AlgorithmFile.load(file), effort());
+        Finding finding = new CostCheck(Optional.empty()).check(AlgorithmFile.load(file), effort());
         assertThat(finding.found()).isEqualTo("none of an election; 64 that only notice crashes, at n = 64");
     }
 
     /** As of an election that first sends something among more than a few. */
     @Test
     void noGrowthIsToldWhereSomeSizesSendNothing() {
-        Cost.Curve curve = new Cost.Curve("late", List.of(4, 8, 16, 32, 64), List.of(0L, 0L, 16L, 32L, 64L));
+        CostCheck.Curve curve = new CostCheck.Curve("late", List.of(4, 8, 16, 32, 64), List.of(0L, 0L, 16L, 32L, 64L));
         assertThat(curve.told()).isEqualTo("64 at n = 64");
     }
 
     @Test
     void aFigureRunsAsWithTheAlgorithmThatShipsOrSaysWhereNot() {
-        FigureFrames figure = new FigureFrames("K1", Figures.load("K1"), BULLY);
-        assertThat(figure.check(BULLY, effort()).verdict()).isEqualTo(Verdict.HELD);
+        FigureCheck figure = new FigureCheck("K1", Figures.load("K1"), BULLY);
+        assertThat(figure.check(BULLY, effort()).verdict()).isEqualTo(Verdict.HOLDS);
         Finding other = figure.check(Catalogue.named("modified-bully"), effort());
-        assertThat(other.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(other.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
-        RunDifference difference = SameAs.difference(other.run().orElseThrow(), Catalogue.named("modified-bully"))
+        RunDifference difference = EquivalenceCheck.difference(other.run().orElseThrow(), Catalogue.named("modified-bully"))
                 .orElseThrow();
         List<RunDifference.Pair> pairs = difference.pairs(2, 2);
         assertThat(pairs.subList(0, 2)).allMatch(RunDifference.Pair::same);
@@ -119,9 +122,9 @@ class PartsTest {
 
     @Test
     void aSearchThatHasNoTimeSaysHowFarItCame() {
-        Searched searched = new Searched(ElectionProperties.permanent(), 8, 8);
+        ScheduleCheck searched = new ScheduleCheck(ElectionProperties.permanent(), 8, 8);
         Finding finding =
-                searched.check(Catalogue.named("garcia-molina"), new Effort(Duration.ofMillis(300), Progress.silent()));
+                searched.check(Catalogue.named("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
         assertThat(finding.tried())
@@ -130,7 +133,7 @@ class PartsTest {
 
     @Test
     void aSearchSaysThatItTriedRandomTimeouts() {
-        Searched searched = new Searched(List.of(ElectionProperties.NEVER_TWO), 2, 0);
+        ScheduleCheck searched = new ScheduleCheck(List.of(ElectionProperties.NEVER_TWO), 2, 0);
         assertThat(searched.check(Catalogue.named("raft"), effort()).tried())
                 .startsWith("crashes and revivals within 12 ticks, each message taking D, random timeouts over at every"
                         + " tick of their range until then: 2 processes up to 0 faults (");
@@ -138,34 +141,34 @@ class PartsTest {
 
     @Test
     void whatIsGivenUpIsGivenUp() {
-        Check check = Check.usual();
+        AlgorithmCheck check = AlgorithmCheck.byDefault();
         assertThatExceptionOfType(CancellationException.class)
-                .isThrownBy(() -> check.of("bully", (done, all) -> done < 10, finding -> {}));
+                .isThrownBy(() -> check.check("bully", (done, all) -> done < 10, finding -> {}));
     }
 
     @Test
     void whoPromisesTheHighestIsJudgedByIt() {
-        Check usual = Check.usual();
+        AlgorithmCheck usual = AlgorithmCheck.byDefault();
         Publication stable = Catalogue.named("stable");
         assertThat(judged(usual, stable)).doesNotContain("highest");
         assertThat(judged(promising(Promise.HIGHEST), stable)).contains("highest");
         assertThat(judged(usual, BULLY)).contains("highest");
         assertThat(judged(promising(Promise.ANY), BULLY)).doesNotContain("highest");
-        Part search = promising(Promise.HIGHEST).parts(stable).stream()
-                .filter(part -> part instanceof Searched)
+        CheckPart search = promising(Promise.HIGHEST).parts(stable).stream()
+                .filter(part -> part instanceof ScheduleCheck)
                 .findFirst()
                 .orElseThrow();
-        assertThat(search.check(stable, effort()).verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(search.check(stable, effort()).verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
     }
 
-    private static Check promising(Promise promise) {
-        return new Check(Optional.of(promise), 3, 1, Optional.empty(), Duration.ofMinutes(1));
+    private static AlgorithmCheck promising(Promise promise) {
+        return new AlgorithmCheck(Optional.of(promise), 3, 1, Optional.empty(), Duration.ofMinutes(1));
     }
 
-    private static List<String> judged(Check check, Publication own) {
+    private static List<String> judged(AlgorithmCheck check, Publication own) {
         return check.parts(own).stream()
-                .filter(part -> part instanceof PropertyRuns)
-                .map(part -> ((PropertyRuns) part).properties())
+                .filter(part -> part instanceof PropertyCheck)
+                .map(part -> ((PropertyCheck) part).properties())
                 .flatMap(properties -> properties.stream().map(hustings.model.Property::id))
                 .distinct()
                 .toList();
@@ -187,10 +190,10 @@ class PartsTest {
         int body = source.indexOf("{\n") + 2;
         Files.writeString(file, source.substring(0, body) + own + source.substring(body));
         Publication loaded = AlgorithmFile.open(file);
-        assertThat(judged(Check.usual(), loaded)).contains("2-never-leads").doesNotContain("3-leads");
-        Finding finding = new PropertyRuns(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)
+        assertThat(judged(AlgorithmCheck.byDefault(), loaded)).contains("2-never-leads").doesNotContain("3-leads");
+        Finding finding = new PropertyCheck(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)
                 .check(loaded, effort());
-        assertThat(finding.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(finding.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(finding.found()).startsWith("2-never-leads: on the way it is not true that 2 never leads");
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import hustings.scenario.ScenarioException;
-import hustings.workbench.check.Verdict;
+import hustings.check.Verdict;
 import hustings.workbench.grade.Grade.Mark;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -64,12 +64,12 @@ class GradeFilesTest {
     }
 
     private static Outcome held(String found) {
-        return new Outcome(Verdict.HELD, "3 runs", found, "");
+        return new Outcome(Verdict.HOLDS, "3 runs", found, "");
     }
 
     private static Outcome broken(String found) {
         return new Outcome(
-                Verdict.BROKEN, "3 runs", found, "algorithm: My.java\nids: 1..3\n# \ud83d\ude00 \"\\\u2028\n");
+                Verdict.DOES_NOT_HOLD, "3 runs", found, "algorithm: My.java\nids: 1..3\n# \ud83d\ude00 \"\\\u2028\n");
     }
 
     private Grade usual(Submission submission) {
@@ -175,7 +175,7 @@ class GradeFilesTest {
     @Test
     void whyNothingCouldBeTriedIsSaidOnce() throws IOException {
         Submission ada = submission("ada", "A");
-        Outcome semicolon = Outcome.of(Verdict.BROKEN, "My.java, line 3: does not compile: ';' expected");
+        Outcome semicolon = Outcome.of(Verdict.DOES_NOT_HOLD, "My.java, line 3: does not compile: ';' expected");
         List<Mark> marks = rubric.criteria().stream()
                 .map(criterion -> criterion.part().isEmpty()
                         ? new Mark(criterion, semicolon, Duration.ZERO)

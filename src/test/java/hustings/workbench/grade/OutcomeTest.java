@@ -9,8 +9,8 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.Finding;
-import hustings.workbench.check.SameAs;
-import hustings.workbench.check.Verdict;
+import hustings.workbench.check.EquivalenceCheck;
+import hustings.check.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class OutcomeTest {
                         Timing.constant(2),
                         List.of())
                 .withCompared(List.of("Ref.java", "ring"));
-        Finding finding = new Finding("same", Verdict.BROKEN, "", "", Optional.of(run));
+        Finding finding = new Finding("same", Verdict.DOES_NOT_HOLD, "", "", Optional.of(run));
         assertThat(Outcome.of(finding).scenario()).contains("ring").doesNotContain("Ref");
     }
 
@@ -55,11 +55,11 @@ class OutcomeTest {
                         .replace(
                                 "return state.takesPart() ?",
                                 "if (state != null) throw new Error(\"secret\"); return state.takesPart() ?")));
-        Outcome unknown = SubmissionProgram.checked(new SameAs(wrong, 50), right);
+        Outcome unknown = SubmissionProgram.checked(new EquivalenceCheck(wrong, 50), right);
         assertThat(unknown.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(unknown.found()).isEqualTo("could not be checked: found a mistake in the reference Ref.java");
-        Outcome broken = SubmissionProgram.checked(new SameAs(right, 50), wrong);
-        assertThat(broken.verdict()).isEqualTo(Verdict.BROKEN);
+        Outcome broken = SubmissionProgram.checked(new EquivalenceCheck(right, 50), wrong);
+        assertThat(broken.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(broken.found()).startsWith("Ref.java, line ").contains("secret");
     }
 }

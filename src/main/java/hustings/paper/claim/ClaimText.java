@@ -1,5 +1,6 @@
 package hustings.paper.claim;
 
+import hustings.check.Runs;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Resources;
 import java.util.ArrayList;
@@ -18,21 +19,21 @@ import java.util.stream.Stream;
  * @param printed the printed value or formula; "" if it is a sentence
  * @param whyNot why no run can tell; "" if runs can
  */
-record ClaimWords(String id, List<String> algorithms, String source, String statement, String printed, String whyNot) {
+record ClaimText(String id, List<String> algorithms, String source, String statement, String printed, String whyNot) {
 
     private static final String NO_RUN = "No run can tell: ";
 
     /** The words of all claims of a paper. */
-    static List<ClaimWords> of(Paper paper) {
+    static List<ClaimText> check(Paper paper) {
         String file = paper.id() + ".txt";
         String text =
-                String.join("\n", Resources.readLines(ClaimWords.class, file)).strip();
+                String.join("\n", Resources.readLines(ClaimText.class, file)).strip();
         return Stream.of(text.split("\n\n+", -1))
                 .map(block -> read(file, block.lines().toList()))
                 .toList();
     }
 
-    private static ClaimWords read(String file, List<String> block) {
+    private static ClaimText read(String file, List<String> block) {
         List<String> lines = new ArrayList<>(block);
         Predicate<String> isReason = line -> line.startsWith(NO_RUN);
         String whyNot = block.stream().filter(isReason).findFirst().orElse("").replace(NO_RUN, "");
@@ -45,11 +46,11 @@ record ClaimWords(String id, List<String> algorithms, String source, String stat
         }
         List<String> algorithms = List.of(head[1].split(", ", -1));
         String printed = lines.size() == 4 ? lines.get(3) : "";
-        return new ClaimWords(head[0], algorithms, lines.get(1), lines.get(2), printed, whyNot);
+        return new ClaimText(head[0], algorithms, lines.get(1), lines.get(2), printed, whyNot);
     }
 
     /** The claim, judged by its check or not at all. */
-    Claim claim(Paper paper, Check check, Runs runs) {
-        return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.of(runs));
+    Claim claim(Paper paper, ClaimCheck check, Runs runs) {
+        return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.check(runs));
     }
 }

@@ -1,10 +1,12 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.RandomScenario;
 import hustings.check.ElectionProperties;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.paper.claim.Setting;
+import hustings.check.TestCase;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -28,7 +30,7 @@ import java.util.concurrent.TimeUnit;
  * @param n how many processes there are at most, 2 or more; the highest has crashed at the start
  * @param faults how many faults a schedule has at most
  */
-public record Searched(Collection<Property> properties, int n, int faults) implements Part {
+public record ScheduleCheck(Collection<Property> properties, int n, int faults) implements CheckPart {
 
     private static final int LEAST_N = 2;
     private static final int MILLIS_BETWEEN_LOOKS = 50;
@@ -39,7 +41,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
     }
 
     @Override
-    public Finding check(Publication own, Effort effort) {
+    public Finding check(Publication own, TimeBudget effort) {
         List<String> searched = new ArrayList<>();
         String tried = tried(searched, false);
         for (int size = LEAST_N; size <= n; size++) {
@@ -48,12 +50,12 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
             searched.add(told(outcome, size));
             tried = tried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
-                return Tried.broken(name(), tried, own, outcome.violation().get());
+                return RandomTrial.broken(name(), tried, own, outcome.violation().get());
             } else if (!outcome.isComplete()) {
                 return Finding.of(name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }
-        return Finding.of(name(), Verdict.HELD, tried, "all of " + Tried.ids(properties));
+        return Finding.of(name(), Verdict.HOLDS, tried, "all of " + RandomTrial.ids(properties));
     }
 
     /** A search leaves out the promise that an algorithm does not make, unless it is another value. */
@@ -73,13 +75,13 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
 
     private ScheduleSearch search(Publication own, int size) {
         Algorithm<?> algorithm = own.with(Map.of());
-        Scenario start = Setting.inside(own.name(), size, List.of()).run();
+        Scenario start = TestCase.withCoordinatorInside(own.name(), size, List.of()).run();
         int cores = Runtime.getRuntime().availableProcessors();
         Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.DEFAULT_MAX_STATES, cores);
         return new ScheduleSearch(start, algorithm, bounds, asked());
     }
 
-    private static SearchOutcome run(ScheduleSearch search, Effort effort) {
+    private static SearchOutcome run(ScheduleSearch search, TimeBudget effort) {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
@@ -89,13 +91,13 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
             return outcome;
         } finally {
             clock.shutdownNow();
-            effort.goesOn(search.progress().states(), 0); // thrown here if it was to be given up
+            effort.reportAndContinue(search.progress().states(), 0); // thrown here if it was to be given up
         }
     }
 
-    private static void look(ScheduleSearch search, Effort effort) {
+    private static void look(ScheduleSearch search, TimeBudget effort) {
         try {
-            if (effort.goesOn(search.progress().states(), 0)) {
+            if (effort.reportAndContinue(search.progress().states(), 0)) {
                 return;
             }
         } catch (CancellationException e) {

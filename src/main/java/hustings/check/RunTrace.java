@@ -1,4 +1,4 @@
-package hustings.paper.claim;
+package hustings.check;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Simulation;
@@ -18,19 +18,19 @@ import java.util.stream.Stream;
 /**
  * What happened in a run, message by message: for sentences that a count alone does not decide.
  *
- * @param setting what was run
+ * @param testCase what was run
  * @param sends every message, in the order of sending
  * @param beliefs whom each live process believes in at the end, by id
  */
-public record RunTrace(Setting setting, List<Flight> sends, SortedMap<Integer, Integer> beliefs) {
+public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer, Integer> beliefs) {
 
-    private static final List<String> ANNOUNCEMENTS = List.of(Names.COORDINATOR, Names.LEADER);
+    private static final List<String> ANNOUNCEMENTS = List.of("COORDINATOR", "LEADER");
 
     /** What is said of a run that is not the one that a figure draws. */
     public static final String ANOTHER_COURSE = "another course";
 
     /** Runs a scenario to its end. */
-    static <S extends ProcessState> RunTrace of(Setting setting, Algorithm<S> algorithm) {
+    static <S extends ProcessState> RunTrace of(TestCase setting, Algorithm<S> algorithm) {
         Scenario scenario = setting.run();
         MessageRecorder recorder = new MessageRecorder();
         Simulation<S> simulation = scenario.start(algorithm, recorder);
@@ -54,23 +54,23 @@ public record RunTrace(Setting setting, List<Flight> sends, SortedMap<Integer, I
     }
 
     /** Who was sent messages of a type by a process, in the order of sending. */
-    public List<Integer> asked(String type, int from) {
+    public List<Integer> receivers(String type, int from) {
         return sends(type, from).stream().map(Flight::to).toList();
     }
 
     /** Empty if a process sends messages of a type to just these, in this order, and otherwise to whom it does. */
-    public String unlessSent(String type, int from, List<Integer> expected, String does) {
-        List<Integer> asked = asked(type, from);
-        return asked.equals(expected) ? "" : from + does + list(asked);
+    public String checkReceivers(String type, int from, List<Integer> expected, String does) {
+        List<Integer> asked = receivers(type, from);
+        return asked.equals(expected) ? "" : from + does + formatIds(asked);
     }
 
     /** Whether a process got a message of a type. */
-    public boolean got(String type, int id) {
+    public boolean hasReceived(String type, int id) {
         return sends(type).stream().anyMatch(send -> send.to() == id && send.isDelivered());
     }
 
     /** The tick at which a process first announces itself or hears an announcement; 0 if it never does. */
-    int toldAt(int id) {
+    int firstAnnouncementTick(int id) {
         return sends.stream()
                 .filter(send -> ANNOUNCEMENTS.contains(send.type()))
                 .filter(send -> send.from() == id || (send.to() == id && send.isDelivered()))
@@ -86,69 +86,69 @@ public record RunTrace(Setting setting, List<Flight> sends, SortedMap<Integer, I
 
     /** The first that detects. */
     public int detector() {
-        return setting.detector();
+        return testCase.detector();
     }
 
     /** All ids, ascending. */
     public List<Integer> ids() {
-        return setting.run().group().ids();
+        return testCase.run().group().ids();
     }
 
     /** Whether a process is crashed from the start. */
     public boolean isCrashed(int id) {
-        return setting.run().crashed().contains(id);
+        return testCase.run().crashed().contains(id);
     }
 
     /** The ids above one, ascending, crashed or not. */
-    public List<Integer> above(int id) {
+    public List<Integer> idsAbove(int id) {
         return ids().stream().filter(other -> other > id).toList();
     }
 
     /** The ids above one that were not crashed from the start, ascending. */
-    public List<Integer> liveAbove(int id) {
-        return above(id).stream().filter(other -> !isCrashed(other)).toList();
+    public List<Integer> liveIdsAbove(int id) {
+        return idsAbove(id).stream().filter(other -> !isCrashed(other)).toList();
     }
 
     /** The first tick at which some messages are sent, or another number if none is. */
-    public static int firstSent(List<Flight> sends, int otherwise) {
+    public static int firstSentTick(List<Flight> sends, int otherwise) {
         return sends.stream().mapToInt(Flight::sentTick).min().orElse(otherwise);
     }
 
     /** Empty unless one of the messages is wrong, and otherwise what is said of the first such. */
-    public static String unlessAny(List<Flight> sends, Predicate<Flight> wrong, Function<Flight, String> text) {
+    public static String checkNone(List<Flight> sends, Predicate<Flight> wrong, Function<Flight, String> text) {
         return sends.stream().filter(wrong).findFirst().map(text).orElse("");
     }
 
     /** Empty unless one of the processes is wrong, and otherwise what is said of the first such. */
-    public static String unlessAnyId(Collection<Integer> ids, Predicate<Integer> wrong, String text) {
+    public static String checkNoId(Collection<Integer> ids, Predicate<Integer> wrong, String text) {
         return ids.stream().filter(wrong).findFirst().map(id -> id + text).orElse("");
     }
 
     /** Empty if none of these types is sent, and otherwise who sends the first of them. */
-    public String unlessNoneSent(String... types) {
+    public String checkNoneSent(String... types) {
         return Stream.of(types)
                 .filter(type -> !sends(type).isEmpty())
                 .findFirst()
-                .map(type -> list(senders(type)) + " sends " + type)
+                .map(type -> formatIds(senders(type)) + " sends " + type)
                 .orElse("");
     }
 
     /** Empty if all live processes believe in this one at the end, and otherwise what they believe. */
-    public String unlessAllBelieveIn(int leader) {
-        return beliefs.values().stream().allMatch(belief -> belief == leader) ? "" : believed();
+    public String checkAllBelieveIn(int leader) {
+        return beliefs.values().stream().allMatch(belief -> belief == leader) ? "" : describeBeliefs();
     }
 
     /** Who believes in whom, such as "1, 2 believe in 3, 3 in nobody". */
-    public String believed() {
+    public String describeBeliefs() {
         return Measurement.groupByBelief(beliefs).entrySet().stream()
-                .map(entry -> list(entry.getValue())
+                .map(entry -> formatIds(entry.getValue())
                         + (entry.getValue().size() == 1 ? " believes in " : " believe in ")
                         + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()))
                 .collect(Collectors.joining("; "));
     }
 
     /** Ids as a text, "nobody" if there are none. */
-    public static String list(List<Integer> ids) {
+    public static String formatIds(List<Integer> ids) {
         return ids.isEmpty() ? "nobody" : ids.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 }

@@ -19,10 +19,10 @@ import java.util.function.Supplier;
 
 /**
  * An algorithm each of whose reactions is judged: what it throws, how long it takes, what it sends and sets, and what
- * it returns. In each run it has a guard of its own; the first reactions of a run are made {@linkplain Repetition
+ * it returns. In each run it has a guard of its own; the first reactions of a run are made {@linkplain DeterminismCheck
  * twice}.
  */
-final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
+final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
 
     /** How many reactions of a run are made twice, if nobody asks for more. */
     private static final int TWICE = 200;
@@ -34,8 +34,8 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     private final boolean bare;
 
     private final Simulation<?> run;
-    private final WatchedOutbox outbox;
-    private final Repetition<S> repetition;
+    private final CheckedOutbox outbox;
+    private final DeterminismCheck<S> repetition;
     private int reactions;
     private int beat = -1;
     private Thread thread;
@@ -57,28 +57,28 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBo
      * @param run where it reacts; null in none yet
      * @param sent how many messages were sent there before
      */
-    private WatchedAlgorithm(Own<S> own, int twice, boolean bare, Simulation<?> run, long sent) {
+    private CheckedAlgorithm(Own<S> own, int twice, boolean bare, Simulation<?> run, long sent) {
         this.own = own;
         this.twice = twice;
         this.bare = bare;
         this.run = run;
-        outbox = new WatchedOutbox(own.messageTypes, own.timers, own.rules, own.hasOnTimer, run, sent);
-        repetition = twice > 0 ? new Repetition<>(own.algorithm, own.variables) : null;
+        outbox = new CheckedOutbox(own.messageTypes, own.timers, own.rules, own.hasOnTimer, run, sent);
+        repetition = twice > 0 ? new DeterminismCheck<>(own.algorithm, own.variables) : null;
     }
 
-    static <S extends ProcessState> WatchedAlgorithm<S> of(SourceFile source, Algorithm<S> own) {
-        return new WatchedAlgorithm<>(
+    static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own) {
+        return new CheckedAlgorithm<>(
                 new Own<>(
                         source,
                         own,
                         List.copyOf(own.messageTypes()),
                         List.copyOf(own.timers()),
                         List.copyOf(own.rules()),
-                        OwnProperties.watched(source, own.properties(), ElectionProperties.ALL),
+                        UserProperties.watched(source, own.properties(), ElectionProperties.ALL),
                         own.isOnRing(),
                         own.promisesHighest(),
                         hasOnTimer(own.getClass()),
-                        Picture.variables(own.getClass(), source.classes())),
+                        StateSnapshot.variables(own.getClass(), source.classes())),
                 TWICE,
                 false,
                 null,
@@ -92,8 +92,8 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     }
 
     /** The same, so that more reactions of each run are made twice. */
-    WatchedAlgorithm<S> strict(int reactionsMadeTwice) {
-        return new WatchedAlgorithm<>(own, reactionsMadeTwice, false, null, 0);
+    CheckedAlgorithm<S> strict(int reactionsMadeTwice) {
+        return new CheckedAlgorithm<>(own, reactionsMadeTwice, false, null, 0);
     }
 
     /** A copy of a run that is under way makes no reaction twice: its original has done so. */
@@ -103,12 +103,12 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             Watchdog.begin(true);
             return own.algorithm;
         }
-        return new WatchedAlgorithm<>(own, run == null ? twice : 0, false, newRun, outbox.sent());
+        return new CheckedAlgorithm<>(own, run == null ? twice : 0, false, newRun, outbox.sent());
     }
 
     @Override
     public Algorithm<S> unchecked() {
-        return new WatchedAlgorithm<>(own, 0, true, null, 0);
+        return new CheckedAlgorithm<>(own, 0, true, null, 0);
     }
 
     @Override
@@ -250,7 +250,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
         String expected = thrown instanceof Watchdog.Stopped ? "a reaction to return the next state" : "no exception";
-        String problem = thrown instanceof WatchedOutbox.Misuse
+        String problem = thrown instanceof CheckedOutbox.Misuse
                 ? thrown.getMessage()
                 : SourceFile.found(thrown) + "; expected " + expected;
         String place = own.source.place(thrown.getCause() == null ? thrown : thrown.getCause());
@@ -264,17 +264,17 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     /** What everyone who looks on can ask of a state has an answer. */
     private static void requireTrue(Self self, ProcessState state) {
         if (state == null) {
-            throw new WatchedOutbox.Misuse("found null returned; expected the next state");
+            throw new CheckedOutbox.Misuse("found null returned; expected the next state");
         }
-        int coordinator = WatchedOutbox.asked(state::coordinator);
+        int coordinator = CheckedOutbox.asked(state::coordinator);
         if (coordinator != ProcessState.NOBODY && !self.group().contains(coordinator)) {
-            throw new WatchedOutbox.Misuse("found a belief in " + coordinator + "; expected an id of the group "
-                    + WatchedOutbox.ids(self) + " or NOBODY");
+            throw new CheckedOutbox.Misuse("found a belief in " + coordinator + "; expected an id of the group "
+                    + CheckedOutbox.ids(self) + " or NOBODY");
         }
-        if (WatchedOutbox.asked(state::role) == null) {
-            throw new WatchedOutbox.Misuse("found a state whose role is null; expected a role");
+        if (CheckedOutbox.asked(state::role) == null) {
+            throw new CheckedOutbox.Misuse("found a state whose role is null; expected a role");
         }
-        WatchedOutbox.asked(state::takesPart);
-        WatchedOutbox.asked(state::reign);
+        CheckedOutbox.asked(state::takesPart);
+        CheckedOutbox.asked(state::reign);
     }
 }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * Lets the processes of a run react twice, and compares: a reaction is a function of what it is given, it changes
  * nothing of that in place, and what it returns and sends has equality.
  */
-final class Repetition<S extends ProcessState> {
+final class DeterminismCheck<S extends ProcessState> {
 
     private final Algorithm<S> own;
     private final List<Field> variables;
@@ -32,7 +32,7 @@ final class Repetition<S extends ProcessState> {
     private final IdentityHashMap<Object, String> messages = new IdentityHashMap<>();
 
     /** @param variables where the algorithm could keep something */
-    Repetition(Algorithm<S> own, List<Field> variables) {
+    DeterminismCheck(Algorithm<S> own, List<Field> variables) {
         this.own = own;
         this.variables = variables;
     }
@@ -44,13 +44,13 @@ final class Repetition<S extends ProcessState> {
      * @param state the state before; null before the run
      * @param message what arrives; null if nothing does
      * @param later whether some time is to pass between the two, so that a clock is seen
-     * @throws WatchedOutbox.Misuse if it is none that a process may have
+     * @throws CheckedOutbox.Misuse if it is none that a process may have
      */
     S react(
             Self self,
             S state,
             Message message,
-            WatchedOutbox outbox,
+            CheckedOutbox outbox,
             Outbox out,
             boolean later,
             Function<Outbox, S> reaction) {
@@ -62,7 +62,7 @@ final class Repetition<S extends ProcessState> {
         requireUnchanged(self, state, message);
         variables().forEach((field, held) -> {
             if (!held.equals(before.get(field))) {
-                throw new WatchedOutbox.Misuse("found the field " + field.getName() + " of "
+                throw new CheckedOutbox.Misuse("found the field " + field.getName() + " of "
                         + field.getDeclaringClass().getSimpleName()
                         + " changed; expected a reaction to keep what it knows in the state that it returns");
             }
@@ -75,11 +75,11 @@ final class Repetition<S extends ProcessState> {
         S next = reaction.apply(outbox);
         requireSame("state", once, next);
         requireSame("effects", effects, again);
-        states.put(self.id(), Picture.of(next));
+        states.put(self.id(), StateSnapshot.of(next));
         for (Object effect : again) {
             if (effect instanceof Message sent && !(effect instanceof Enum<?>)) {
                 requireText(sent.type().name(), sent::content);
-                messages.put(sent, Picture.of(sent));
+                messages.put(sent, StateSnapshot.of(sent));
             }
         }
         return next;
@@ -104,7 +104,7 @@ final class Repetition<S extends ProcessState> {
 
     private Map<Field, String> variables() {
         return variables.stream()
-                .collect(Collectors.toMap(field -> field, field -> Picture.of(Picture.value(field, own))));
+                .collect(Collectors.toMap(field -> field, field -> StateSnapshot.of(StateSnapshot.value(field, own))));
     }
 
     private void requireUnchanged(Self self, S state, Message message) {
@@ -113,29 +113,29 @@ final class Repetition<S extends ProcessState> {
     }
 
     private static void requireUnchanged(String what, Object value, String then) {
-        String now = then == null ? null : Picture.of(value);
+        String now = then == null ? null : StateSnapshot.of(value);
         if (!Objects.equals(now, then)) {
-            throw new WatchedOutbox.Misuse("found the " + what + " " + then + " changed to " + now
+            throw new CheckedOutbox.Misuse("found the " + what + " " + then + " changed to " + now
                     + " in place; expected an immutable value, such as a record of numbers and List.of(...)");
         }
     }
 
     private static void requireSame(String what, Object once, Object again) {
-        String first = Picture.of(once);
-        String second = Picture.of(again);
+        String first = StateSnapshot.of(once);
+        String second = StateSnapshot.of(again);
         if (!first.equals(second)) {
-            throw new WatchedOutbox.Misuse("found the " + what + " " + first + " and, reacting again to the same, "
+            throw new CheckedOutbox.Misuse("found the " + what + " " + first + " and, reacting again to the same, "
                     + second + "; expected a reaction without clock, randomness or variables of its own");
         }
         if (again == null) {
             return; // which is told as such
         }
-        if (!WatchedOutbox.asked(() -> again.equals(once))) {
-            throw new WatchedOutbox.Misuse("found the " + what + " " + first
+        if (!CheckedOutbox.asked(() -> again.equals(once))) {
+            throw new CheckedOutbox.Misuse("found the " + what + " " + first
                     + " twice, and the two not equal; expected a value with equality, such as a record without arrays");
         }
-        if (!WatchedOutbox.asked(() -> again.hashCode() == once.hashCode())) {
-            throw new WatchedOutbox.Misuse("found the " + what + " " + first
+        if (!CheckedOutbox.asked(() -> again.hashCode() == once.hashCode())) {
+            throw new CheckedOutbox.Misuse("found the " + what + " " + first
                     + " twice, equal, with two hash codes; expected equal values to have the same");
         }
         requireText(what, again::toString);
@@ -143,8 +143,8 @@ final class Repetition<S extends ProcessState> {
 
     /** What throws or is null here would fail when it is shown. */
     private static void requireText(String what, Supplier<String> text) {
-        if (WatchedOutbox.asked(text) == null) {
-            throw new WatchedOutbox.Misuse("found a text of the " + what + " that is null; expected one, or \"\"");
+        if (CheckedOutbox.asked(text) == null) {
+            throw new CheckedOutbox.Misuse("found a text of the " + what + " that is null; expected one, or \"\"");
         }
     }
 }

@@ -1,5 +1,6 @@
 package hustings.paper.claim;
 
+import hustings.check.RunTrace;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 
@@ -11,21 +12,21 @@ import java.util.stream.Collectors;
  * Whether whoever is asked holds an election. One is holding an election from its ELECTION on, until it announces
  * itself or hears of a coordinator.
  */
-public final class TakingOver {
+public final class ElectionTakeover {
 
-    private TakingOver() {}
+    private ElectionTakeover() {}
 
     /** Empty if everyone who is asked starts an election at once, or is holding one that it has started before. */
-    public static String unlessAnElection(RunTrace trace) {
-        return unlessElects(trace, false);
+    public static String checkElectsWhenAsked(RunTrace trace) {
+        return checkElects(trace, false);
     }
 
     /** Empty if everyone who is asked starts an election at once, but none if it is already holding one. */
-    public static String unlessOneElection(RunTrace trace) {
-        return unlessElects(trace, true);
+    public static String checkElectsOnceWhenAsked(RunTrace trace) {
+        return checkElects(trace, true);
     }
 
-    private static String unlessElects(RunTrace trace, boolean notTwo) {
+    private static String checkElects(RunTrace trace, boolean notTwo) {
         for (Flight asked : trace.sends(ELECTION)) {
             if (asked.isDelivered()) {
                 boolean holding = isHolding(trace, asked);
@@ -49,7 +50,7 @@ public final class TakingOver {
     }
 
     private static boolean starts(RunTrace trace, Flight asked) {
-        List<Integer> above = trace.above(asked.to());
+        List<Integer> above = trace.idsAbove(asked.to());
         return trace.sends(ELECTION, asked.to()).stream()
                 .filter(send -> send.sentTick() == asked.arrivalTick())
                 .collect(Collectors.groupingBy(Flight::stage, Collectors.mapping(Flight::to, Collectors.toList())))

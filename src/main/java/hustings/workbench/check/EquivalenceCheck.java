@@ -1,5 +1,8 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.RandomScenario;
+import hustings.check.Faults;
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -17,7 +20,7 @@ import java.util.function.Predicate;
  * @param other the one to be like, as published
  * @param runs how many random scenarios are run; their seeds are 1 to this
  */
-public record SameAs(Publication other, int runs) implements Part {
+public record EquivalenceCheck(Publication other, int runs) implements CheckPart {
 
     static final String ALL_SAME = "every message and every belief is the same";
 
@@ -27,12 +30,12 @@ public record SameAs(Publication other, int runs) implements Part {
     }
 
     @Override
-    public Finding check(Publication own, Effort effort) {
+    public Finding check(Publication own, TimeBudget effort) {
         Predicate<Scenario> isOther = run -> !difference(run, own, other).isNone();
         BiFunction<Scenario, String, Optional<Finding>> difference = (scenario, tried) -> isOther.test(scenario)
                 ? differs(name(), tried, own, other, RandomScenario.smaller(scenario, isOther))
                 : Optional.empty();
-        return new Tried(name(), Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
+        return new RandomTrial(name(), Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
     }
 
     /** The finding for a scenario of another algorithm, if the two differ in it. */
@@ -42,7 +45,7 @@ public record SameAs(Publication other, int runs) implements Part {
         RunDifference found = difference(scenario, own, other);
         return found.isNone()
                 ? Optional.empty()
-                : Optional.of(new Finding(part, Verdict.BROKEN, tried, told(found, other.name()), Optional.of(run)));
+                : Optional.of(new Finding(part, Verdict.DOES_NOT_HOLD, tried, told(found, other.name()), Optional.of(run)));
     }
 
     /** Both lines that differ, and the heading above them. */

@@ -1,6 +1,5 @@
-package hustings.paper.claim;
+package hustings.check;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.Simulation;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
@@ -24,34 +23,23 @@ public final class Runs {
     private final Map<Scenario, Measurement> measured = new HashMap<>(); // looked up, never iterated
 
     /** What was found of checks that several papers share, by their names. */
-    private final Map<String, Finding> shared = new HashMap<>(); // looked up, never iterated
+    private final Map<String, Report> shared = new HashMap<>(); // looked up, never iterated
 
-    /** @param algorithms makes the algorithm that a scenario names; {@link #catalogue} but in tests */
+    /** @param algorithms makes the algorithm that a scenario names; those of the catalogue but in tests */
     public Runs(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         this.algorithms = algorithms;
     }
 
-    /** The algorithm as it is listed. */
-    public static Algorithm<?> catalogue(AlgorithmChoice choice) {
-        return Catalogue.named(choice.name()).with(choice.options());
-    }
-
-    /** What a run came to that nobody will ask for again. */
-    public static Measurement once(Setting setting) {
-        goOnUnlessInterrupted();
-        return Measurement.of(setting.run(), catalogue(setting.run().algorithm()));
-    }
-
     /** What was sent in a run, which is not kept: for many messages, or for many processes. */
-    public Tallies tallies(Scenario run) {
-        goOnUnlessInterrupted();
+    public Tallies tally(Scenario run) {
+        throwIfInterrupted();
         Simulation<?> simulation = run.start(algorithms.apply(run.algorithm()), null);
         simulation.run();
         return simulation.tallies();
     }
 
     /** Runs are made for someone; where that one no longer waits, no more are made. */
-    private static void goOnUnlessInterrupted() {
+    private static void throwIfInterrupted() {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("no longer waited for");
         }
@@ -62,15 +50,15 @@ public final class Runs {
      *
      * @throws CancellationException if the thread was interrupted
      */
-    synchronized Measurement measure(Setting setting) {
-        goOnUnlessInterrupted();
+    public synchronized Measurement measure(TestCase setting) {
+        throwIfInterrupted();
         return measured.computeIfAbsent(setting.run(), run -> Measurement.of(run, algorithms.apply(run.algorithm())));
     }
 
     /** What a check comes to that several papers share; it is made once. */
-    Finding shared(String name, Supplier<Finding> check) {
+    public Report shared(String name, Supplier<Report> check) {
         synchronized (shared) {
-            Finding found = shared.get(name);
+            Report found = shared.get(name);
             if (found == null) {
                 found = check.get();
                 shared.put(name, found);
@@ -80,18 +68,18 @@ public final class Runs {
     }
 
     /** What happened in a run, message by message; it is not kept. */
-    public RunTrace trace(Setting setting) {
-        goOnUnlessInterrupted();
+    public RunTrace trace(TestCase setting) {
+        throwIfInterrupted();
         return RunTrace.of(setting, algorithms.apply(setting.run().algorithm()));
     }
 
     /** The messages of a run under a convention. */
-    public long counted(Setting setting, CountingConvention convention) {
+    public long count(TestCase setting, CountingConvention convention) {
         return measure(setting).count(convention);
     }
 
     /** How many messages of some types were sent in a run. */
-    public long sent(Setting setting, String... types) {
+    public long countSent(TestCase setting, String... types) {
         List<String> names = List.of(types);
         Measurement measurement = measure(setting);
         return measurement.tallies().types().stream()

@@ -4,7 +4,7 @@ import hustings.model.Publication;
 import hustings.workbench.AlgorithmMistake;
 
 /** One thing that is checked of an algorithm. */
-public interface Part {
+public interface CheckPart {
 
     /** What is checked, in a few words. */
     String name();
@@ -21,5 +21,5 @@ public interface Part {
      * @param effort how long it may take; what is not finished in time is {@link Condition#UNKNOWN}
      * @throws AlgorithmMistake if a reaction makes one
      */
-    Finding check(Publication own, Effort effort);
+    Finding check(Publication own, TimeBudget effort);
 }

@@ -1,5 +1,7 @@
 package hustings.workbench.check;
 
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -14,7 +16,7 @@ import java.util.Map;
  * @param faults what befalls the runs
  * @param runs how many runs are made; their seeds are 1 to this
  */
-public record PropertyRuns(Collection<Property> properties, Faults faults, int runs) implements Part {
+public record PropertyCheck(Collection<Property> properties, Faults faults, int runs) implements CheckPart {
 
     private static final String FOUND = "Found in a random run, and made as small as it can be.";
 
@@ -30,15 +32,15 @@ public record PropertyRuns(Collection<Property> properties, Faults faults, int r
     }
 
     @Override
-    public Finding check(Publication own, Effort effort) {
+    public Finding check(Publication own, TimeBudget effort) {
         Algorithm<?> algorithm = own.with(Map.of());
         int last = RandomScenario.LAST_FAULT_TICK;
-        return new Tried(name(), faults, runs, effort)
+        return new RandomTrial(name(), faults, runs, effort)
                 .runs(
                         own,
-                        "all of " + Tried.ids(properties),
+                        "all of " + RandomTrial.ids(properties),
                         (scenario, tried) -> Counterexample.findIn(
                                         scenario, algorithm, properties, last, smaller -> true, FOUND)
-                                .map(broken -> Tried.broken(name(), tried, own, broken)));
+                                .map(broken -> RandomTrial.broken(name(), tried, own, broken)));
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Set;
 
 /** Properties and goals of somebody's own: what a predicate throws is a mistake that is told. */
-public final class OwnProperties {
+public final class UserProperties {
 
-    private OwnProperties() {}
+    private UserProperties() {}
 
     /**
      * The properties in the static fields of a file's classes. The file may hold nothing else.

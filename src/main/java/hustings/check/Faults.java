@@ -1,4 +1,4 @@
-package hustings.workbench.check;
+package hustings.check;
 
 /** What befalls random runs. */
 public enum Faults {

@@ -1,4 +1,4 @@
-package hustings.workbench.check;
+package hustings.check;
 
 /**
  * A number as a function of n: sums, differences, products, quotients, powers and brackets of numbers, {@code n} and
@@ -9,9 +9,9 @@ package hustings.workbench.check;
 public record Formula(String text) {
 
     /** The sizes for which a bound is asked. */
-    static final int LEAST = 2;
+    public static final int LEAST = 2;
 
-    static final int MOST = 24;
+    public static final int MOST = 24;
 
     /** @throws IllegalArgumentException if it is none; the message says what was found and what is expected */
     public Formula {

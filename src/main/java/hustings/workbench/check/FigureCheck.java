@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 
@@ -11,7 +12,7 @@ import hustings.scenario.Scenario;
  * @param scenario its scenario
  * @param shipped the algorithm that it names
  */
-public record FigureFrames(String figure, Scenario scenario, Publication shipped) implements Part {
+public record FigureCheck(String figure, Scenario scenario, Publication shipped) implements CheckPart {
 
     @Override
     public String name() {
@@ -19,9 +20,9 @@ public record FigureFrames(String figure, Scenario scenario, Publication shipped
     }
 
     @Override
-    public Finding check(Publication own, Effort effort) {
+    public Finding check(Publication own, TimeBudget effort) {
         String tried = "the run of figure " + figure + ", beside " + shipped.name();
-        return SameAs.differs(name(), tried, own, shipped, scenario)
-                .orElse(Finding.of(name(), Verdict.HELD, tried, SameAs.ALL_SAME));
+        return EquivalenceCheck.differs(name(), tried, own, shipped, scenario)
+                .orElse(Finding.of(name(), Verdict.HOLDS, tried, EquivalenceCheck.ALL_SAME));
     }
 }

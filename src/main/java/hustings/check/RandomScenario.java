@@ -1,4 +1,4 @@
-package hustings.workbench.check;
+package hustings.check;
 
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 public final class RandomScenario {
 
     /** The last tick at which anybody intervenes where properties are judged: six D. */
-    static final int LAST_FAULT_TICK = 6 * Timing.DEFAULT_DELAY_TICKS;
+    public static final int LAST_FAULT_TICK = 6 * Timing.DEFAULT_DELAY_TICKS;
 
     private static final int LEAST_SIZE = 3;
     private static final int MOST_SIZE = 7;
@@ -55,12 +55,12 @@ public final class RandomScenario {
     }
 
     /** How large the groups of such scenarios are, such as "3 to 7 processes". */
-    static String sizes(Faults faults) {
+    public static String sizes(Faults faults) {
         return (faults == Faults.ANY ? "1 to " + ANY_SIZE : LEAST_SIZE + " to " + MOST_SIZE) + " processes";
     }
 
     /** A scenario without those of its events that it does without: a condition that it meets is still met. */
-    static Scenario smaller(Scenario scenario, Predicate<Scenario> meets) {
+    public static Scenario smaller(Scenario scenario, Predicate<Scenario> meets) {
         Scenario smallest = scenario;
         for (int i = scenario.events().size() - 1; i >= 0; i--) {
             List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());

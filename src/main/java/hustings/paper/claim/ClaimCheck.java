@@ -1,9 +1,13 @@
 package hustings.paper.claim;
 
+import hustings.check.Report;
+import hustings.check.Runs;
+
+
 /** How a claim is judged. */
 @FunctionalInterface
-public interface Check {
+public interface ClaimCheck {
 
     /** Makes the runs and says what they come to. */
-    Finding of(Runs runs);
+    Report check(Runs runs);
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** An outbox that takes nothing but what its process may put there. */
-final class WatchedOutbox implements Outbox {
+final class CheckedOutbox implements Outbox {
 
     /** Something that a reaction may not do. */
     static final class Misuse extends IllegalArgumentException {
@@ -58,7 +58,7 @@ final class WatchedOutbox implements Outbox {
      * @param hasOnTimer whether the algorithm reacts to timers
      * @param sent how many messages were sent in the run before
      */
-    WatchedOutbox(
+    CheckedOutbox(
             List<? extends MessageType> messageTypes,
             List<? extends Timer> timers,
             List<Rule> rules,

@@ -4,7 +4,7 @@ import hustings.trace.Progress;
 import java.time.Duration;
 
 /** How long one part of a check may take, and who is told how far it has come. */
-public final class Effort {
+public final class TimeBudget {
 
     private final long endNanos;
     private final Progress progress;
@@ -15,7 +15,7 @@ public final class Effort {
      * @param most how long it may take
      * @param progress is told how far it is, and may end it
      */
-    public Effort(Duration most, Progress progress) {
+    public TimeBudget(Duration most, Progress progress) {
         endNanos = System.nanoTime() + most.toNanos();
         this.progress = progress;
     }
@@ -26,7 +26,7 @@ public final class Effort {
      * @return whether there is time to go on
      * @throws java.util.concurrent.CancellationException if somebody wants it to end
      */
-    public boolean goesOn(long done, long all) {
+    public boolean reportAndContinue(long done, long all) {
         progress.report(done, all);
         return System.nanoTime() < endNanos;
     }

@@ -1,5 +1,8 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
@@ -14,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * @param runs how many runs are made; their seeds are 1 to this
  */
-public record RandomRuns(int runs) implements Part {
+public record MistakeCheck(int runs) implements CheckPart {
 
     /** What the part is called. */
     public static final String NO_MISTAKES = "no mistakes";
@@ -33,8 +36,8 @@ public record RandomRuns(int runs) implements Part {
     }
 
     @Override
-    public Finding check(Publication own, Effort effort) {
-        return new Tried(name(), Faults.ANY, runs, effort)
+    public Finding check(Publication own, TimeBudget effort) {
+        return new RandomTrial(name(), Faults.ANY, runs, effort)
                 .runs(
                         own,
                         "none",
@@ -44,14 +47,14 @@ public record RandomRuns(int runs) implements Part {
 
     /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */
     private Finding broken(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
-        Effort soon = new Effort(SOON, Progress.silent());
+        TimeBudget soon = new TimeBudget(SOON, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
         Scenario smallest = RandomScenario.smaller(scenario, run -> {
-            Optional<AlgorithmMistake> mistake = soon.goesOn(0, 0) ? mistake(own, run) : Optional.empty();
+            Optional<AlgorithmMistake> mistake = soon.reportAndContinue(0, 0) ? mistake(own, run) : Optional.empty();
             mistake.ifPresent(last::set);
             return mistake.isPresent();
         });
-        return new Finding(name(), Verdict.BROKEN, tried, last.get().getMessage(), Optional.of(smallest));
+        return new Finding(name(), Verdict.DOES_NOT_HOLD, tried, last.get().getMessage(), Optional.of(smallest));
     }
 
     private static Optional<AlgorithmMistake> mistake(Publication own, Scenario scenario) {

@@ -1,6 +1,6 @@
-package hustings.paper.claim;
+package hustings.check;
 
-/** What the runs say of a claim. */
+/** What the runs say of a claim, or of a part of the check of an algorithm. */
 public enum Verdict {
     /** In every run that was made. */
     HOLDS("holds"),
@@ -10,13 +10,22 @@ public enum Verdict {
     HOLDS_WITHIN_LIMITS("holds within limits"),
     /** Not in every run; the finding gives the smallest counterexample. */
     DOES_NOT_HOLD("does not hold"),
-    /** No run can tell; the finding says why. */
-    NOT_CHECKABLE("not checkable");
+    /** No run can tell, or the time was up before all was tried; the finding says why. */
+    UNKNOWN("not checkable");
 
     private final String text;
 
     Verdict(String text) {
         this.text = text;
+    }
+
+    /** In a word, as the check of an algorithm prints it: held, broken or unknown. */
+    public String shortText() {
+        return switch (this) {
+            case HOLDS, HOLDS_UNDER_CONVENTION, HOLDS_WITHIN_LIMITS -> "held";
+            case DOES_NOT_HOLD -> "broken";
+            case UNKNOWN -> "unknown";
+        };
     }
 
     /** In words, as shown and exported. */

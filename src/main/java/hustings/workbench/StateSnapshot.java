@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What is in a value of somebody's own class, to the bottom, as text: it shows when a value was changed in place. */
-final class Picture {
+final class StateSnapshot {
 
     private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
         @Override
@@ -31,10 +31,10 @@ final class Picture {
     private final StringBuilder text = new StringBuilder();
     private final IdentityHashMap<Object, Object> within = new IdentityHashMap<>();
 
-    private Picture() {}
+    private StateSnapshot() {}
 
     static String of(Object value) {
-        Picture picture = new Picture();
+        StateSnapshot picture = new StateSnapshot();
         picture.add(value);
         return picture.text.toString();
     }
@@ -89,7 +89,7 @@ final class Picture {
         } else if (value instanceof Collection<?> several) {
             addAll(several);
         } else if (value instanceof Map<?, ?> map) {
-            map.forEach((key, held) -> parts.add(List.of(Picture.of(key), Picture.of(held))));
+            map.forEach((key, held) -> parts.add(List.of(StateSnapshot.of(key), StateSnapshot.of(held))));
             addAll(parts);
         } else if (value.getClass().isArray()) {
             for (int i = 0; i < Array.getLength(value); i++) {

@@ -1,5 +1,8 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.model.Message.MessageType;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -20,7 +23,7 @@ import java.util.stream.Collectors;
  * @param faults what befalls them
  * @param most how many are made; their seeds are 1 to this
  */
-record Tried(String part, Faults faults, int most, Effort effort) {
+record RandomTrial(String part, Faults faults, int most, TimeBudget effort) {
 
     /**
      * Makes runs until one is broken, all have been made or the time is up.
@@ -33,7 +36,7 @@ record Tried(String part, Faults faults, int most, Effort effort) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
-        for (; done < most && effort.goesOn(done, most); done++) {
+        for (; done < most && effort.reportAndContinue(done, most); done++) {
             Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
             Optional<Finding> finding = broken.apply(scenario, tried(done + 1));
             if (finding.isPresent()) {
@@ -42,7 +45,7 @@ record Tried(String part, Faults faults, int most, Effort effort) {
         }
         String upAfter = "the time was up after " + done + " of " + most + " runs; " + held;
         return done == most
-                ? Finding.of(part, Verdict.HELD, tried(done), held)
+                ? Finding.of(part, Verdict.HOLDS, tried(done), held)
                 : Finding.of(part, Verdict.UNKNOWN, tried(done), upAfter + " so far");
     }
 
@@ -66,6 +69,6 @@ record Tried(String part, Faults faults, int most, Effort effort) {
                         .describeUnmarkedHeartbeats()
                         .map(mark -> "; " + mark)
                         .orElse("") + ")";
-        return new Finding(part, Verdict.BROKEN, tried, found, Optional.of(counterexample.withTitle(own.title())));
+        return new Finding(part, Verdict.DOES_NOT_HOLD, tried, found, Optional.of(counterexample.withTitle(own.title())));
     }
 }

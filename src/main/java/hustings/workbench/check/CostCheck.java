@@ -1,13 +1,15 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.Formula;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Simulation;
 import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.paper.claim.PolynomialFit;
-import hustings.paper.claim.Setting;
+import hustings.check.PolynomialFit;
+import hustings.check.TestCase;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.trace.ending.Elections;
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
  * @param bound the most messages as a function of n, whoever detects; without one it is measured how they grow if the
  *     lowest detects
  */
-public record Cost(Optional<Formula> bound) implements Part {
+public record CostCheck(Optional<Formula> bound) implements CheckPart {
 
     /** What the part is called if there is no bound. */
     public static final String MESSAGES = "messages";
@@ -69,7 +71,7 @@ public record Cost(Optional<Formula> bound) implements Part {
     }
 
     @Override
-    public Finding check(Publication own, Effort effort) {
+    public Finding check(Publication own, TimeBudget effort) {
         return bound.isPresent() ? bounded(own, bound.get(), effort) : measured(own);
     }
 
@@ -87,7 +89,7 @@ public record Cost(Optional<Formula> bound) implements Part {
         return Catalogue.all().stream()
                 .filter(shipped -> !shipped.name().equals(own.name())
                         && shipped.with(Map.of()).isOnRing() == onRing)
-                .map(Cost::curve)
+                .map(CostCheck::curve)
                 .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.last() + 1.0) - cost)))
                 .limit(NEIGHBOURS)
                 .toList();
@@ -100,7 +102,7 @@ public record Cost(Optional<Formula> bound) implements Part {
         Scenario smallest = election(own, SIZES.get(0), 1);
         Curve curve = curve(own);
         String found = curve.last() == 0 ? toldOfNone(own) : curve.told() + "; nearest: " + toldOfNeighbours(own);
-        return new Finding(name(), Verdict.HELD, tried, found, Optional.of(smallest));
+        return new Finding(name(), Verdict.HOLDS, tried, found, Optional.of(smallest));
     }
 
     private static String toldOfNeighbours(Publication own) {
@@ -115,23 +117,23 @@ public record Cost(Optional<Formula> bound) implements Part {
                 Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
     }
 
-    private Finding bounded(Publication own, Formula most, Effort effort) {
+    private Finding bounded(Publication own, Formula most, TimeBudget effort) {
         Algorithm<?> algorithm = own.with(Map.of());
         int n = Formula.LEAST;
-        for (; n <= Formula.MOST && effort.goesOn(n, Formula.MOST); n++) {
+        for (; n <= Formula.MOST && effort.reportAndContinue(n, Formula.MOST); n++) {
             for (int detector = 1; detector <= n; detector++) {
                 Scenario election = election(own, n, detector);
                 long messages = messages(algorithm, election, false);
                 if (!(messages <= most.value(n))) {
                     String found = "n = " + n + ", " + detector + " detects: "
                             + PlainText.formatCount(messages, "message") + ", more than " + number(most.value(n));
-                    return new Finding(name(), Verdict.BROKEN, tried(n), found, Optional.of(election));
+                    return new Finding(name(), Verdict.DOES_NOT_HOLD, tried(n), found, Optional.of(election));
                 }
             }
         }
         boolean all = n > Formula.MOST;
         return all
-                ? Finding.of(name(), Verdict.HELD, tried(n - 1), "never more")
+                ? Finding.of(name(), Verdict.HOLDS, tried(n - 1), "never more")
                 : Finding.of(name(), Verdict.UNKNOWN, tried(n - 1), "the time was up; never more so far");
     }
 
@@ -149,8 +151,8 @@ public record Cost(Optional<Formula> bound) implements Part {
     }
 
     private static Scenario election(Publication publication, int n, int detector) {
-        return Setting.outside(publication.name(), n, List.of(detector))
-                .until(DELAYS_PER_PROCESS * Timing.DEFAULT_DELAY_TICKS * n)
+        return TestCase.withCoordinatorOutside(publication.name(), n, List.of(detector))
+                .endingAt(DELAYS_PER_PROCESS * Timing.DEFAULT_DELAY_TICKS * n)
                 .run();
     }
 

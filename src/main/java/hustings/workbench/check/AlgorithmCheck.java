@@ -1,5 +1,7 @@
 package hustings.workbench.check;
 
+import hustings.check.Verdict;
+import hustings.check.Faults;
 import hustings.check.ElectionProperties;
 import hustings.model.Algorithm;
 import hustings.model.Property;
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
  * @param sameAs the algorithm to be like, if there is one
  * @param mostOfEach how long each part may take
  */
-public record Check(Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
+public record AlgorithmCheck(Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
 
     /** The fewest processes of a search. */
     public static final int LEAST_N = 2;
@@ -57,29 +59,29 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
     }
 
     /** What is checked if nothing is said. */
-    public static Check usual() {
-        return new Check(Optional.empty(), 3, 2, Optional.empty(), USUAL);
+    public static AlgorithmCheck byDefault() {
+        return new AlgorithmCheck(Optional.empty(), 3, 2, Optional.empty(), USUAL);
     }
 
     /** The same, and whether it does what another does. */
-    public Check withSameAs(Publication other) {
-        return new Check(promise, n, faults, Optional.of(other), mostOfEach);
+    public AlgorithmCheck withSameAs(Publication other) {
+        return new AlgorithmCheck(promise, n, faults, Optional.of(other), mostOfEach);
     }
 
     /** What is checked of a loaded algorithm, in this order. */
-    public List<Part> parts(Publication own) {
+    public List<CheckPart> parts(Publication own) {
         return parts(properties(own.with(Map.of())));
     }
 
-    private List<Part> parts(List<Property> properties) {
-        List<Part> parts = new ArrayList<>(List.of(
-                new RandomRuns(MISTAKE_RUNS),
-                new PropertyRuns(properties, Faults.NONE, PROPERTY_RUNS),
-                new PropertyRuns(properties, Faults.CRASHES, PROPERTY_RUNS),
-                new PropertyRuns(properties, Faults.REVIVALS, PROPERTY_RUNS),
-                new Searched(properties, n, faults),
-                new Cost(Optional.empty())));
-        sameAs.ifPresent(other -> parts.add(new SameAs(other, SAME_RUNS)));
+    private List<CheckPart> parts(List<Property> properties) {
+        List<CheckPart> parts = new ArrayList<>(List.of(
+                new MistakeCheck(MISTAKE_RUNS),
+                new PropertyCheck(properties, Faults.NONE, PROPERTY_RUNS),
+                new PropertyCheck(properties, Faults.CRASHES, PROPERTY_RUNS),
+                new PropertyCheck(properties, Faults.REVIVALS, PROPERTY_RUNS),
+                new ScheduleCheck(properties, n, faults),
+                new CostCheck(Optional.empty())));
+        sameAs.ifPresent(other -> parts.add(new EquivalenceCheck(other, SAME_RUNS)));
         return parts;
     }
 
@@ -93,7 +95,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
 
     /** What the findings of a check are called, in their order. */
     public List<String> names() {
-        return Stream.concat(Stream.of(COMPILES), parts(List.of()).stream().map(Part::name))
+        return Stream.concat(Stream.of(COMPILES), parts(List.of()).stream().map(CheckPart::name))
                 .toList();
     }
 
@@ -105,16 +107,16 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
      * @param found is told each finding when there is one
      * @return all findings
      */
-    public List<Finding> of(String name, Progress progress, Consumer<Finding> found) {
+    public List<Finding> check(String name, Progress progress, Consumer<Finding> found) {
         Publication own;
         try {
             own = AlgorithmFile.named(name);
         } catch (AlgorithmMistake e) {
-            Finding finding = loaded(Verdict.BROKEN, String.join("\n", e.lines()));
+            Finding finding = loaded(Verdict.DOES_NOT_HOLD, String.join("\n", e.lines()));
             found.accept(finding);
             return List.of(finding);
         }
-        return of(own, progress, found);
+        return check(own, progress, found);
     }
 
     /**
@@ -126,13 +128,13 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
      * @param found is told each finding when there is one
      * @return all findings
      */
-    public List<Finding> of(Publication own, Progress progress, Consumer<Finding> found) {
+    public List<Finding> check(Publication own, Progress progress, Consumer<Finding> found) {
         List<Finding> findings = new ArrayList<>();
         Consumer<Finding> add = finding -> {
             findings.add(finding);
             found.accept(finding);
         };
-        add.accept(loaded(Verdict.HELD, own.title()));
+        add.accept(loaded(Verdict.HOLDS, own.title()));
         checkParts(own, progress, add);
         return findings;
     }
@@ -143,7 +145,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
 
     private void checkParts(Publication own, Progress progress, Consumer<Finding> found) {
         Optional<String> ended = Optional.empty();
-        for (Part part : parts(own)) {
+        for (CheckPart part : parts(own)) {
             if (ended.isPresent()) {
                 String why = "not tried: fix \"" + ended.get() + "\" first";
                 found.accept(Finding.of(part.name(), Verdict.UNKNOWN, "", why));
@@ -152,13 +154,13 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
             boolean ends = part.isPrecondition();
             Finding finding;
             try {
-                finding = part.check(own, new Effort(mostOfEach, progress));
+                finding = part.check(own, new TimeBudget(mostOfEach, progress));
             } catch (AlgorithmMistake e) {
                 ends = true;
-                finding = Finding.of(part.name(), Verdict.BROKEN, "", e.getMessage());
+                finding = Finding.of(part.name(), Verdict.DOES_NOT_HOLD, "", e.getMessage());
             }
             found.accept(finding);
-            if (ends && finding.verdict() == Verdict.BROKEN) {
+            if (ends && finding.verdict() == Verdict.DOES_NOT_HOLD) {
                 ended = Optional.of(part.name());
             }
         }

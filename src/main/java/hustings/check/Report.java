@@ -1,4 +1,4 @@
-package hustings.paper.claim;
+package hustings.check;
 
 import hustings.scenario.Scenario;
 import java.util.Optional;
@@ -10,16 +10,16 @@ import java.util.Optional;
  * @param convention the counting convention it was measured in, or "" if nothing was counted
  * @param tried the space that was tried, in words: the runs behind the verdict, and nothing beyond them; "" if none can
  *     be made
- * @param measured the measured value, beside the printed one
+ * @param found the measured value, beside the printed one
  * @param note limits, counterexample, what holds instead, or why it cannot be checked; may be empty
  * @param run the run behind it, to be opened; none if there is none
  * @param limits where it holds, for short, if it holds within limits or in a reading; otherwise ""
  */
-public record Finding(
+public record Report(
         Verdict verdict,
         String convention,
         String tried,
-        String measured,
+        String found,
         String note,
         Optional<Scenario> run,
         String limits) {
@@ -30,15 +30,15 @@ public record Finding(
      * @param convention the counting convention on which it depends, or "" if it depends on none
      * @param shown the run behind it
      */
-    public static Finding of(
-            boolean holds, String convention, String tried, String measured, String note, Setting shown) {
+    public static Report of(
+            boolean holds, String convention, String tried, String measured, String note, TestCase shown) {
         Verdict held = convention.isEmpty() ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
         Verdict verdict = holds ? held : Verdict.DOES_NOT_HOLD;
-        return new Finding(verdict, convention, tried, measured, note, Optional.of(shown.run()), "");
+        return new Report(verdict, convention, tried, measured, note, Optional.of(shown.run()), "");
     }
 
     /** No run can tell. */
-    public static Finding notCheckable(String why) {
-        return new Finding(Verdict.NOT_CHECKABLE, "", "", "", why, Optional.empty(), "");
+    public static Report notCheckable(String why) {
+        return new Report(Verdict.UNKNOWN, "", "", "", why, Optional.empty(), "");
     }
 }

@@ -1,4 +1,4 @@
-package hustings.paper.claim;
+package hustings.check;
 
 import java.util.Arrays;
 import java.util.Locale;

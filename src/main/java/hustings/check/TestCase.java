@@ -1,4 +1,4 @@
-package hustings.paper.claim;
+package hustings.check;
 
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
@@ -24,20 +24,20 @@ import java.util.stream.Stream;
  *
  * @param run what is run
  * @param name its parameters in a paper's letters, such as "n = 4, r = 2"; "" if they are told as the run has them
- * @param withinLimits whether it is one of those in which a claim is to hold if it does not hold throughout
+ * @param isWithinLimits whether it is one of those in which a claim is to hold if it does not hold throughout
  * @param kind what is special about the run, such as "a revival"; the first failure of each kind is told; may be empty
  */
-public record Setting(Scenario run, String name, boolean withinLimits, String kind) {
+public record TestCase(Scenario run, String name, boolean isWithinLimits, String kind) {
 
     /** A run within the limits. */
-    public Setting(Scenario run) {
+    public TestCase(Scenario run) {
         this(run, "", true, "");
     }
 
     /** Ids from the first to the last, some crashed from the start, some detecting at tick 0. */
-    public static Setting of(
+    public static TestCase of(
             String algorithm, int firstId, int lastId, Set<Integer> crashed, Collection<Integer> detectors) {
-        return new Setting(Scenario.of(
+        return new TestCase(Scenario.of(
                 AlgorithmChoice.asPublished(algorithm),
                 Group.of(IntStream.rangeClosed(firstId, lastId).boxed().toList()),
                 crashed,
@@ -46,38 +46,38 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     }
 
     /** n live processes 1 to n, the crashed coordinator n+1 outside the group, as Kordafshari et al. count. */
-    public static Setting outside(String algorithm, int n, Collection<Integer> detectors) {
+    public static TestCase withCoordinatorOutside(String algorithm, int n, Collection<Integer> detectors) {
         return of(algorithm, 1, n + 1, Set.of(n + 1), detectors);
     }
 
     /** n processes 1 to n, the crashed coordinator n among them, as Bani Yassein et al. and the Aarhus report count. */
-    public static Setting inside(String algorithm, int n, Collection<Integer> detectors) {
+    public static TestCase withCoordinatorInside(String algorithm, int n, Collection<Integer> detectors) {
         return of(algorithm, 1, n, Set.of(n), detectors);
     }
 
     /** n processes 1 to n; the highest are crashed, the coordinator n included, and one detects. */
-    public static Setting crashedFromTop(String algorithm, int n, int crashed, int detector) {
+    public static TestCase crashedFromTop(String algorithm, int n, int crashed, int detector) {
         List<Integer> down = IntStream.rangeClosed(n - crashed + 1, n).boxed().toList();
         return of(algorithm, 1, n, Set.copyOf(down), List.of(detector));
     }
 
     /** The same with parameters in a paper's letters. */
-    public Setting named(String itsName) {
-        return new Setting(run, itsName, withinLimits, kind);
+    public TestCase withName(String itsName) {
+        return new TestCase(run, itsName, isWithinLimits, kind);
     }
 
     /** The same under another algorithm, as published. */
-    public Setting under(String algorithm) {
+    public TestCase withAlgorithm(String algorithm) {
         return with(run.withAlgorithm(AlgorithmChoice.asPublished(algorithm)));
     }
 
     /** The same with other options. */
-    public Setting withOptions(Map<String, String> options) {
+    public TestCase withOptions(Map<String, String> options) {
         return with(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
     }
 
     /** The same, but these detect at tick 0 and nothing else is done. */
-    public Setting detectedBy(List<Integer> detectors) {
+    public TestCase withDetectors(List<Integer> detectors) {
         return with(run.withEvents(detecting(detectors)));
     }
 
@@ -88,47 +88,47 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     }
 
     /** The same with one more intervention. */
-    public Setting and(int tick, Intervention intervention) {
+    public TestCase withIntervention(int tick, Intervention intervention) {
         return with(run.withEvents(
                 Stream.concat(run.events().stream(), Stream.of(ScheduledIntervention.at(tick, intervention)))
                         .toList()));
     }
 
     /** The same with other delays. */
-    public Setting timed(Timing timing) {
+    public TestCase withTiming(Timing timing) {
         return with(run.withTiming(timing));
     }
 
     /** The same with delays of 1 tick up to the longest, drawn by the seed. */
-    public Setting drawn(int longest, long seed) {
+    public TestCase withDrawnDelays(int longest, long seed) {
         Timing timing = run.timing();
         Timing drawn = new Timing(timing.delayTicks(), 1, longest, seed, timing.untilTick());
-        return timed(drawn).named(name.isEmpty() ? "" : name + Durations.describeDrawnDelays(drawn));
+        return withTiming(drawn).withName(name.isEmpty() ? "" : name + Durations.describeDrawnDelays(drawn));
     }
 
     /** The same with messages that all take D. */
-    public Setting constant() {
-        return timed(Timing.constant(run.timing().delayTicks())
+    public TestCase withConstantDelays() {
+        return withTiming(Timing.constant(run.timing().delayTicks())
                 .withUntilTick(run.timing().untilTick()));
     }
 
     /** The same up to a tick. */
-    public Setting until(int tick) {
-        return timed(run.timing().withUntilTick(tick));
+    public TestCase endingAt(int tick) {
+        return withTiming(run.timing().withUntilTick(tick));
     }
 
-    private Setting with(Scenario other) {
-        return new Setting(other, name, withinLimits, kind);
+    private TestCase with(Scenario other) {
+        return new TestCase(other, name, isWithinLimits, kind);
     }
 
     /** The same, beyond the limits. */
-    public Setting beyond() {
-        return beyond(kind);
+    public TestCase beyondLimits() {
+        return beyondLimits(kind);
     }
 
     /** The same, beyond the limits in a way of its own. */
-    public Setting beyond(String itsKind) {
-        return new Setting(run, name, false, itsKind);
+    public TestCase beyondLimits(String itsKind) {
+        return new TestCase(run, name, false, itsKind);
     }
 
     /** The name of the algorithm. */
@@ -147,7 +147,7 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     }
 
     /** Those that are live at the start, ascending. */
-    public List<Integer> live() {
+    public List<Integer> liveIds() {
         return run.group().ids().stream()
                 .filter(id -> !run.crashed().contains(id))
                 .toList();
@@ -155,14 +155,14 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
 
     /** The highest of those that are live at the start. */
     public int highestLive() {
-        List<Integer> live = live();
+        List<Integer> live = liveIds();
         return live.get(live.size() - 1);
     }
 
     /** How many of the live ones are above the first detector. */
     public long liveAbove() {
         int detector = detector();
-        return live().stream().filter(id -> id > detector).count();
+        return liveIds().stream().filter(id -> id > detector).count();
     }
 
     /** Whether every message takes D. */

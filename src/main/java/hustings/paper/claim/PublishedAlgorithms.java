@@ -1,0 +1,24 @@
+package hustings.paper.claim;
+
+import hustings.algorithm.Catalogue;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.model.Algorithm;
+import hustings.scenario.AlgorithmChoice;
+import hustings.trace.Measurement;
+
+/** The algorithms of the catalogue, with which claims are checked. */
+public final class PublishedAlgorithms {
+
+    private PublishedAlgorithms() {}
+
+    /** Returns the algorithm of a choice with its options. */
+    public static Algorithm<?> find(AlgorithmChoice choice) {
+        return Catalogue.named(choice.name()).with(choice.options());
+    }
+
+    /** Measures a run that nobody will ask for again. */
+    public static Measurement measure(TestCase testCase) {
+        return new Runs(PublishedAlgorithms::find).measure(testCase);
+    }
+}
