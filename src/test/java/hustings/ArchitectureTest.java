@@ -131,7 +131,7 @@ class ArchitectureTest {
             room(
                     "search.growth",
                     "what was measured stands beside what was published",
-                    with(RUN, "paper", "paper.claim", "search.sweep")),
+                    with(RUN, "paper", "check", "search.sweep")),
             room(
                     "picture",
                     "what all pictures share, and colours that lie in a text beside it",
@@ -161,6 +161,7 @@ class ArchitectureTest {
                             "paper",
                             "paper.figure",
                             "paper.claim",
+                            "check",
                             "search",
                             "search.sweep")),
             room(

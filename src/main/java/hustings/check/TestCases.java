@@ -69,13 +69,15 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     /** Every set of crashed processes with the coordinator, every single detector. */
     public static TestCases oneDetectorIn(String algorithm) {
         return new TestCases(
-                "2 to 6 processes, all sets of crashed ones, every detector", runs -> oneDetectorIn(algorithm, MAX_SIZE));
+                "2 to 6 processes, all sets of crashed ones, every detector",
+                runs -> oneDetectorIn(algorithm, MAX_SIZE));
     }
 
     /** Every set of crashed processes with the coordinator, every set of detectors at once. */
     public static TestCases detectorSets(String algorithm) {
         return new TestCases(
-                "2 to 5 processes, all sets of crashed ones, all sets of detectors", runs -> everyDetectorSet(algorithm));
+                "2 to 5 processes, all sets of crashed ones, all sets of detectors",
+                runs -> everyDetectorSet(algorithm));
     }
 
     /** Only the coordinator of 2 to 6 processes is crashed; every single detector. */
@@ -184,8 +186,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
 
     private static Stream<TestCase> withDrawnDelays(Stream<TestCase> settings, int seeds) {
         AtomicLong seed = new AtomicLong();
-        return settings.flatMap(setting -> Stream.generate(
-                                () -> setting.withDrawnDelays(setting.run().timing().delayTicks(), seed.incrementAndGet()))
+        return settings.flatMap(setting -> Stream.generate(() ->
+                                setting.withDrawnDelays(setting.run().timing().delayTicks(), seed.incrementAndGet()))
                         .limit(seeds))
                 .map(setting -> setting.kind().isEmpty()
                         ? new TestCase(setting.run(), setting.name(), setting.isWithinLimits(), FASTER_MESSAGES)

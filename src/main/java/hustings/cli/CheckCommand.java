@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.check.Verdict;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.text.DifferenceText;
@@ -13,9 +14,8 @@ import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.AlgorithmCheck;
 import hustings.workbench.check.AlgorithmCheck.Promise;
-import hustings.workbench.check.Finding;
 import hustings.workbench.check.EquivalenceCheck;
-import hustings.check.Verdict;
+import hustings.workbench.check.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

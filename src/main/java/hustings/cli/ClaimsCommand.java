@@ -1,14 +1,14 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.cli.flag.BadInput;
 import hustings.cli.text.ClaimTables;
 import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimsJson;
-import hustings.check.Report;
-import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;

@@ -1,12 +1,11 @@
 package hustings.cli;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.DifferenceText;
 import hustings.engine.Frame;
 import hustings.engine.Timing;
-import hustings.check.Runs;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;

@@ -1,13 +1,12 @@
 package hustings.cli;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SearchFlags;
 import hustings.cli.text.LedgerText;
 import hustings.model.Publication;
-import hustings.check.Runs;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.FileFailure;
@@ -126,7 +125,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     private LedgerRow search(Search wanted, String place) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
-        ScheduleSearch search = SearchLedger.newSearch(wanted, PublishedAlgorithms.find(wanted.choice()), states, threads);
+        ScheduleSearch search =
+                SearchLedger.newSearch(wanted, PublishedAlgorithms.find(wanted.choice()), states, threads);
         Scope scope = wanted.scope();
         String name = wanted.choice().name();
         String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";

@@ -1,11 +1,10 @@
 package hustings.cli;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
-import hustings.check.Runs;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.search.Shard;
 import hustings.search.growth.GrowthWriter;
 import hustings.search.growth.GrowthWriter.Format;

@@ -1,13 +1,12 @@
 package hustings.cli;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.WhyText;
 import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
-import hustings.check.Runs;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;

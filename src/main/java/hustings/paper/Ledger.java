@@ -1,14 +1,14 @@
 package hustings.paper;
 
-import hustings.paper.claim.PublishedAlgorithms;
+import hustings.check.Runs;
 import hustings.model.Algorithm;
 import hustings.paper.aarhus.Aarhus2020;
 import hustings.paper.baniyassein.BaniYassein2012;
 import hustings.paper.bully.BullyEncyclopedia;
 import hustings.paper.bully.LectureNotes;
-import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Claim;
-import hustings.check.Runs;
+import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;

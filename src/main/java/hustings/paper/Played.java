@@ -1,11 +1,10 @@
 package hustings.paper;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.check.Runs;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.List;
@@ -27,7 +26,8 @@ public record Played(Scenario scenario, List<Frame> frames) {
     public static Played of(Scenario scenario) {
         return new Played(
                 scenario,
-                History.of(scenario, PublishedAlgorithms.find(scenario.algorithm())).frames());
+                History.of(scenario, PublishedAlgorithms.find(scenario.algorithm()))
+                        .frames());
     }
 
     /** The algorithm as the catalogue lists it. */

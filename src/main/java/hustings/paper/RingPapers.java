@@ -2,6 +2,10 @@ package hustings.paper;
 
 import static hustings.paper.claim.Names.D;
 
+import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.TestCases;
+import hustings.check.Verdict;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -9,10 +13,6 @@ import hustings.model.Group;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
-import hustings.check.Report;
-import hustings.check.Runs;
-import hustings.check.TestCases;
-import hustings.check.Verdict;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;

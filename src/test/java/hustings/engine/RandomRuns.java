@@ -1,14 +1,14 @@
 package hustings.engine;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
-import hustings.check.Faults;
-import hustings.check.RandomScenario;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

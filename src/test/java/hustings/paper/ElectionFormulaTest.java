@@ -1,10 +1,10 @@
 package hustings.paper;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.check.Runs;
 import hustings.check.TestCase;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,7 +26,8 @@ class ElectionFormulaTest {
                     .as("%s, n = %d", formula, n)
                     .allSatisfy(r -> assertThat(formula.messages(live, r))
                             .isEqualTo(runs.count(
-                                    TestCase.withCoordinatorOutside(formula.algorithm(), live, List.of(r)), formula.convention())));
+                                    TestCase.withCoordinatorOutside(formula.algorithm(), live, List.of(r)),
+                                    formula.convention())));
         }
     }
 

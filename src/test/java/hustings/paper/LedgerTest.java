@@ -1,24 +1,24 @@
 package hustings.paper;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Intervention;
-import hustings.model.Algorithm;
-import hustings.model.Publication;
-import hustings.paper.AlteredAlgorithm.Alteration;
-import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.Claim;
 import hustings.check.Report;
-import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Relation;
-import hustings.paper.claim.Quantity;
 import hustings.check.Runs;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.check.Verdict;
+import hustings.engine.Intervention;
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import hustings.paper.AlteredAlgorithm.Alteration;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.PublishedAlgorithms;
+import hustings.paper.claim.Quantity;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
@@ -182,7 +182,8 @@ class LedgerTest {
         String algorithm =
                 id.contains("modified") ? id.contains("aarhus") ? "improved-bully" : "modified-bully" : "bully";
         int tick = Integer.parseInt(failing.substring(failing.indexOf('@') + 1));
-        TestCase known = TestCase.withCoordinatorInside(algorithm, 3, List.of(1)).withIntervention(tick, new Intervention.Revive(3));
+        TestCase known = TestCase.withCoordinatorInside(algorithm, 3, List.of(1))
+                .withIntervention(tick, new Intervention.Revive(3));
         assertThat(known.label()).contains(failing);
         assertThat(new Runs(PublishedAlgorithms::find).trace(known).checkAllBelieveIn(3))
                 .as("the run that refutes it")

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.engine.Frame;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
@@ -14,8 +16,6 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
-import hustings.check.Faults;
-import hustings.check.RandomScenario;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

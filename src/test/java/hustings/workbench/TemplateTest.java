@@ -2,10 +2,10 @@ package hustings.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.check.Verdict;
 import hustings.trace.Progress;
 import hustings.workbench.check.AlgorithmCheck;
 import hustings.workbench.check.Finding;
-import hustings.check.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

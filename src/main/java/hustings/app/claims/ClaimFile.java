@@ -1,8 +1,8 @@
 package hustings.app.claims;
 
+import hustings.check.Report;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimsJson;
-import hustings.check.Report;
 import hustings.trace.Csv;
 import java.io.IOException;
 import java.io.StringWriter;

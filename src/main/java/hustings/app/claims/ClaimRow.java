@@ -2,8 +2,8 @@ package hustings.app.claims;
 
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
-import hustings.paper.claim.Claim;
 import hustings.check.Report;
+import hustings.paper.claim.Claim;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.Optional;
@@ -104,8 +104,7 @@ public final class ClaimRow {
     boolean matches(String words) {
         String found = finding == null
                 ? ""
-                : String.join(
-                        " ", finding.found(), finding.convention(), finding.tried(), finding.note(), verdict());
+                : String.join(" ", finding.found(), finding.convention(), finding.tried(), finding.note(), verdict());
         return TextFilter.matches(words, searched + " " + found);
     }
 }

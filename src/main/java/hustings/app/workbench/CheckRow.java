@@ -2,12 +2,12 @@ package hustings.app.workbench;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
+import hustings.check.Verdict;
 import hustings.picture.lanes.Lanes;
 import hustings.scenario.Scenario;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.check.CostCheck;
 import hustings.workbench.check.Finding;
-import hustings.check.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -67,7 +67,9 @@ public final class CheckRow {
     }
 
     boolean isBroken() {
-        return finding().filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD).isPresent();
+        return finding()
+                .filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
+                .isPresent();
     }
 
     /** What was tried; empty until then. */
@@ -92,7 +94,8 @@ public final class CheckRow {
             return Controls.verdictIcon(Feather.CIRCLE, "waiting");
         }
         return switch (verdict.get()) {
-            case HOLDS, HOLDS_UNDER_CONVENTION, HOLDS_WITHIN_LIMITS -> Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
+            case HOLDS, HOLDS_UNDER_CONVENTION, HOLDS_WITHIN_LIMITS ->
+                Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
             case DOES_NOT_HOLD -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
             case UNKNOWN -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
         };

@@ -1,8 +1,8 @@
 package hustings.cli.text;
 
-import hustings.paper.claim.Claim;
 import hustings.check.Report;
 import hustings.check.Verdict;
+import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;

@@ -14,20 +14,20 @@ import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
+import hustings.check.Report;
+import hustings.check.RunTrace;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.PaperChecks;
-import hustings.check.Report;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.check.RunTrace;
-import hustings.check.Runs;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -142,14 +142,15 @@ public final class Aarhus2020 {
 
     private static SentenceCheck perProcess(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
-        TestCases settings = TestCases.coordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
+        TestCases settings =
+                TestCases.coordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
         return new SentenceCheck(settings, sentence);
     }
 
     private static String checkEachAsksAllAbove(RunTrace trace) {
         return IntStream.rangeClosed(trace.detector(), trace.highestLive())
-                .filter(id ->
-                        trace.receivers(ELECTION, id).size() != trace.idsAbove(id).size())
+                .filter(id -> trace.receivers(ELECTION, id).size()
+                        != trace.idsAbove(id).size())
                 .mapToObj(id -> id + " sends " + trace.receivers(ELECTION, id).size())
                 .findFirst()
                 .orElse("");
@@ -178,7 +179,8 @@ public final class Aarhus2020 {
     }
 
     private static TestCase allDetect(int size) {
-        return TestCase.withCoordinatorInside(IMPROVED, size, IntStream.range(1, size).boxed().toList());
+        return TestCase.withCoordinatorInside(
+                IMPROVED, size, IntStream.range(1, size).boxed().toList());
     }
 
     /** A term of formula (6). */
@@ -246,7 +248,8 @@ public final class Aarhus2020 {
                 .withDrawnDelays(SEEDS)
                 .all()
                 .apply(runs)
-                .mapToDouble(s -> 100 * (1 - runs.count(s, AARHUS) / (double) runs.count(s.withAlgorithm(BULLY), AARHUS)))
+                .mapToDouble(s ->
+                        100 * (1 - runs.count(s, AARHUS) / (double) runs.count(s.withAlgorithm(BULLY), AARHUS)))
                 .min()
                 .orElseThrow();
     }

@@ -1,12 +1,12 @@
 package hustings.paper.aarhus;
 
-import hustings.paper.claim.PublishedAlgorithms;
-import hustings.paper.aarhus.AarhusTables.Row;
-import hustings.check.Report;
-import hustings.paper.claim.Names;
 import hustings.check.PolynomialFit;
+import hustings.check.Report;
 import hustings.check.Runs;
 import hustings.check.TestCase;
+import hustings.paper.aarhus.AarhusTables.Row;
+import hustings.paper.claim.Names;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;

@@ -1,5 +1,6 @@
 package hustings.paper.aarhus;
 
+import static hustings.check.RunTrace.checkNone;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -7,18 +8,17 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.check.RunTrace.checkNone;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
-import hustings.engine.Intervention;
-import hustings.paper.claim.ClaimCheck;
-import hustings.paper.claim.PaperChecks;
 import hustings.check.Report;
-import hustings.paper.claim.NumberCheck;
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
+import hustings.engine.Intervention;
+import hustings.paper.claim.ClaimCheck;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.PaperChecks;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -130,7 +130,10 @@ final class AarhusFigures {
     }
 
     private static void captions(PaperChecks on) {
-        on.add("figure-4-starts", only(FIGURE_4), trace -> trace.checkReceivers(ELECTION, 4, trace.idsAbove(4), " asks "));
+        on.add(
+                "figure-4-starts",
+                only(FIGURE_4),
+                trace -> trace.checkReceivers(ELECTION, 4, trace.idsAbove(4), " asks "));
         on.add(
                 "figure-5-only-victory",
                 only(FIGURE_5),
@@ -160,7 +163,8 @@ final class AarhusFigures {
     private static void scenarios(PaperChecks on) {
         TestCase regular = TestCase.withCoordinatorInside(BULLY, 5, List.of(2));
         TestCase toAll = regular.withOptions(Map.of("announce-to-all", "true"));
-        TestCase modified = TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
+        TestCase modified =
+                TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
         on.add("scenario-regular", only(regular), trace -> {
             boolean asSaid = trace.senders(ELECTION).equals(List.of(2, 3, 4))
                     && trace.receivers(OK, 3).equals(List.of(2))

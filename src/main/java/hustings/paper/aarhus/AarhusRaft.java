@@ -1,24 +1,24 @@
 package hustings.paper.aarhus;
 
+import static hustings.check.RunTrace.firstSentTick;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.RAFT;
 import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.check.RunTrace.firstSentTick;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
-import hustings.engine.Frame.Flight;
-import hustings.engine.Intervention;
-import hustings.engine.MessageName;
-import hustings.paper.claim.PaperChecks;
-import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.Quantity;
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.Quantity;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -85,7 +85,8 @@ final class AarhusRaft {
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> 2L * (s.size() - 1),
                         s -> s.run().crashed().isEmpty());
-        on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS).expect(EQUAL, UP_TO_FIRST_HEARTBEATS.of(AarhusRaft::beside));
+        on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS)
+                .expect(EQUAL, UP_TO_FIRST_HEARTBEATS.of(AarhusRaft::beside));
     }
 
     /** An election of Raft with the delays of another run. */
@@ -111,13 +112,18 @@ final class AarhusRaft {
                         "; one crashed, every set of candidates, until tick " + LONG,
                         TestCases.everySet("", RAFT, 3, 5)
                                 .map(s -> s.endingAt(LONG)
-                                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors()) + " stand")))
+                                        .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
+                                                + " stand")))
                 .withDrawnDelays(1);
     }
 
     private static void sentences(PaperChecks on) {
         TestCases back = runs(
-                        "one is back", 3, 7, n -> n - 1, (n, id) -> quiet(n, id).withIntervention(D, new Intervention.Revive(id)))
+                        "one is back",
+                        3,
+                        7,
+                        n -> n - 1,
+                        (n, id) -> quiet(n, id).withIntervention(D, new Intervention.Revive(id)))
                 .withDrawnDelays(SEEDS);
         TestCases late = runs("votes take 1 to 2D", 7, 7, n -> TestCases.SEEDS, AarhusRaft::lateVotes);
         TestCases atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n))

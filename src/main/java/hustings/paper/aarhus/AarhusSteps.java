@@ -1,5 +1,7 @@
 package hustings.paper.aarhus;
 
+import static hustings.check.RunTrace.checkNoId;
+import static hustings.check.RunTrace.checkNone;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -8,20 +10,18 @@ import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.TICKS;
-import static hustings.check.RunTrace.checkNone;
-import static hustings.check.RunTrace.checkNoId;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
-import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,8 +59,8 @@ final class AarhusSteps {
         on.add("regular-alive", REGULAR.leaderIsUp(COORDINATOR));
         on.add("figure-1-either", TestCases.oneDetectorIn(BULLY), AarhusSteps::checkOkOrAnnouncementComes)
                 .instead("the highest that is up receives neither, and wins", trace -> {
-                    boolean neither =
-                            !trace.hasReceived(OK, trace.highestLive()) && !trace.hasReceived(COORDINATOR, trace.highestLive());
+                    boolean neither = !trace.hasReceived(OK, trace.highestLive())
+                            && !trace.hasReceived(COORDINATOR, trace.highestLive());
                     return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
                 });
         on.add("figure-1-halted-regular", flatMap(BULLY), AarhusSteps::checkWhoGotOkIsSilent);
@@ -146,7 +146,9 @@ final class AarhusSteps {
 
     private static String checkOkOrAnnouncementComes(RunTrace trace) {
         return checkNoId(
-                trace.senders(ELECTION), id -> !trace.hasReceived(OK, id) && !trace.hasReceived(COORDINATOR, id), " receives neither");
+                trace.senders(ELECTION),
+                id -> !trace.hasReceived(OK, id) && !trace.hasReceived(COORDINATOR, id),
+                " receives neither");
     }
 
     /** The responses that a leader waits for are those to its ELECTION. */
@@ -165,7 +167,8 @@ final class AarhusSteps {
                 .withWords("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
                 .flatMap(first -> first.liveIds().stream()
                         .filter(id -> id != first.highestLive())
-                        .map(id -> first.withIntervention(TestCases.AFTER_ELECTION_TICK, new Intervention.Crash(first.highestLive()))
+                        .map(id -> first.withIntervention(
+                                        TestCases.AFTER_ELECTION_TICK, new Intervention.Crash(first.highestLive()))
                                 .withIntervention(TestCases.AFTER_ELECTION_TICK + 1, new Intervention.Detect(id))))
                 .withDrawnDelays(SEEDS);
     }
@@ -224,7 +227,8 @@ final class AarhusSteps {
                 3,
                 TestCases.MAX_SIZE_FOR_SETS,
                 n -> n - 1,
-                (n, id) -> TestCase.of(BULLY, 1, n, Set.of(id), List.of()).withIntervention(0, new Intervention.Revive(id)));
+                (n, id) -> TestCase.of(BULLY, 1, n, Set.of(id), List.of())
+                        .withIntervention(0, new Intervention.Revive(id)));
         TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
                 .withDrawnDelays(SEEDS);
         TestCases elections = TestCases.oneDetectorIn(BULLY);

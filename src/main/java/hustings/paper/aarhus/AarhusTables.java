@@ -1,12 +1,11 @@
 package hustings.paper.aarhus;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.trace.CountingConvention.AARHUS;
 
-import hustings.check.Runs;
 import hustings.check.TestCase;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;

@@ -39,18 +39,18 @@ import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
-import hustings.engine.Frame.Flight;
-import hustings.paper.claim.PaperChecks;
 import hustings.check.Report;
-import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.Names;
-import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Relation;
-import hustings.paper.claim.Quantity;
 import hustings.check.RunTrace;
 import hustings.check.Runs;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
+import hustings.engine.Frame.Flight;
+import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.Names;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.Quantity;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Set;
@@ -169,8 +169,8 @@ public final class BaniYassein2012 {
                 .withWords("n = 4..24, every live detector")
                 .withDrawnDelays(1);
         Predicate<TestCase> asksAnother = s -> s.detector() < s.size() - crashed(s);
-        TestCases apart =
-                quarter.filter(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
+        TestCases apart = quarter.filter(asksAnother)
+                .map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
         on.counts("case-1-map", everyR, OVERHEAD)
                 .expect(EQUAL, s -> 2)
                 .within("r < n - 1", s -> s.detector() < s.size() - 1);
@@ -229,8 +229,8 @@ public final class BaniYassein2012 {
     private static void messages(PaperChecks on) {
         TestCases announcing = NodesDown.all(BULLY)
                 .filter(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
-                .flatMap(s ->
-                        ANNOUNCING.stream().map(algorithm -> s.withAlgorithm(algorithm).withName(algorithm + ", " + s.label())))
+                .flatMap(s -> ANNOUNCING.stream()
+                        .map(algorithm -> s.withAlgorithm(algorithm).withName(algorithm + ", " + s.label())))
                 .withWords(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
                 .withDrawnDelays(1);
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
@@ -308,12 +308,15 @@ public final class BaniYassein2012 {
     }
 
     private static NumberCheck settled(TestCases settings, Relation relation) {
-        return new NumberCheck(settings.withWordsAdded("; ticks until all know"), TICKS).expect(relation, TICKS.withAlgorithm(BULLY));
+        return new NumberCheck(settings.withWordsAdded("; ticks until all know"), TICKS)
+                .expect(relation, TICKS.withAlgorithm(BULLY));
     }
 
     private static NumberCheck announcesAtOnce(String algorithm) {
         return new NumberCheck(
-                        LEADER_NEXT.settings(algorithm).withWordsAdded("; ticks from the detection to the announcement"),
+                        LEADER_NEXT
+                                .settings(algorithm)
+                                .withWordsAdded("; ticks from the detection to the announcement"),
                         (runs, setting, convention) -> RunTrace.firstSentTick(
                                 announcements(runs.trace(setting)).toList(), -1))
                 .expect(EQUAL, s -> 0);
@@ -338,7 +341,8 @@ public final class BaniYassein2012 {
     private static NumberCheck elections(NodesDown nodesDown, String algorithm) {
         return new NumberCheck(
                 nodesDown.settings(algorithm),
-                (runs, setting, convention) ->
-                        runs.trace(setting).receivers(ELECTION, setting.detector()).size());
+                (runs, setting, convention) -> runs.trace(setting)
+                        .receivers(ELECTION, setting.detector())
+                        .size());
     }
 }

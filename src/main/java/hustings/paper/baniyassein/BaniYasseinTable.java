@@ -1,6 +1,5 @@
 package hustings.paper.baniyassein;
 
-import hustings.paper.claim.PublishedAlgorithms;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_1_MAP;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_BULLY;
 import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_MAP;
@@ -25,7 +24,7 @@ import static hustings.paper.baniyassein.NodesDown.QUARTER_LOWEST;
 import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
 import static hustings.trace.CountingConvention.OVERHEAD;
 
-import hustings.check.Runs;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
@@ -83,7 +82,8 @@ public final class BaniYasseinTable {
     }
 
     private static List<Cell> row(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
-        long measured = PublishedAlgorithms.measure(nodesDown.setting(formula.algorithm(), n)).count(OVERHEAD);
+        long measured = PublishedAlgorithms.measure(nodesDown.setting(formula.algorithm(), n))
+                .count(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
                 Cell.plain(nodesDown.crashedText()),

@@ -1,5 +1,6 @@
 package hustings.paper.baniyassein;
 
+import static hustings.check.RunTrace.checkNone;
 import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.D;
@@ -8,17 +9,16 @@ import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
-import static hustings.check.RunTrace.checkNone;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
-import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -150,7 +150,8 @@ final class MapSentences {
                     Intervention back = new Intervention.Revive(s.highest());
                     return Stream.concat(
                             IntStream.rangeClosed(1, 3 * D)
-                                    .mapToObj(tick -> s.withIntervention(tick, back).beyondLimits()),
+                                    .mapToObj(tick ->
+                                            s.withIntervention(tick, back).beyondLimits()),
                             Stream.of(s.withIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
                 .withDrawnDelays(SEEDS);
@@ -195,6 +196,7 @@ final class MapSentences {
         List<Integer> asked = trace.receivers(ELECTION, 1);
         return asked.equals(down(trace, 2))
                 ? ""
-                : "as printed " + RunTrace.formatIds(down(trace, 2)) + " are asked, by the text " + RunTrace.formatIds(asked);
+                : "as printed " + RunTrace.formatIds(down(trace, 2)) + " are asked, by the text "
+                        + RunTrace.formatIds(asked);
     }
 }

@@ -1,5 +1,6 @@
 package hustings.paper.baniyassein;
 
+import static hustings.check.RunTrace.checkNoId;
 import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
@@ -12,21 +13,20 @@ import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.MESSAGES;
-import static hustings.check.RunTrace.checkNoId;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
-import hustings.check.RunTrace;
+import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
@@ -203,7 +203,9 @@ final class RelatedWork {
                 .boxed()
                 .toList();
         List<Integer> told = trace.receivers("CRASHED", detector);
-        return told.equals(expected) ? trace.checkAllBelieveIn(leader) : detector + " tells " + RunTrace.formatIds(told);
+        return told.equals(expected)
+                ? trace.checkAllBelieveIn(leader)
+                : detector + " tells " + RunTrace.formatIds(told);
     }
 
     private static String checkAllAboveAreInTheGroup(RunTrace trace) {

@@ -1,5 +1,7 @@
 package hustings.paper.bully;
 
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.firstSentTick;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -7,23 +9,21 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.check.RunTrace.firstSentTick;
-import static hustings.check.RunTrace.checkNone;
 
+import hustings.check.RunTrace;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
+import hustings.paper.claim.ElectionTakeover;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
-import hustings.check.RunTrace;
-import hustings.check.Runs;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
-import hustings.paper.claim.ElectionTakeover;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -79,7 +79,8 @@ public final class BullyEncyclopedia {
     /** The time from the winner's ELECTION to its announcement. */
     private static long waited(RunTrace trace) {
         int winner = trace.highestLive();
-        return (long) firstSentTick(trace.sends(COORDINATOR, winner), -1) - firstSentTick(trace.sends(ELECTION, winner), 0);
+        return (long) firstSentTick(trace.sends(COORDINATOR, winner), -1)
+                - firstSentTick(trace.sends(ELECTION, winner), 0);
     }
 
     private static Stream<TestCase> oneMessageLost(TestCase quiet, Runs runs) {
@@ -122,8 +123,8 @@ public final class BullyEncyclopedia {
                         3,
                         TestCases.MAX_SIZE,
                         n -> 1,
-                        (n, detector) ->
-                                TestCase.withCoordinatorInside(BULLY, n, List.of(detector)).withOptions(options))
+                        (n, detector) -> TestCase.withCoordinatorInside(BULLY, n, List.of(detector))
+                                .withOptions(options))
                 .withDrawnDelays(FEW_SEEDS);
         return new TestCases(heard.words(), runs -> heard.all().apply(runs).map(s -> withoutAnswers(s, runs)));
     }

@@ -1,23 +1,23 @@
 package hustings.paper.bully;
 
+import static hustings.check.RunTrace.checkNoId;
+import static hustings.check.RunTrace.checkNone;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.check.RunTrace.checkNone;
-import static hustings.check.RunTrace.checkNoId;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
-import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;

@@ -2,12 +2,12 @@ package hustings.paper.bully;
 
 import static hustings.check.RunTrace.checkNone;
 
-import hustings.model.ProcessState;
-import hustings.paper.claim.GrowthOrder;
 import hustings.check.RunTrace;
-import hustings.paper.claim.SentenceCheck;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
+import hustings.model.ProcessState;
+import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.SentenceCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;

@@ -1,14 +1,14 @@
 package hustings.paper.claim;
 
-import hustings.check.TestCases;
-import hustings.check.TestCase;
-import hustings.check.RunTrace;
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.TestCases.AFTER_ELECTION_TICK;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
-import static hustings.check.RunTrace.checkNone;
-import static hustings.check.TestCases.AFTER_ELECTION_TICK;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import java.util.List;
@@ -68,8 +68,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 "asks",
                 new SentenceCheck(
                         one(),
-                        trace ->
-                                trace.checkReceivers(ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks ")));
+                        trace -> trace.checkReceivers(
+                                ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks ")));
     }
 
     /** If nobody answers, the detector leads. */
@@ -77,8 +77,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         TestCases settings = one().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
         return shared(
                 "wins",
-                new SentenceCheck(
-                        settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector())));
+                new SentenceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector())));
     }
 
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
@@ -146,8 +145,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         TestCases disturbed = crashes.concat("", revivedInMidst()).withDrawnDelays(1);
         TestCases settings = anytimes()
                 .concat("", disturbed)
-                .withWords(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
-                        + TestCases.DRAWN_WORDS);
+                .withWords(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)"
+                        + REVIVED + TestCases.DRAWN_WORDS);
         return new SentenceCheck(settings, trace -> checkSound(trace, announcement))
                 .within("elections that nothing disturbs");
     }
@@ -174,7 +173,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
 
     /** Every set of processes detects at once, or any two in succession. */
     public TestCases anytimes() {
-        TestCases one = opted(new TestCases("", runs -> TestCases.oneDetectorIn(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
+        TestCases one =
+                opted(new TestCases("", runs -> TestCases.oneDetectorIn(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
         TestCases two = one.withDrawnDelays(SEEDS).withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
         return sets().withWordsAdded(ANYTIME).withDrawnDelays(SEEDS).concat("", two);
     }
@@ -225,8 +225,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                 .map(Intervention.Revive::new)
                                 .flatMap(back -> Stream.concat(
                                         Stream.of(setting.withIntervention(AFTER_ELECTION_TICK, back)),
-                                        disturbing(
-                                                tick -> setting.withIntervention(tick, back).beyondLimits()))))
+                                        disturbing(tick -> setting.withIntervention(tick, back)
+                                                .beyondLimits()))))
                 .withDrawnDelaysInSmallGroups(1);
     }
 
@@ -262,8 +262,9 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** Every set of detectors, and the coordinator comes back at any tick of the election. */
     private TestCases revivedInMidst() {
         return sets().filter(TestCase::onlyCoordinatorCrashed)
-                .flatMap(setting -> disturbing(tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highest()))
-                        .beyondLimits("a revival during the election")));
+                .flatMap(setting ->
+                        disturbing(tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highest()))
+                                .beyondLimits("a revival during the election")));
     }
 
     /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
@@ -280,8 +281,9 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                         setting.withIntervention(tick, new Intervention.Crash(id)),
                                         setting.withIntervention(tick, new Intervention.CrashAfterSends(id, 1))
                                                 .beyondLimits("an interrupted multicast")))))
-                .withWords("3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at"
-                        + " ticks 1 to 12 (6D); beyond: in the middle of what it sends");
+                .withWords(
+                        "3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at"
+                                + " ticks 1 to 12 (6D); beyond: in the middle of what it sends");
     }
 
     private static boolean nothingHappened(RunTrace trace) {

@@ -3,7 +3,6 @@ package hustings.paper.claim;
 import hustings.check.Report;
 import hustings.check.Runs;
 
-
 /** How a claim is judged. */
 @FunctionalInterface
 public interface ClaimCheck {

@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
-import hustings.check.Report;
 import com.fasterxml.jackson.core.JsonGenerator;
+import hustings.check.Report;
 import hustings.trace.Json;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package hustings.paper.claim;
 
-import hustings.check.RunTrace;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 
+import hustings.check.RunTrace;
 import hustings.engine.Frame.Flight;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,10 +1,10 @@
 package hustings.paper.claim;
 
-import hustings.check.TestCase;
 import hustings.check.Report;
 import hustings.check.Runs;
-import hustings.check.Verdict;
+import hustings.check.TestCase;
 import hustings.check.TestCases;
+import hustings.check.Verdict;
 import hustings.trace.CountingConvention;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package hustings.paper.claim;
 
-import hustings.check.TestCases;
-import hustings.check.TestCase;
-import hustings.check.Runs;
 import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.check.Verdict;
 import hustings.trace.CountingConvention;
 import java.util.List;

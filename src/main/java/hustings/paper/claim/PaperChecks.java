@@ -1,8 +1,8 @@
 package hustings.paper.claim;
 
-import hustings.check.TestCases;
-import hustings.check.Runs;
 import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.TestCases;
 import hustings.paper.figure.Paper;
 import hustings.trace.CountingConvention;
 import java.util.List;

@@ -2,7 +2,6 @@ package hustings.paper.claim;
 
 import hustings.check.RunTrace;
 
-
 /** What a paper says of a run. */
 @FunctionalInterface
 public interface Sentence {

@@ -1,9 +1,9 @@
 package hustings.paper.claim;
 
-import hustings.check.TestCases;
-import hustings.check.TestCase;
 import hustings.check.Report;
 import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.check.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +101,8 @@ public final class SentenceCheck implements ClaimCheck {
                 ? "Holds for " + limitName + ". Beyond: "
                         + firstOfEachKind(
                                 failures,
-                                other -> !sentence.findViolation(runs.trace(other)).isEmpty(),
+                                other -> !sentence.findViolation(runs.trace(other))
+                                        .isEmpty(),
                                 text)
                 : "Smallest counterexample: " + text.apply(smallest);
         boolean otherwise = holdingInstead != null && holdingInstead.check(runs).verdict() == Verdict.HOLDS;
@@ -122,7 +123,8 @@ public final class SentenceCheck implements ClaimCheck {
         Map<String, String> texts = new LinkedHashMap<>();
         for (TestCase failure : failures) {
             String kind = failure.kind();
-            if (!texts.containsKey(kind) && !(kind.equals(TestCases.FASTER_MESSAGES) && fails.test(failure.withConstantDelays()))) {
+            if (!texts.containsKey(kind)
+                    && !(kind.equals(TestCases.FASTER_MESSAGES) && fails.test(failure.withConstantDelays()))) {
                 texts.put(kind, (kind.isEmpty() ? "" : kind + ": ") + text.apply(failure));
             }
         }

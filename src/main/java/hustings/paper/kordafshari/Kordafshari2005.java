@@ -13,18 +13,18 @@ import static hustings.paper.claim.Quantity.STAGES;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
-import hustings.engine.Intervention;
-import hustings.paper.bully.OriginalBully;
-import hustings.paper.claim.PaperChecks;
 import hustings.check.Report;
-import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Relation;
-import hustings.paper.claim.Quantity;
 import hustings.check.RunTrace;
 import hustings.check.Runs;
 import hustings.check.TestCase;
 import hustings.check.TestCases;
+import hustings.engine.Intervention;
+import hustings.paper.bully.OriginalBully;
+import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.Quantity;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -215,7 +215,8 @@ public final class Kordafshari2005 {
                 .within(ALL_TAKE_D, TestCase::isConstant);
         on.add("fewer-messages", fewer(everyR(MODIFIED)))
                 .within("r ≤ n - 2, and messages that all take D", s -> isFarBelow(s) && s.isConstant());
-        on.counts("optimal-messages", everyR(MODIFIED), LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
+        on.counts("optimal-messages", everyR(MODIFIED), LIVE_GROUP, ALL_SENDS)
+                .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
         on.add("modified-no-drawback", allDetect().slower());
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());

@@ -1,5 +1,6 @@
 package hustings.paper.kordafshari;
 
+import static hustings.check.RunTrace.checkNone;
 import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
@@ -9,17 +10,16 @@ import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
-import static hustings.check.RunTrace.checkNone;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
-import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,7 +41,8 @@ public final class KordafshariDetectors {
         on.add("lower-still", lowerLater(), KordafshariDetectors::checkLowerIsPreferred)
                 .within(ALL_TAKE_D, TestCase::isConstant);
         on.add("stop", lowerLater(), KordafshariDetectors::checkStopStops);
-        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads()).within(ALL_TAKE_D, TestCase::isConstant);
+        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads())
+                .within(ALL_TAKE_D, TestCase::isConstant);
         on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
         on.add("answers-wait", answersAfter("2D"));
         on.add("figure-1", figure1());
@@ -73,7 +74,8 @@ public final class KordafshariDetectors {
                 .filter(setting -> setting.detectors().size() > 1)
                 .map(setting -> setting.withName("").withOptions(Map.of("wait", wait)))
                 .flatMap(setting -> IntStream.rangeClosed(1, SEEDS)
-                        .mapToObj(seed -> setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
+                        .mapToObj(seed ->
+                                setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
         return new SentenceCheck(
                 settings,
                 trace -> checkNone(

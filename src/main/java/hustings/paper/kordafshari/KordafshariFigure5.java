@@ -1,9 +1,9 @@
 package hustings.paper.kordafshari;
 
-import hustings.paper.claim.PublishedAlgorithms;
-import hustings.paper.claim.Names;
 import hustings.check.Runs;
 import hustings.check.TestCase;
+import hustings.paper.claim.Names;
+import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
@@ -49,7 +49,8 @@ public final class KordafshariFigure5 {
             String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
         List<Point> claimed = points(r -> formula.applyAsLong(PROCESSES, r));
         List<Point> measured = points(r -> new Runs(PublishedAlgorithms::find)
-                .tally(TestCase.withCoordinatorOutside(algorithm, PROCESSES, List.of(r)).run())
+                .tally(TestCase.withCoordinatorOutside(algorithm, PROCESSES, List.of(r))
+                        .run())
                 .delivered());
         return List.of(
                 new Curve(subject + ", " + number, algorithm, Origin.FORMULA, claimed),

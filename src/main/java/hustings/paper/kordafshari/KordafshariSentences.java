@@ -1,5 +1,9 @@
 package hustings.paper.kordafshari;
 
+import static hustings.check.RunTrace.checkNoId;
+import static hustings.check.RunTrace.checkNone;
+import static hustings.check.RunTrace.firstSentTick;
+import static hustings.check.TestCases.DRAWN_WORDS;
 import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
@@ -8,20 +12,16 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
-import static hustings.check.RunTrace.firstSentTick;
-import static hustings.check.RunTrace.checkNone;
-import static hustings.check.RunTrace.checkNoId;
-import static hustings.check.TestCases.DRAWN_WORDS;
 
+import hustings.check.RunTrace;
+import hustings.check.TestCase;
+import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
-import hustings.check.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.check.TestCase;
-import hustings.check.TestCases;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -87,7 +87,9 @@ public final class KordafshariSentences {
 
     private static TestCases revivalsByFigure4() {
         return TestCases.oneDetectorIn(MODIFIED)
-                .filter("; a higher one comes back; option revival = figure-4", s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
+                .filter(
+                        "; a higher one comes back; option revival = figure-4",
+                        s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .flatMap(setting -> setting.run().crashed().stream()
                         .filter(id -> id > setting.highestLive())
                         .map(id -> setting.withIntervention(TestCases.AFTER_ELECTION_TICK, new Intervention.Revive(id))
@@ -98,7 +100,8 @@ public final class KordafshariSentences {
         TestCases detectorCrashes = crashing(
                         SEEDS,
                         (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
-                                .mapToObj(tick -> setting.withIntervention(tick, new Intervention.Crash(setting.detector()))))
+                                .mapToObj(tick ->
+                                        setting.withIntervention(tick, new Intervention.Crash(setting.detector()))))
                 .withWords("2 to 6 processes, the detector crashes after tick 0 and before its GRANT" + DRAWN_WORDS);
         TestCases grantedCrashes = crashing(MANY_SEEDS, KordafshariSentences::crashesOfTheGranted)
                 .withWords("2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_WORDS);
@@ -108,8 +111,9 @@ public final class KordafshariSentences {
                         "crash-wait",
                         detectorCrashes
                                 .concat("", nobodyCrashes)
-                                .withWords("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
-                                        + " before its GRANT" + DRAWN_WORDS),
+                                .withWords(
+                                        "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
+                                                + " before its GRANT" + DRAWN_WORDS),
                         KordafshariSentences::checkElectingAfter3D)
                 .within(ALL_TAKE_D, TestCase::isConstant)
                 .instead(
@@ -118,8 +122,9 @@ public final class KordafshariSentences {
         on.add("crash-detector", detectorCrashes, trace -> BullySentences.checkSound(trace, COORDINATOR))
                 .within(ALL_TAKE_D, TestCase::isConstant);
         on.add("crash-granted", grantedCrashes, trace -> {
-                    boolean repeats = trace.receivers(ELECTION, trace.detector()).size()
-                            > trace.idsAbove(trace.detector()).size();
+                    boolean repeats =
+                            trace.receivers(ELECTION, trace.detector()).size()
+                                    > trace.idsAbove(trace.detector()).size();
                     return repeats
                             ? trace.checkAllBelieveIn(trace.highestLive())
                             : trace.detector() + " does not repeat";
@@ -202,8 +207,8 @@ public final class KordafshariSentences {
                         IntStream.rangeClosed(1, TestCases.SEEDS)
                                 .boxed()
                                 .flatMap(seed -> IntStream.of(D, 2 * D - 1)
-                                        .mapToObj(longest ->
-                                                run.withDrawnDelays(longest, seed).beyondLimits()))))
+                                        .mapToObj(longest -> run.withDrawnDelays(longest, seed)
+                                                .beyondLimits()))))
                 .map(run -> run.withName(""));
         on.add("average-delay", settings, Sentence.HIGHEST_LEADS).within(ALL_TAKE_D);
     }

@@ -1,7 +1,7 @@
 package hustings.search.growth;
 
-import hustings.paper.CostBound;
 import hustings.check.PolynomialFit;
+import hustings.paper.CostBound;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Growth.Cost;
 import hustings.search.sweep.Growth.Ending;

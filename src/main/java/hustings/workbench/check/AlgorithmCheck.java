@@ -1,8 +1,8 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
-import hustings.check.Faults;
 import hustings.check.ElectionProperties;
+import hustings.check.Faults;
+import hustings.check.Verdict;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -28,7 +28,8 @@ import java.util.stream.Stream;
  * @param sameAs the algorithm to be like, if there is one
  * @param mostOfEach how long each part may take
  */
-public record AlgorithmCheck(Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
+public record AlgorithmCheck(
+        Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
 
     /** The fewest processes of a search. */
     public static final int LEAST_N = 2;

@@ -1,15 +1,15 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
-import hustings.check.Formula;
 import hustings.algorithm.Catalogue;
+import hustings.check.Formula;
+import hustings.check.PolynomialFit;
+import hustings.check.TestCase;
+import hustings.check.Verdict;
 import hustings.engine.Simulation;
 import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.check.PolynomialFit;
-import hustings.check.TestCase;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.trace.ending.Elections;

@@ -1,9 +1,9 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
-import hustings.check.RandomScenario;
-import hustings.check.Faults;
 import hustings.algorithm.Catalogue;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
+import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -45,7 +45,8 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
         RunDifference found = difference(scenario, own, other);
         return found.isNone()
                 ? Optional.empty()
-                : Optional.of(new Finding(part, Verdict.DOES_NOT_HOLD, tried, told(found, other.name()), Optional.of(run)));
+                : Optional.of(
+                        new Finding(part, Verdict.DOES_NOT_HOLD, tried, told(found, other.name()), Optional.of(run)));
     }
 
     /** Both lines that differ, and the heading above them. */

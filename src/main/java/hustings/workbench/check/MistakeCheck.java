@@ -1,8 +1,8 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;

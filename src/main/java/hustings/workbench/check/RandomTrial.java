@@ -1,8 +1,8 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.check.Verdict;
 import hustings.model.Message.MessageType;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -69,6 +69,7 @@ record RandomTrial(String part, Faults faults, int most, TimeBudget effort) {
                         .describeUnmarkedHeartbeats()
                         .map(mark -> "; " + mark)
                         .orElse("") + ")";
-        return new Finding(part, Verdict.DOES_NOT_HOLD, tried, found, Optional.of(counterexample.withTitle(own.title())));
+        return new Finding(
+                part, Verdict.DOES_NOT_HOLD, tried, found, Optional.of(counterexample.withTitle(own.title())));
     }
 }

@@ -1,12 +1,12 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
-import hustings.check.RandomScenario;
 import hustings.check.ElectionProperties;
+import hustings.check.RandomScenario;
+import hustings.check.TestCase;
+import hustings.check.Verdict;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.check.TestCase;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -50,7 +50,8 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
             searched.add(told(outcome, size));
             tried = tried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
-                return RandomTrial.broken(name(), tried, own, outcome.violation().get());
+                return RandomTrial.broken(
+                        name(), tried, own, outcome.violation().get());
             } else if (!outcome.isComplete()) {
                 return Finding.of(name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
@@ -75,7 +76,8 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
 
     private ScheduleSearch search(Publication own, int size) {
         Algorithm<?> algorithm = own.with(Map.of());
-        Scenario start = TestCase.withCoordinatorInside(own.name(), size, List.of()).run();
+        Scenario start =
+                TestCase.withCoordinatorInside(own.name(), size, List.of()).run();
         int cores = Runtime.getRuntime().availableProcessors();
         Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.DEFAULT_MAX_STATES, cores);
         return new ScheduleSearch(start, algorithm, bounds, asked());

@@ -1,11 +1,11 @@
 package hustings.workbench.grade;
 
+import hustings.check.Verdict;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
 import hustings.workbench.check.Finding;
-import hustings.check.Verdict;
 import java.util.List;
 
 /**

@@ -1,12 +1,12 @@
 package hustings.workbench.grade;
 
+import hustings.check.Verdict;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
 import hustings.trace.Json;
 import hustings.trace.ProgramFacts;
-import hustings.check.Verdict;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.io.IOException;

@@ -2,6 +2,8 @@ package hustings.workbench.grade;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Faults;
+import hustings.check.Formula;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.paper.Figures;
@@ -18,14 +20,12 @@ import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
 import hustings.workbench.AlgorithmFile;
-import hustings.workbench.check.CostCheck;
-import hustings.check.Faults;
-import hustings.workbench.check.FigureCheck;
-import hustings.check.Formula;
 import hustings.workbench.check.CheckPart;
-import hustings.workbench.check.PropertyCheck;
-import hustings.workbench.check.MistakeCheck;
+import hustings.workbench.check.CostCheck;
 import hustings.workbench.check.EquivalenceCheck;
+import hustings.workbench.check.FigureCheck;
+import hustings.workbench.check.MistakeCheck;
+import hustings.workbench.check.PropertyCheck;
 import hustings.workbench.check.ScheduleCheck;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.io.ByteArrayInputStream;
@@ -77,7 +77,8 @@ public final class RubricFile {
             time(null, "How long this part may take, in seconds of processor time.");
     private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
 
-    private static final Key<CheckPart, Long> RUNS = whole("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
+    private static final Key<CheckPart, Long> RUNS =
+            whole("runs", 1, 1_000_000, 1_000L, "How many random runs are tried.");
     private static final Key<CheckPart, String> FIGURE = Key.required(
             "figure", new ValueType.Text(), "A figure that ships, such as K1, or a scenario file beside the rubric.");
     private static final Key<CheckPart, Set<Property>> PROPERTY =

@@ -1,8 +1,8 @@
 package hustings.workbench.grade;
 
+import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
-import hustings.check.Verdict;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

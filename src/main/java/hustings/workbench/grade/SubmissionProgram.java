@@ -1,14 +1,14 @@
 package hustings.workbench.grade;
 
+import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;
 import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
-import hustings.workbench.check.TimeBudget;
 import hustings.workbench.check.CheckPart;
-import hustings.check.Verdict;
+import hustings.workbench.check.TimeBudget;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -93,7 +93,8 @@ public final class SubmissionProgram {
                 report.write(FIRST + i, outcome.fields(), out);
             }
         } catch (AlgorithmMistake e) {
-            report.write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
+            report.write(
+                    LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
         }
         while (true) {
             LockSupport.park();

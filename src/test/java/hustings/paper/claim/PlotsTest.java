@@ -1,11 +1,11 @@
 package hustings.paper.claim;
 
-import hustings.check.TestCase;
-import hustings.check.Runs;
-import hustings.check.PolynomialFit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import hustings.check.PolynomialFit;
+import hustings.check.Runs;
+import hustings.check.TestCase;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;

@@ -1,11 +1,11 @@
 package hustings.paper.claim;
 
-import hustings.check.Report;
-import hustings.check.Verdict;
-import hustings.check.TestCase;
-import hustings.check.Runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.check.Report;
+import hustings.check.Runs;
+import hustings.check.TestCase;
+import hustings.check.Verdict;
 import hustings.engine.Timing;
 import hustings.paper.Ledger;
 import java.util.List;

@@ -1,10 +1,9 @@
 package hustings.paper.claim;
 
-import hustings.check.Report;
-import hustings.check.Verdict;
-import hustings.check.Runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.paper.Ledger;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
@@ -145,8 +144,8 @@ class SentencesTest {
 
     @Test
     void anotherAlgorithmGivesAnotherVerdictOnTheTerms() {
-        Map<String, Claim> altered = Ledger.claims(choice ->
-                        PublishedAlgorithms.find(choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
+        Map<String, Claim> altered = Ledger.claims(choice -> PublishedAlgorithms.find(
+                        choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
                 .stream()
                 .collect(Collectors.toMap(Claim::id, Function.identity()));
         assertThat(altered.get("aarhus-raft-slow").check().get().verdict())

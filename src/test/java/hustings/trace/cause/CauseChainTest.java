@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
@@ -26,8 +28,6 @@ import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Reaction;
 import hustings.trace.cause.CauseChain.Step;
-import hustings.check.Faults;
-import hustings.check.RandomScenario;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
+import hustings.check.Faults;
+import hustings.check.RandomScenario;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -19,8 +21,6 @@ import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.RunHighlight;
 import hustings.trace.difference.RunDifference.CostSince;
-import hustings.check.Faults;
-import hustings.check.RandomScenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

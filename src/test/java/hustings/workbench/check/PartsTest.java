@@ -1,13 +1,13 @@
 package hustings.workbench.check;
 
-import hustings.check.Verdict;
-import hustings.check.Formula;
-import hustings.check.Faults;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Faults;
+import hustings.check.Formula;
+import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.trace.Measurement;
@@ -113,7 +113,8 @@ class PartsTest {
         Finding other = figure.check(Catalogue.named("modified-bully"), effort());
         assertThat(other.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
-        RunDifference difference = EquivalenceCheck.difference(other.run().orElseThrow(), Catalogue.named("modified-bully"))
+        RunDifference difference = EquivalenceCheck.difference(
+                        other.run().orElseThrow(), Catalogue.named("modified-bully"))
                 .orElseThrow();
         List<RunDifference.Pair> pairs = difference.pairs(2, 2);
         assertThat(pairs.subList(0, 2)).allMatch(RunDifference.Pair::same);
@@ -123,8 +124,8 @@ class PartsTest {
     @Test
     void aSearchThatHasNoTimeSaysHowFarItCame() {
         ScheduleCheck searched = new ScheduleCheck(ElectionProperties.permanent(), 8, 8);
-        Finding finding =
-                searched.check(Catalogue.named("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
+        Finding finding = searched.check(
+                Catalogue.named("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
         assertThat(finding.tried())
@@ -190,7 +191,9 @@ class PartsTest {
         int body = source.indexOf("{\n") + 2;
         Files.writeString(file, source.substring(0, body) + own + source.substring(body));
         Publication loaded = AlgorithmFile.open(file);
-        assertThat(judged(AlgorithmCheck.byDefault(), loaded)).contains("2-never-leads").doesNotContain("3-leads");
+        assertThat(judged(AlgorithmCheck.byDefault(), loaded))
+                .contains("2-never-leads")
+                .doesNotContain("3-leads");
         Finding finding = new PropertyCheck(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)
                 .check(loaded, effort());
         assertThat(finding.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import hustings.scenario.ScenarioException;
 import hustings.check.Verdict;
+import hustings.scenario.ScenarioException;
 import hustings.workbench.grade.Grade.Mark;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -123,7 +123,7 @@ class GradeFilesTest {
         assertThat(new GradeFiles(out, other, List.of(ada)).written(ada)).isEmpty();
         Path results = out.resolve("ada/results.json");
         String whole = Files.readString(results);
-        for (String damaged : List.of("", "{}", whole.substring(0, 300), whole.replace("HELD", "GREAT"))) {
+        for (String damaged : List.of("", "{}", whole.substring(0, 300), whole.replace("HOLDS", "GREAT"))) {
             Files.writeString(results, damaged);
             assertThat(files.written(ada)).as(damaged).isEmpty();
         }

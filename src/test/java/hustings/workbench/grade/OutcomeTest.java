@@ -2,15 +2,15 @@ package hustings.workbench.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.check.Verdict;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.workbench.AlgorithmFile;
-import hustings.workbench.check.Finding;
 import hustings.workbench.check.EquivalenceCheck;
-import hustings.check.Verdict;
+import hustings.workbench.check.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
