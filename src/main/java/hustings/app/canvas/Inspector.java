@@ -2,7 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Facts;
+import hustings.app.widget.FactGrid;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
@@ -53,7 +53,7 @@ public final class Inspector {
         int delayTicks = shown.run().delayTicks();
         int tick = shown.frame().tick();
         Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
-        Facts facts = new Facts();
+        FactGrid facts = new FactGrid();
         add(
                 facts,
                 "does",
@@ -78,11 +78,11 @@ public final class Inspector {
         return node(Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 
-    private static void add(Facts facts, String key, String fact) {
+    private static void add(FactGrid facts, String key, String fact) {
         add(facts, key, fact, "");
     }
 
-    private static void add(Facts facts, String key, String fact, String was) {
+    private static void add(FactGrid facts, String key, String fact, String was) {
         facts.add(Texts.of("inspect." + key), null, fact, was);
     }
 
@@ -95,7 +95,7 @@ public final class Inspector {
                 .orElse("");
     }
 
-    private static Node node(String title, Facts facts) {
+    private static Node node(String title, FactGrid facts) {
         facts.getStyleClass().setAll("inspector-facts");
         VBox node = new VBox(Controls.label(null, "inspector-title", title), facts);
         node.setId("inspection");
@@ -136,7 +136,7 @@ public final class Inspector {
     /** The facts about a message. */
     public static Node ofMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
-        Facts facts = new Facts();
+        FactGrid facts = new FactGrid();
         String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks);
         add(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
         String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks);

@@ -56,7 +56,7 @@ public final class LanesPreview extends VBox {
         canvas.heightProperty().addListener((observable, was, is) -> paint());
         palette.addListener((observable, was, is) -> paint());
         legend.paletteProperty().bind(palette);
-        Controls.collapse(this);
+        Controls.unmanageHidden(this);
         setVgrow(room, Priority.ALWAYS);
         getChildren().setAll(legend, room);
         show(Optional.empty(), 1);

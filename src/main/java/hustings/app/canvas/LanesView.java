@@ -3,7 +3,7 @@ package hustings.app.canvas;
 import hustings.app.base.Texts;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
-import hustings.app.widget.KeptKeys;
+import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import hustings.picture.election.ArrowShape;
@@ -83,7 +83,7 @@ public final class LanesView extends PaintedRegion {
                     action.accept(this);
                     event.consume();
                 }));
-        KeptKeys.set(this, event -> action(event).isPresent());
+        KeyOwnership.register(this, event -> action(event).isPresent());
     }
 
     private static Optional<Consumer<LanesView>> action(KeyEvent event) {

@@ -67,7 +67,7 @@ public final class PlotView extends VBox {
         ToggleButton linear = toggle(name, Texts.of("plot.linear"), id + "Linear");
         ToggleButton logarithmic = toggle(name, Texts.of("plot.logarithmic"), id + "Logarithmic");
         SegmentedButton both = new SegmentedButton(linear, logarithmic);
-        Controls.choose(both, Map.of(Scale.LINEAR, linear, Scale.LOGARITHMIC, logarithmic), scale);
+        Controls.bindToggles(both, Map.of(Scale.LINEAR, linear, Scale.LOGARITHMIC, logarithmic), scale);
         HBox box = new HBox(label, both);
         box.setMinWidth(USE_PREF_SIZE);
         box.getStyleClass().add("plot-scale");

@@ -14,7 +14,7 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());
         setCellFactory(list -> new ConventionCell());
-        setConverter(Controls.writing(CountingConvention::id));
+        setConverter(Controls.converter(CountingConvention::id));
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
         valueProperty()

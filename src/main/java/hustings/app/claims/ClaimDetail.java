@@ -3,7 +3,7 @@ package hustings.app.claims;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Facts;
+import hustings.app.widget.FactGrid;
 import hustings.check.Report;
 import hustings.paper.claim.Claim;
 import java.util.stream.Collectors;
@@ -16,12 +16,12 @@ public final class ClaimDetail extends ScrollPane {
 
     private final Label statement = Controls.label("claimStatement", "claim-statement", "");
     private final Label verdict = Controls.label("claimVerdict", "claim-verdict", "");
-    private final Facts facts = new Facts();
+    private final FactGrid facts = new FactGrid();
 
     /** Shows nothing yet. */
     public ClaimDetail() {
         getStyleClass().add("claim-detail");
-        Controls.wrapping(statement);
+        Controls.wrapText(statement);
         VBox content = new VBox(statement, verdict, facts);
         content.getStyleClass().add("claim-detail-content");
         setContent(content);

@@ -65,7 +65,7 @@ public final class ClaimRow {
     }
 
     /** The run behind it with a title, a source and notes that tell of the claim. */
-    Scenario told(Scenario run) {
+    Scenario withClaimTitle(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
         String counted = convention().map(how -> " (" + how.id() + ")").orElse("");
         return run.withTexts(

@@ -6,12 +6,12 @@ import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
-import hustings.app.widget.DataTable.Choice;
+import hustings.app.widget.DataTable.FilterOption;
 import hustings.app.widget.PageView;
-import hustings.app.widget.Tools;
 import hustings.check.Verdict;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
@@ -36,7 +36,7 @@ import javafx.scene.control.TextField;
 /** The ledger: what the papers claim, beside what the runs say. The runs are made when it is first opened. */
 public final class ClaimsController implements PageView {
 
-    private final Tools tools;
+    private final AppContext tools;
     private ClaimChecks checks;
     private ClaimRow shownRow;
     private String shownVerdict = "";
@@ -51,7 +51,7 @@ public final class ClaimsController implements PageView {
     private TextField claimSearch;
 
     @FXML
-    private ComboBox<Choice<ClaimRow>> claimPaper, claimAlgorithm, claimVerdictFilter;
+    private ComboBox<FilterOption<ClaimRow>> claimPaper, claimAlgorithm, claimVerdictFilter;
 
     @FXML
     private DataTable<ClaimRow> claimTable;
@@ -67,7 +67,7 @@ public final class ClaimsController implements PageView {
     @FXML
     private ProgressBar claimBar;
 
-    public ClaimsController(Tools tools) {
+    public ClaimsController(AppContext tools) {
         this.tools = tools;
     }
 
@@ -96,24 +96,24 @@ public final class ClaimsController implements PageView {
     }
 
     private static Column<ClaimRow> column(String id, String title, double share, Function<ClaimRow, String> value) {
-        return new Column<>(id, Texts.of(title), share, value).changingWith(ClaimRow::stateProperty);
+        return new Column<>(id, Texts.of(title), share, value).updatedBy(ClaimRow::stateProperty);
     }
 
     @Override
-    public List<Node> stations() {
+    public List<Node> focusStops() {
         return List.of(claimTable, actions, filters);
     }
 
     @Override
-    public void search() {
-        Controls.search(claimSearch);
+    public void focusSearch() {
+        Controls.focusAndSelect(claimSearch);
     }
 
     @Override
-    public void opened() {
+    public void onShown() {
         if (checks == null) {
             checks = new ClaimChecks(Ledger.claims(), Background.singleThread("hustings-claims"), tools.reporter());
-            tools.atEnd().add(checks::cancel);
+            tools.onClose().add(checks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }
@@ -129,27 +129,27 @@ public final class ClaimsController implements PageView {
         showProgress();
     }
 
-    private Map<ComboBox<Choice<ClaimRow>>, List<Choice<ClaimRow>>> filters(List<Claim> claims) {
+    private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> filters(List<Claim> claims) {
         Set<String> named =
                 claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
-        List<Choice<ClaimRow>> verdicts = Choice.of(
+        List<FilterOption<ClaimRow>> verdicts = FilterOption.of(
                 "claims.all-verdicts",
                 List.of(Verdict.values()),
                 Verdict::text,
                 (row, verdict) -> row.finding()
                         .filter(finding -> finding.verdict() == verdict)
                         .isPresent());
-        verdicts.add(new Choice<>(
+        verdicts.add(new FilterOption<>(
                 Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
         return Map.of(
                 claimPaper,
-                Choice.of(
+                FilterOption.of(
                         "claims.all-papers",
                         claims.stream().map(Claim::paper).distinct().toList(),
                         Paper::title,
                         (row, paper) -> row.claim().paper() == paper),
                 claimAlgorithm,
-                Choice.of(
+                FilterOption.of(
                         "claims.all-algorithms",
                         Catalogue.all().stream()
                                 .filter(publication -> named.contains(publication.name()))
@@ -205,7 +205,8 @@ public final class ClaimsController implements PageView {
                 .selected()
                 .ifPresent(row -> row.run()
                         .ifPresentOrElse(
-                                run -> tools.session().openRun(row.claim().id(), row.told(run), row.convention()),
+                                run -> tools.session()
+                                        .openRun(row.claim().id(), row.withClaimTitle(run), row.convention()),
                                 () -> tools.reporter()
                                         .problem(Texts.of(
                                                 "claims.no-run", row.claim().id(), row.verdict()))));

@@ -2,7 +2,7 @@ package hustings.app.classroom;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
-import hustings.app.widget.KeptKeys;
+import hustings.app.widget.KeyOwnership;
 import hustings.model.Group;
 import hustings.play.Run;
 import hustings.question.Answer;
@@ -57,7 +57,8 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
     private static AnswerInput ofNumber() {
         Spinner<Integer> spinner = new Spinner<>(new IntegerSpinnerValueFactory(0, MOST_MESSAGES, 0));
         spinner.setId("answerNumber");
-        KeptKeys.set(spinner, event -> !event.getCode().isLetterKey()); // so that the presenter's letters go on
+        KeyOwnership.register(
+                spinner, event -> !event.getCode().isLetterKey()); // so that the presenter's letters go on
         spinner.setEditable(true);
         spinner.getEditor()
                 .setTextFormatter(
@@ -126,8 +127,9 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
         ToggleButton button = new ToggleButton(text);
         button.setId("answer-" + text);
         button.getStyleClass().add(CHOICE);
-        KeptKeys.set(
-                button, event -> KeptKeys.goesAbout(event) || event.getCode().isDigitKey());
+        KeyOwnership.register(
+                button,
+                event -> KeyOwnership.isGridKey(event) || event.getCode().isDigitKey());
         button.setAccessibleText(accessibleText);
         return button;
     }

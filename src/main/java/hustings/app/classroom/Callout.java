@@ -81,7 +81,7 @@ final class Callout extends Pane {
         double sideWidth = parts.side().contentWidth() - 2 * GAP;
         double width = Math.min(Math.max(card.minWidth(-1), sideWidth), getWidth() - 2 * GAP);
         double height = Math.min(card.prefHeight(width), getHeight() - 2 * GAP);
-        double top = of(parts.topBar()).getMaxY();
+        double top = sceneBounds(parts.topBar()).getMaxY();
         card.resizeRelocate(getWidth() - width - GAP, Math.min(top + GAP, getHeight() - height - GAP), width, height);
         Bounds wanted = place.get();
         ring.setVisible(!wanted.isEmpty());
@@ -94,12 +94,12 @@ final class Callout extends Pane {
     }
 
     /** Where a part of the window is, in the scene. */
-    static Bounds of(Node node) {
+    static Bounds sceneBounds(Node node) {
         return node.getScene() == null ? NOWHERE : node.localToScene(node.getLayoutBounds());
     }
 
     /** Text that takes as many lines as it needs. */
     static Label text(String id, String text) {
-        return Controls.wrapping(Controls.label(id, null, text));
+        return Controls.wrapText(Controls.label(id, null, text));
     }
 }

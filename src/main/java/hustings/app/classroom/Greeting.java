@@ -22,7 +22,7 @@ public final class Greeting {
 
     private final WindowParts parts;
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final Consumer<Path> opener;
     private Tour tour;
 
@@ -39,14 +39,14 @@ public final class Greeting {
     public Greeting(WindowParts parts, Session session, Settings choices, Consumer<Path> opener) {
         this.parts = parts;
         this.session = session;
-        this.choices = choices;
+        this.settings = choices;
         this.opener = opener;
     }
 
     /** Welcomes who has not been welcomed before. */
-    public void greet() {
-        if (!choices.welcomedProperty().get()) {
-            choices.welcomedProperty().set(true);
+    public void welcomeOnce() {
+        if (!settings.welcomedProperty().get()) {
+            settings.welcomedProperty().set(true);
             welcome();
         }
     }
@@ -54,7 +54,7 @@ public final class Greeting {
     /** Begins the tour. */
     public void tour() {
         end();
-        tour = new Tour(parts, session, choices);
+        tour = new Tour(parts, session, settings);
         tour.begin();
     }
 
@@ -80,7 +80,7 @@ public final class Greeting {
 
     private List<Node> recent() {
         List<Node> nodes = new ArrayList<>();
-        for (Path file : choices.recentProperty().get().files()) {
+        for (Path file : settings.recentProperty().get().files()) {
             Button open = new Button(file.getFileName().toString());
             open.setMnemonicParsing(false);
             open.setMaxWidth(Double.MAX_VALUE);

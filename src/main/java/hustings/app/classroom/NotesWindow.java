@@ -64,9 +64,9 @@ final class NotesWindow {
     void show(boolean wanted) {
         if (wanted) {
             if (window == null) {
-                window = make();
+                window = createStage();
             }
-            dress();
+            copyStyle();
             show(session.prediction().wholeProperty().get());
             showClock();
             ticking.play();
@@ -85,7 +85,7 @@ final class NotesWindow {
         }
     }
 
-    private Stage make() {
+    private Stage createStage() {
         Parent content = (Parent) new PageLoader(type -> this).loadNode(NotesWindow.class);
         notesQuestion.managedProperty().bind(notesQuestion.textProperty().isNotEmpty());
         Stage stage = new Stage();
@@ -108,7 +108,7 @@ final class NotesWindow {
     }
 
     /** It looks like the main window. */
-    private void dress() {
+    private void copyStyle() {
         Parent root = window.getScene().getRoot();
         root.getStylesheets().setAll(main.getScene().getRoot().getStylesheets());
         root.setStyle(main.getScene().getRoot().getStyle());

@@ -3,8 +3,8 @@ package hustings.app.classroom;
 import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Tools;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -38,7 +38,7 @@ public final class PresenterView {
      *
      * @param controls what is hidden meanwhile
      */
-    public PresenterView(Tools tools, WindowParts parts, Stage window, List<Node> controls) {
+    public PresenterView(AppContext tools, WindowParts parts, Stage window, List<Node> controls) {
         this.session = tools.session();
         this.presenting = session.prediction().presentation();
         this.window = window;
@@ -48,9 +48,9 @@ public final class PresenterView {
         this.band = parts.captionBox();
         this.question = parts.question();
         this.column = (Pane) question.getParent();
-        controls.forEach(Controls::collapse);
+        controls.forEach(Controls::unmanageHidden);
         root.getChildren().add(blank());
-        presenting.onProperty().addListener((observable, was, is) -> present(is));
+        presenting.onProperty().addListener((observable, was, is) -> setPresenting(is));
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty()
                 .addListener((observable, was, is) -> presenting.onProperty().set(false));
@@ -65,7 +65,7 @@ public final class PresenterView {
         return blank;
     }
 
-    private void present(boolean on) {
+    private void setPresenting(boolean on) {
         root.pseudoClassStateChanged(PRESENTING, on);
         controls.forEach(node -> node.setVisible(!on));
         column.getChildren().remove(question);

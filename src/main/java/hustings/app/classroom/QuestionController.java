@@ -5,9 +5,9 @@ import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.KeptKeys;
-import hustings.app.widget.Tools;
+import hustings.app.widget.KeyOwnership;
 import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.question.Explanation;
@@ -49,26 +49,27 @@ public final class QuestionController {
     @FXML
     private Button questionSkip, goOn;
 
-    public QuestionController(Tools tools) {
+    public QuestionController(AppContext tools) {
         session = tools.session();
         predicting = session.prediction();
     }
 
     @FXML
     private void initialize() {
-        Controls.collapse(band, answerLine, questionSkip, questionProblem, toldLine, questionWhy, goOn, questionText);
+        Controls.unmanageHidden(
+                band, answerLine, questionSkip, questionProblem, toldLine, questionWhy, goOn, questionText);
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(kinds);
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         predicting.questionProperty().addListener((observable, was, is) -> show(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
-        predicting.onProperty().addListener((observable, was, is) -> show(asking()));
+        predicting.onProperty().addListener((observable, was, is) -> show(question()));
         predicting.setOnAnswerRequired(this::askAgain);
         session.shownProperty().addListener((observable, was, is) -> showScore());
         show(null);
     }
 
-    private QuestionState asking() {
+    private QuestionState question() {
         return predicting.questionProperty().get();
     }
 
@@ -106,7 +107,7 @@ public final class QuestionController {
     private void focusInput() {
         boolean presents = predicting.presentation().onProperty().get();
         if (!presents
-                && asking() instanceof QuestionState.Open
+                && question() instanceof QuestionState.Open
                 && session.pageProperty().get() == Page.RUN) {
             input.first().requestFocus();
         }
@@ -120,7 +121,7 @@ public final class QuestionController {
     private void showAnswered(QuestionState asking) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
         if (asking instanceof QuestionState.Revealed told) {
-            showTold(told.row(), told.why());
+            showRevealed(told.row(), told.why());
         } else if (asking instanceof QuestionState.Answered noted) {
             questionVerdict.setText(noted.given()
                     .map(given -> Texts.of("story.noted", given.text(Texts.language())))
@@ -130,7 +131,7 @@ public final class QuestionController {
         goOn.setVisible(!predicting.presentation().onProperty().get() && predicting.hasMore());
     }
 
-    private void showTold(Score.Row row, Explanation explanation) {
+    private void showRevealed(Score.Row row, Explanation explanation) {
         String right = row.right().text(Texts.language());
         questionVerdict.setText(row.given()
                 .map(given -> row.isRight()
@@ -177,8 +178,9 @@ public final class QuestionController {
         if (Focus.isShortcut(event)) {
             return;
         }
-        boolean onButton = event.getTarget() instanceof ButtonBase && !KeptKeys.isSetFor((Node) event.getTarget());
-        if (event.getCode() == KeyCode.ENTER && !onButton && asking() instanceof QuestionState.Open) {
+        boolean onButton =
+                event.getTarget() instanceof ButtonBase && !KeyOwnership.isRegistered((Node) event.getTarget());
+        if (event.getCode() == KeyCode.ENTER && !onButton && question() instanceof QuestionState.Open) {
             onAnswer();
             event.consume();
         } else if (event.getCode().isDigitKey() && event.getTarget() instanceof ToggleButton) {

@@ -26,7 +26,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     /** Of what is shown, with the whole run. */
     public static SpeakerNotes of(ViewState shown) {
         Optional<Frame> asked =
-                shown.caption(Texts.language()).scripted().isPresent() ? nextAsked(shown) : Optional.empty();
+                shown.caption(Texts.language()).scripted().isPresent() ? frameOfNextQuestion(shown) : Optional.empty();
         Optional<Question> question = asked.flatMap(
                         frame -> shown.run().scenario().caption(frame.stage()))
                 .flatMap(Caption::question);
@@ -60,7 +60,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     }
 
     /** The stop at which the scenario's next question is asked, the shown one or a later one. */
-    private static Optional<Frame> nextAsked(ViewState shown) {
+    private static Optional<Frame> frameOfNextQuestion(ViewState shown) {
         Run run = shown.run();
         return IntStream.concat(
                         IntStream.of(shown.frame().index()),

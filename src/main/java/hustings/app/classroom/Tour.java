@@ -30,7 +30,7 @@ import javafx.scene.layout.VBox;
 final class Tour {
 
     private static final String FIGURE = "K1";
-    private static final int WHO_IS_CRASHED = 6;
+    private static final int CRASH_TARGET = 6;
 
     /**
      * Something to do.
@@ -43,7 +43,7 @@ final class Tour {
 
     private final WindowParts parts;
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final Callout callout;
     private final List<Step> steps;
     private final ChangeListener<Object> changes = (observable, was, is) -> goOn();
@@ -53,30 +53,30 @@ final class Tour {
     Tour(WindowParts parts, Session session, Settings choices) {
         this.parts = parts;
         this.session = session;
-        this.choices = choices;
-        this.callout = new Callout(parts, "tour", this::forget);
+        this.settings = choices;
+        this.callout = new Callout(parts, "tour", this::removeListeners);
         this.steps = List.of(
                 new Step(
                         "step",
-                        () -> Callout.of(parts.forward()),
+                        () -> Callout.sceneBounds(parts.forward()),
                         shown -> shown.frame().stage() >= 1),
-                new Step("crash", this::circle, shown -> !isUp(shown)),
-                new Step("end", () -> Callout.of(parts.timeLine()), ViewState::atEnd),
-                new Step("undo", () -> Callout.of(parts.timeLine()), Tour::isUp),
+                new Step("crash", this::circle, shown -> !isCrashTargetLive(shown)),
+                new Step("end", () -> Callout.sceneBounds(parts.timeLine()), ViewState::atEnd),
+                new Step("undo", () -> Callout.sceneBounds(parts.timeLine()), Tour::isCrashTargetLive),
                 new Step(
                         "lanes",
-                        () -> Callout.of(parts.viewToggles()),
+                        () -> Callout.sceneBounds(parts.viewToggles()),
                         shown -> choices.viewsProperty().get().contains(View.LANES)));
     }
 
-    private static boolean isUp(ViewState shown) {
-        return shown.frame().process(WHO_IS_CRASHED).live();
+    private static boolean isCrashTargetLive(ViewState shown) {
+        return shown.frame().process(CRASH_TARGET).live();
     }
 
     private Bounds circle() {
         return parts.canvas()
                 .picture()
-                .process(WHO_IS_CRASHED)
+                .process(CRASH_TARGET)
                 .filter(shape -> parts.canvas().getScene() != null)
                 .map(shape -> new BoundingBox(
                         shape.x() - shape.radius(), shape.y() - shape.radius(), 2 * shape.radius(), 2 * shape.radius()))
@@ -88,22 +88,22 @@ final class Tour {
     void begin() {
         session.prediction().onProperty().set(false);
         session.stepModeProperty().set(StepMode.BY_STAGE);
-        choices.viewsProperty().set(EnumSet.of(View.CIRCLE));
+        settings.viewsProperty().set(EnumSet.of(View.CIRCLE));
         session.shownProperty().addListener(changes);
-        choices.viewsProperty().addListener(changes);
+        settings.viewsProperty().addListener(changes);
         session.pageProperty().addListener(changes);
         session.openFigure(FIGURE);
     }
 
-    private void forget() {
+    private void removeListeners() {
         session.shownProperty().removeListener(changes);
-        choices.viewsProperty().removeListener(changes);
+        settings.viewsProperty().removeListener(changes);
         session.pageProperty().removeListener(changes);
     }
 
     /** Ends it, if it has begun. */
     void end() {
-        forget();
+        removeListeners();
         callout.close();
     }
 
@@ -132,7 +132,7 @@ final class Tour {
     }
 
     private Node content() {
-        Label count = Controls.growing(new Label(Texts.of("tour.place", at + 1, steps.size())));
+        Label count = Controls.fillLine(new Label(Texts.of("tour.place", at + 1, steps.size())));
         HBox buttons = new HBox(count, button("tourSkip", "tour.skip", this::end));
         buttons.getStyleClass().add("tour-buttons");
         return card(Callout.text("tourText", Texts.of("tour." + steps.get(at).key())), buttons);

@@ -150,7 +150,7 @@ public final class AlgorithmPicker extends Button {
     }
 
     /** Why an algorithm can be neither checked nor let go; empty if it can. */
-    private Optional<String> fixed(Publication publication) {
+    private Optional<String> reasonItStays(Publication publication) {
         if (!chosen.isEmpty() && publication.name().equals(chosen.get(0))) {
             return Optional.of(Texts.of("compare.fixed.own"));
         }
@@ -162,7 +162,7 @@ public final class AlgorithmPicker extends Button {
 
     /** Checks an algorithm or lets it go, if it can be. */
     private void toggle(Publication publication) {
-        Optional<String> reason = fixed(publication);
+        Optional<String> reason = reasonItStays(publication);
         if (reason.isPresent()) {
             count.setText(Texts.translate(publication.title()) + ": " + reason.get());
             return;
@@ -209,9 +209,9 @@ public final class AlgorithmPicker extends Button {
             setId("algorithm-" + publication.name());
             box.setText(Texts.translate(publication.title()));
             box.setSelected(isChosen(publication));
-            box.setDisable(fixed(publication).isPresent());
+            box.setDisable(reasonItStays(publication).isPresent());
             source.setText(publication.source());
-            setTooltip(new Tooltip(fixed(publication).orElse(publication.source())));
+            setTooltip(new Tooltip(reasonItStays(publication).orElse(publication.source())));
             setAccessibleText(Texts.translate(publication.title())
                     + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
             setGraphic(both);

@@ -13,11 +13,11 @@ import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
 import hustings.app.session.ComparisonState;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
+import hustings.app.widget.ModelSync;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Settled;
 import hustings.app.widget.StepModeSwitch;
-import hustings.app.widget.Tools;
 import hustings.app.widget.TransportButtons;
 import hustings.model.Message.MessageType;
 import hustings.picture.election.LegendEntry;
@@ -52,7 +52,7 @@ public final class CompareController implements PageView {
     private static final double LANES_SHARE = 0.74;
 
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final Comparison comparison;
     private final Reporter reporter;
     private final FileDialogs files;
@@ -66,7 +66,7 @@ public final class CompareController implements PageView {
     private Node compareBar, compareCost, compareTransport, compareStep;
 
     @FXML
-    private PartingLine comparePartingLine;
+    private DivergenceBar comparePartingLine;
 
     @FXML
     private AlgorithmPicker comparePicker;
@@ -103,9 +103,9 @@ public final class CompareController implements PageView {
     /** The pictures' share of the height while there is anything else. */
     private double share;
 
-    public CompareController(Tools tools) {
+    public CompareController(AppContext tools) {
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
         comparison = session.comparison();
         reporter = tools.reporter();
         files = tools.files();
@@ -114,24 +114,24 @@ public final class CompareController implements PageView {
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(compareSplit, PICTURES_SHARE);
-        Settled<List<Run>> picked = new Settled<>(
+        ModelSync<List<Run>> picked = new ModelSync<>(
                 comparison,
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
                 runs -> comparePicker.show(runs, comparison.isOfAlgorithms()));
-        picked.begin();
+        picked.start();
         comparePartingLine.connect(
                 comparison, session.prediction().presentation().onProperty());
-        comparison.divergenceProperty().addListener((observable, was, is) -> showParting());
+        comparison.divergenceProperty().addListener((observable, was, is) -> showDivergence());
         comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
             double now = compareSplit.getDividerPositions()[0];
             compareSplit.setDividerPositions(is ? Math.max(now, LANES_SHARE) : Math.min(now, PICTURES_SHARE));
             showLanes();
         });
         comparePicker.connect(
-                names -> picked.change(() -> comparison.choose(names)),
+                names -> picked.write(() -> comparison.choose(names)),
                 () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
                 comparison::compareBeforeChange);
-        compareLegend.paletteProperty().bind(choices.paletteProperty());
+        compareLegend.paletteProperty().bind(settings.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
         for (int i = 0; i < Comparison.MAX_RUNS; i++) {
@@ -140,11 +140,11 @@ public final class CompareController implements PageView {
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
-        session.prediction().presentation().onProperty().addListener((observable, was, is) -> present(is));
+        session.prediction().presentation().onProperty().addListener((observable, was, is) -> setPresenting(is));
     }
 
     /** Shows a class the pictures alone. */
-    private void present(boolean on) {
+    private void setPresenting(boolean on) {
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
             control.setVisible(!on);
             control.setManaged(!on);
@@ -159,10 +159,10 @@ public final class CompareController implements PageView {
     }
 
     private void initializeCost() {
-        compareConvention.valueProperty().bindBidirectional(choices.conventionProperty());
-        compareChart.paletteProperty().bind(choices.paletteProperty());
+        compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
+        compareChart.paletteProperty().bind(settings.paletteProperty());
         compareChart.setOnPlaceChosen(comparison::goToPlace);
-        choices.conventionProperty().addListener((observable, was, is) -> showCost());
+        settings.conventionProperty().addListener((observable, was, is) -> showCost());
         compareStacked.valueProperty().addListener((observable, was, is) -> {
             if (!filling) {
                 showCost();
@@ -173,8 +173,8 @@ public final class CompareController implements PageView {
     private ComparedPane pane(int run) {
         ComparedPane pane = new ComparedPane(run);
         ElectionCanvas canvas = pane.canvas();
-        canvas.connect(choices, session.selection());
-        pane.lanes().paletteProperty().bind(choices.paletteProperty());
+        canvas.connect(settings, session.selection());
+        pane.lanes().paletteProperty().bind(settings.paletteProperty());
         canvas.animatingProperty()
                 .addListener((observable, was, is) -> animating.set(panes.stream()
                         .anyMatch(any -> any.canvas().animatingProperty().get())));
@@ -202,7 +202,7 @@ public final class CompareController implements PageView {
             showCost();
         } else {
             compareChart.showPlace(is);
-            compareTable.showPlace(is, choices.conventionProperty().get());
+            compareTable.showPlace(is, settings.conventionProperty().get());
         }
     }
 
@@ -211,16 +211,16 @@ public final class CompareController implements PageView {
         if (shown == null) {
             return;
         }
-        CountingConvention convention = choices.conventionProperty().get();
+        CountingConvention convention = settings.conventionProperty().get();
         int stacked = compareStacked.getSelectionModel().getSelectedIndex() - 1; // the first is none
         compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
         compareTable.show(shown, convention);
         formulaHint.setText(formulaHint(convention));
         compareChartTitle.setText(Texts.of("compare.chart", convention.id()));
-        showParting();
+        showDivergence();
     }
 
-    private void showParting() {
+    private void showDivergence() {
         compareChart.mark(comparison.divergencePlace());
         showLanes();
     }
@@ -316,12 +316,12 @@ public final class CompareController implements PageView {
     }
 
     /** Whether a node is one of the pictures. */
-    public boolean holds(Node node) {
+    public boolean containsFocus(Node node) {
         return panes.stream().anyMatch(pane -> pane.canvas().equals(node));
     }
 
     @Override
-    public void opened() {
+    public void onShown() {
         if (session.prediction().onProperty().get()) {
             session.prediction().onProperty().set(false); // the comparison shows how the run ends
             reporter.done(Texts.of("compare.ends-predicting"));
@@ -330,12 +330,12 @@ public final class CompareController implements PageView {
     }
 
     @Override
-    public void search() {
+    public void focusSearch() {
         comparePicker.open();
     }
 
     @Override
-    public List<Node> stations() {
+    public List<Node> focusStops() {
         return List.of(panes.get(0).canvas(), compareTransport, compareBar);
     }
 }

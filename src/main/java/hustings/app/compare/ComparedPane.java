@@ -34,7 +34,7 @@ final class ComparedPane extends VBox {
     private VBox head;
 
     @FXML
-    private HBox first;
+    private HBox titleRow;
 
     @FXML
     private Group sample;
@@ -95,8 +95,10 @@ final class ComparedPane extends VBox {
         preview.setVisible(lanes.isPresent());
         if (lanes.isPresent() == head.getChildren().contains(position)) {
             head.getChildren().remove(position);
-            first.getChildren().remove(position);
-            (lanes.isPresent() ? first : head).getChildren().add(lanes.isPresent() ? 2 : 1, position); // saves height
+            titleRow.getChildren().remove(position);
+            (lanes.isPresent() ? titleRow : head)
+                    .getChildren()
+                    .add(lanes.isPresent() ? 2 : 1, position); // saves height
         }
         showLanes();
     }

@@ -36,8 +36,8 @@ public final class ComparisonChart extends CostChart {
         List<Plot.Curve> formulas = new ArrayList<>();
         for (int i = 0; i < compared.runs().size(); i++) {
             ViewState run = compared.runs().get(i);
-            String algorithm = looksLike(compared.styles().get(i), run.algorithmName());
-            List<Plot.Point> points = CostCurve.of(run.run(), compared.mode(), counted);
+            String algorithm = styleName(compared.styles().get(i), run.algorithmName());
+            List<Plot.Point> points = CostCurve.points(run.run(), compared.mode(), counted);
             curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.Origin.RUN, points));
             FormulaLine.of(run.run().scenario(), counted).ifPresent(line -> {
                 String name = line.formula().number() + ": " + line.messages();
@@ -56,7 +56,7 @@ public final class ComparisonChart extends CostChart {
     }
 
     /** An algorithm that has a style: the one given, unless two runs are of it. */
-    private static String looksLike(AlgorithmStyle style, String algorithm) {
+    private static String styleName(AlgorithmStyle style, String algorithm) {
         return AlgorithmStyle.of(algorithm).equals(style)
                 ? algorithm
                 : Catalogue.known().get(style.place()).name();

@@ -18,11 +18,11 @@ final class CostCurve {
     private CostCurve() {}
 
     /** All messages of a run, from its start to its end. */
-    static List<Point> of(Run run, StepMode mode, CountingConvention convention) {
-        return at(run, mode, upTo(run, convention));
+    static List<Point> points(Run run, StepMode mode, CountingConvention convention) {
+        return pointsAt(run, mode, messagesByStage(run, convention));
     }
 
-    private static long[] upTo(Run run, CountingConvention convention) {
+    private static long[] messagesByStage(Run run, CountingConvention convention) {
         return IntStream.rangeClosed(0, run.stages())
                 .mapToLong(stage -> run.cost().counts().upTo(stage, convention))
                 .toArray();
@@ -30,7 +30,7 @@ final class CostCurve {
 
     /** Those of each type that was sent, one upon the other in the order in which the algorithm lists the types. */
     static List<Band> byType(Run run, StepMode mode, CountingConvention convention) {
-        long[] upTo = upTo(run, convention);
+        long[] upTo = messagesByStage(run, convention);
         List<Frame> stages = stages(run);
         List<Band> bands = new ArrayList<>();
         long[] below = new long[upTo.length];
@@ -43,7 +43,7 @@ final class CostCurve {
                 above[stage] += ofType;
             }
             if (ofType > 0) {
-                bands.add(new Band(ArrowStyle.of(type).hue(), at(run, mode, below), at(run, mode, above)));
+                bands.add(new Band(ArrowStyle.of(type).hue(), pointsAt(run, mode, below), pointsAt(run, mode, above)));
                 below = above;
             }
         }
@@ -57,7 +57,7 @@ final class CostCurve {
     }
 
     /** By stage a slope from stage to stage; by tick a stair, for nothing is sent between two ticks. */
-    private static List<Point> at(Run run, StepMode mode, long[] upTo) {
+    private static List<Point> pointsAt(Run run, StepMode mode, long[] upTo) {
         boolean byTick = mode == StepMode.BY_TICK;
         double unit = run.delayTicks(); // the axis shows ticks in D
         List<Point> points = new ArrayList<>(List.of(new Point(0, 0)));

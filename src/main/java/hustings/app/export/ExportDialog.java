@@ -8,10 +8,10 @@ import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.base.TimeTexts;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.app.widget.Spinners;
-import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.picture.Rendering;
@@ -55,7 +55,7 @@ public final class ExportDialog {
 
     private static final double LARGEST_SCALE = 8;
 
-    private final Tools tools;
+    private final AppContext tools;
     private final Run run;
     private final Frame frame;
     private final TaskRunner tasks = new TaskRunner(Background.nonDaemonThreads("export"));
@@ -97,18 +97,18 @@ public final class ExportDialog {
 
     private String writing = "";
 
-    private ExportDialog(Window owner, Tools tools) {
+    private ExportDialog(Window owner, AppContext tools) {
         this.tools = tools;
         this.run = tools.session().shown().run();
         this.frame = tools.session().shown().frame();
-        Dialogs.dress(dialog, owner, "exportDialog", Texts.of("export.title"));
+        Dialogs.prepare(dialog, owner, "exportDialog", Texts.of("export.title"));
         dialog.getDialogPane().setContent(new PageLoader(type -> this).loadNode(ExportDialog.class));
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
-        buttonsOfTheDialog();
+        createButtons();
     }
 
     /** Asks, and exports what the window shows. */
-    public static void show(Window owner, Tools tools) {
+    public static void show(Window owner, AppContext tools) {
         tools.session().pause();
         ExportDialog export = new ExportDialog(owner, tools);
         export.dialog.show();
@@ -119,14 +119,14 @@ public final class ExportDialog {
     private void initialize() {
         addFormats();
         shown.setText(Texts.of("export.shown", frame.stage()));
-        Spinners.halves(scale, 0.5, LARGEST_SCALE, 2);
-        Spinners.whole(width, Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
-        Spinners.halves(speed, 0.5, Film.FASTEST, 1);
-        Spinners.whole(stride, 1, Film.LONGEST_STRIDE, 1);
-        List.of(what, colours, larger, film).forEach(ExportDialog::name);
+        Spinners.configureHalves(scale, 0.5, LARGEST_SCALE, 2);
+        Spinners.configureWholeNumbers(width, Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
+        Spinners.configureHalves(speed, 0.5, Film.FASTEST, 1);
+        Spinners.configureWholeNumbers(stride, 1, Film.LONGEST_STRIDE, 1);
+        List.of(what, colours, larger, film).forEach(ExportDialog::setFieldName);
         choices.disableProperty().bind(tasks.runningProperty());
         bar.visibleProperty().bind(tasks.runningProperty());
-        Controls.collapse(larger, film, questions);
+        Controls.unmanageHidden(larger, film, questions);
         room.managedProperty()
                 .bind(larger.visibleProperty()
                         .or(film.visibleProperty())
@@ -137,7 +137,7 @@ public final class ExportDialog {
     }
 
     /** What is set is named by the label before it. */
-    private static void name(HBox row) {
+    private static void setFieldName(HBox row) {
         Label name = new Label();
         for (Node node : row.getChildren()) {
             if (node instanceof Label label) {
@@ -166,7 +166,7 @@ public final class ExportDialog {
             button.setUserData(format);
             explanation.setLabelFor(button);
             explanation.getStyleClass().add("explanation");
-            Controls.wrapping(explanation);
+            Controls.wrapText(explanation);
             explanation.setOnMouseClicked(event -> button.fire());
             button.setSelected(format == ExportFormat.PNG);
             formatGrid.addRow(formatGrid.getRowCount(), button, explanation);
@@ -189,7 +189,7 @@ public final class ExportDialog {
     }
 
     /** The first button writes, and keeps the dialog open; the other one stops that, or closes the dialog. */
-    private void buttonsOfTheDialog() {
+    private void createButtons() {
         Button write = (Button) dialog.getDialogPane().lookupButton(exportType);
         write.setId("exportWrite");
         write.disableProperty().bind(tasks.runningProperty());
@@ -248,7 +248,7 @@ public final class ExportDialog {
                     });
                     return file;
                 },
-                this::written,
+                this::onWritten,
                 fault -> status.setText(reason(file, fault)));
     }
 
@@ -260,7 +260,7 @@ public final class ExportDialog {
         }
     }
 
-    private void written(Path file) {
+    private void onWritten(Path file) {
         tools.reporter()
                 .done(Texts.of(
                         "export.saved",

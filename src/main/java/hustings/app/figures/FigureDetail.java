@@ -48,7 +48,7 @@ public final class FigureDetail extends VBox {
     /** Shows nothing yet. */
     public FigureDetail() {
         PageLoader.fill(this);
-        Controls.collapse(simulate);
+        Controls.unmanageHidden(simulate);
     }
 
     /** Connects what it needs. */
@@ -108,12 +108,12 @@ public final class FigureDetail extends VBox {
         tasks.start(
                 monitor -> maker.get(),
                 made -> {
-                    waitNoMore();
+                    hideProgress();
                     onMade.accept(made);
                     focus();
                 },
                 fault -> {
-                    waitNoMore();
+                    hideProgress();
                     reporter.problem(Texts.of("figures.failed", figure.id(), reason(fault)));
                     onCancel.run();
                 });
@@ -123,7 +123,7 @@ public final class FigureDetail extends VBox {
         return e instanceof IOException failure ? FileSaving.reason(failure) : String.valueOf(e.getMessage());
     }
 
-    private void waitNoMore() {
+    private void hideProgress() {
         content.getChildren().remove(waiting);
         content.getChildren().forEach(node -> node.setDisable(false));
     }
@@ -132,7 +132,7 @@ public final class FigureDetail extends VBox {
     void leave() {
         if (tasks.runningProperty().get()) {
             tasks.cancel();
-            waitNoMore();
+            hideProgress();
         }
     }
 }

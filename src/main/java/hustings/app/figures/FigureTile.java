@@ -25,7 +25,7 @@ public final class FigureTile extends Button {
         setAccessibleText(entry.description());
         setOnAction(event -> entry.open().run());
         frame.getStyleClass().add("figure-frame");
-        say(entry.slow() ? Texts.of("figures.making") : "");
+        showMessage(entry.slow() ? Texts.of("figures.making") : "");
         Label id = Controls.label(null, "figure-id", entry.name());
         id.setMinWidth(Region.USE_PREF_SIZE);
         Label number = new Label(entry.number());
@@ -58,7 +58,7 @@ public final class FigureTile extends Button {
     }
 
     /** Says something in the place of the picture. */
-    void say(String text) {
+    void showMessage(String text) {
         frame.getChildren().setAll(new Label(text));
     }
 }

@@ -3,12 +3,12 @@ package hustings.app.figures;
 import hustings.app.base.Focus;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.app.figures.GalleryPictures.Look;
+import hustings.app.figures.GalleryPictures.PictureStyle;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.paper.figure.Figure;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class FiguresController implements PageView {
     private static final Duration UNTIL_SIZED = Duration.millis(150);
 
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final Reporter reporter;
     private final GalleryPictures pictures = new GalleryPictures();
     private final PauseTransition untilSized = new PauseTransition(UNTIL_SIZED);
@@ -67,29 +67,29 @@ public final class FiguresController implements PageView {
     @FXML
     private FigureDetail detail;
 
-    public FiguresController(Tools tools) {
+    public FiguresController(AppContext tools) {
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
         reporter = tools.reporter();
     }
 
     @FXML
     private void initialize() {
         keys = new TileKeys(scroll, this::shownTiles);
-        gallery.addEventFilter(KeyEvent.KEY_PRESSED, keys::take);
-        detail.connect(choices, reporter, this::back);
+        gallery.addEventFilter(KeyEvent.KEY_PRESSED, keys::onKeyPressed);
+        detail.connect(settings, reporter, this::goBack);
         figureSearch.textProperty().addListener((observable, was, is) -> filter());
         figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));
-        scroll.viewportBoundsProperty().addListener((observable, was, is) -> size());
-        groups.insetsProperty().addListener((observable, was, is) -> size());
-        untilSized.setOnFinished(event -> paint());
-        choices.themeProperty().addListener((observable, was, is) -> paint());
+        scroll.viewportBoundsProperty().addListener((observable, was, is) -> resizeTiles());
+        groups.insetsProperty().addListener((observable, was, is) -> resizeTiles());
+        untilSized.setOnFinished(event -> paintVisible());
+        settings.themeProperty().addListener((observable, was, is) -> paintVisible());
     }
 
     @Override
     public void scale(double fontSize) {
-        scale = fontSize / PageView.LEAST_FONT; // the larger the writing, the larger the pictures
-        size();
+        scale = fontSize / PageView.MIN_FONT_PIXELS; // the larger the writing, the larger the pictures
+        resizeTiles();
     }
 
     /** What is to be done when somebody asks for all runs behind Figure 5 of Kordafshari et al. 2005. */
@@ -98,12 +98,12 @@ public final class FiguresController implements PageView {
     }
 
     @Override
-    public List<Node> stations() {
+    public List<Node> focusStops() {
         return detail.isVisible() ? detail.stations() : List.of(groups, figureBar);
     }
 
     @Override
-    public void opened() {
+    public void onShown() {
         if (figureGroups.isEmpty()) {
             fill();
         }
@@ -119,7 +119,7 @@ public final class FiguresController implements PageView {
                 .toList();
         groups.getChildren().setAll(figureGroups);
         filter();
-        size();
+        resizeTiles();
     }
 
     private FigureTile tile(GalleryEntry entry) {
@@ -129,7 +129,7 @@ public final class FiguresController implements PageView {
     }
 
     /** As many columns as have room; the pictures share what is left over. */
-    private void size() {
+    private void resizeTiles() {
         double room = scroll.getViewportBounds().getWidth()
                 - groups.getInsets().getLeft()
                 - groups.getInsets().getRight();
@@ -144,13 +144,13 @@ public final class FiguresController implements PageView {
         }
     }
 
-    private void paint() {
+    private void paintVisible() {
         if (pictureWidth > 0) {
             pictures.paint(
                     figureGroups.stream()
                             .flatMap(group -> group.tiles().stream())
                             .toList(),
-                    new Look(choices.paletteProperty().getValue(), pictureWidth));
+                    new PictureStyle(settings.paletteProperty().getValue(), pictureWidth));
         }
     }
 
@@ -178,9 +178,9 @@ public final class FiguresController implements PageView {
     }
 
     @Override
-    public void search() {
-        back();
-        Controls.search(figureSearch);
+    public void focusSearch() {
+        goBack();
+        Controls.focusAndSelect(figureSearch);
     }
 
     private void open(Figure figure) {
@@ -192,7 +192,7 @@ public final class FiguresController implements PageView {
 
     /** From a plot or a table back to the gallery. */
     @Override
-    public boolean back() {
+    public boolean goBack() {
         if (!detail.isVisible()) {
             return false;
         }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 final class Gallery {
 
     private static final List<Figure> FIGURES =
-            Figures.all().stream().map(Gallery::keeping).toList();
+            Figures.all().stream().map(Gallery::cached).toList();
 
     private Gallery() {}
 
@@ -78,7 +78,7 @@ final class Gallery {
     }
 
     /** The same figure, whose plot or tables are made once. */
-    static Figure keeping(Figure figure) {
+    static Figure cached(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Plotted plotted) {
             content = new Figure.Plotted(new Lazy<>(plotted.plot()));

@@ -23,14 +23,14 @@ final class GalleryPictures {
 
     private final Executor quick = Background.singleThread("hustings-pictures");
     private final Executor slow = Background.singleThread("hustings-slow-pictures");
-    private volatile Look look;
+    private volatile PictureStyle look;
 
     /**
      * How the pictures are to look.
      *
      * @param width how wide each is, in pixels
      */
-    record Look(Palette palette, double width) {
+    record PictureStyle(Palette palette, double width) {
 
         double height() {
             return width * HEIGHT / WIDTH;
@@ -41,31 +41,31 @@ final class GalleryPictures {
      * Paints the pictures of some tiles; pictures that look otherwise and are still to be painted are not painted any
      * more.
      */
-    void paint(List<FigureTile> tiles, Look newLook) {
+    void paint(List<FigureTile> tiles, PictureStyle newLook) {
         look = newLook;
         for (FigureTile tile : tiles) {
             (tile.entry().slow() ? slow : quick).execute(() -> paint(tile, newLook));
         }
     }
 
-    private void paint(FigureTile tile, Look asked) {
+    private void paint(FigureTile tile, PictureStyle asked) {
         if (!asked.equals(look)) {
             return;
         }
         try {
-            Canvas canvas = painted(tile.entry().picture().get(), asked);
-            later(asked, () -> tile.setPicture(canvas));
+            Canvas canvas = paintCanvas(tile.entry().picture().get(), asked);
+            paintLater(asked, () -> tile.setPicture(canvas));
         } catch (RuntimeException | OutOfMemoryError e) {
             System.getLogger(GalleryPictures.class.getName())
                     .log(
                             System.Logger.Level.ERROR,
                             "no picture of " + tile.entry().id(),
                             e);
-            later(asked, () -> tile.say(Texts.of("figures.no-picture")));
+            paintLater(asked, () -> tile.showMessage(Texts.of("figures.no-picture")));
         }
     }
 
-    private void later(Look asked, Runnable shown) {
+    private void paintLater(PictureStyle asked, Runnable shown) {
         Platform.runLater(() -> {
             if (asked.equals(look)) {
                 shown.run();
@@ -74,7 +74,7 @@ final class GalleryPictures {
     }
 
     /** A canvas that is in no window yet may be painted on by any thread. */
-    private static Canvas painted(Drawing drawing, Look look) {
+    private static Canvas paintCanvas(Drawing drawing, PictureStyle look) {
         Canvas canvas = new Canvas(look.width(), look.height());
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.setFill(Color.web(look.palette().background()));

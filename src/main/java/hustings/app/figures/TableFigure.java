@@ -77,7 +77,7 @@ final class TableFigure extends VBox {
         size.setId("tableSize");
         size.setEditable(true);
         size.setAccessibleText(Texts.of("table.size"));
-        Spinners.whole(size, tabled.leastSize(), tabled.mostSize(), n -> {
+        Spinners.configureWholeNumbers(size, tabled.leastSize(), tabled.mostSize(), n -> {
             if (n != shownSize) {
                 onSize.accept(n);
             }
@@ -142,7 +142,7 @@ final class TableFigure extends VBox {
         VBox remarks = new VBox();
         remarks.getStyleClass().add("table-remarks");
         for (String remark : table.remarks()) {
-            remarks.getChildren().add(Controls.wrapping(new Label(remark)));
+            remarks.getChildren().add(Controls.wrapText(new Label(remark)));
         }
         ScrollPane scroll = new ScrollPane(remarks);
         scroll.getStyleClass().add("table-remarks-scroll");

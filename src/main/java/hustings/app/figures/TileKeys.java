@@ -19,7 +19,7 @@ import javafx.scene.input.KeyEvent;
 record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
 
     /** Takes a key that was pressed somewhere in the gallery. */
-    void take(KeyEvent event) {
+    void onKeyPressed(KeyEvent event) {
         boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
         if (plain && (scrolled(event.getCode()) || moved(event))) {
             event.consume();
@@ -48,7 +48,7 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         if (!(event.getTarget() instanceof FigureTile from)) {
             return false;
         }
-        Optional<FigureTile> to = from(from, event.getCode());
+        Optional<FigureTile> to = neighbour(from, event.getCode());
         to.ifPresent(tile -> {
             tile.requestFocus();
             reveal(tile);
@@ -56,7 +56,7 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         return to.isPresent();
     }
 
-    private Optional<FigureTile> from(FigureTile from, KeyCode code) {
+    private Optional<FigureTile> neighbour(FigureTile from, KeyCode code) {
         List<FigureTile> all = tiles.get();
         int at = all.indexOf(from);
         return switch (code) {
@@ -89,6 +89,6 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
     void reveal(FigureTile tile) {
         Bounds inContent = scroll.getContent().sceneToLocal(bounds(tile));
         double margin = 0.2 * inContent.getHeight();
-        Controls.reveal(scroll, inContent.getMinY() - margin, inContent.getMaxY() + margin);
+        Controls.scrollTo(scroll, inContent.getMinY() - margin, inContent.getMaxY() + margin);
     }
 }

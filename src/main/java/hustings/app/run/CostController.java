@@ -7,13 +7,13 @@ import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.ConventionBox;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.FigureChoice;
+import hustings.app.widget.FigureSetting;
+import hustings.app.widget.ModelSync;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Settled;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
-import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.model.Publication;
 import hustings.paper.figure.Plot;
@@ -44,8 +44,8 @@ public final class CostController {
 
     private final Session session;
 
-    private final Settings choices;
-    private final FigureChoice<CountingConvention> choice;
+    private final Settings settings;
+    private final FigureSetting<CountingConvention> choice;
 
     @FXML
     private Label chartTitle, counted, printed, tallyTitle;
@@ -68,25 +68,25 @@ public final class CostController {
     /** The number of each line, by the name of its algorithm. */
     private final Map<String, Label> numbers = new HashMap<>();
 
-    private Settled<Run> beside;
+    private ModelSync<Run> beside;
     private Run run;
 
-    public CostController(Tools tools) {
+    public CostController(AppContext tools) {
         session = tools.session();
-        choices = tools.choices();
-        choice = new FigureChoice<>(choices.conventionProperty());
+        settings = tools.settings();
+        choice = new FigureSetting<>(settings.conventionProperty());
     }
 
     @FXML
     private void initialize() {
-        beside = new Settled<>(session, () -> session.shown().run(), this::showCompared);
-        chart.paletteProperty().bind(choices.paletteProperty());
+        beside = new ModelSync<>(session, () -> session.shown().run(), this::showCompared);
+        chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnPlaceChosen(this::jumpTo);
-        compared.setConverter(Controls.writing(publication -> Texts.translate(publication.title())));
+        compared.setConverter(Controls.converter(publication -> Texts.translate(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> beside.change(this::compare));
+                change -> beside.write(this::compare));
         initializeConvention();
-        beside.begin();
+        beside.start();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
@@ -104,7 +104,7 @@ public final class CostController {
                 showFrame(session.shown().frame());
             }
         });
-        Controls.collapseEmpty(printed);
+        Controls.hideWhenEmpty(printed);
     }
 
     private void jumpTo(int stage) {
@@ -204,7 +204,7 @@ public final class CostController {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.growing(
+            Label name = Controls.fillLine(
                     new Label(Texts.translate(line.publication().title())));
             Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);

@@ -30,7 +30,7 @@ final class CrashMenu {
         int all = next.isEmpty() ? others : next.size();
         for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
             if (sends < Math.max(1, all)) {
-                String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : foreseen(sends, next);
+                String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : describe(sends, next);
                 Intervention crash = new Intervention.CrashAfterSends(id, sends);
                 menu.getItems().add(Controls.item("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
             }
@@ -51,7 +51,7 @@ final class CrashMenu {
                 .orElse(List.of());
     }
 
-    private static String foreseen(int sends, List<Sent> next) {
+    private static String describe(int sends, List<Sent> next) {
         String type = next.get(0).message().type().name();
         String rest = receivers(next.subList(sends, next.size()));
         return sends == 0

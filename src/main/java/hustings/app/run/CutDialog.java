@@ -43,7 +43,7 @@ final class CutDialog {
         sides.setId("cutDialogSides");
         VBox content = new VBox(explanation, processes, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
-        Dialogs.dress(dialog, owner, "cutDialog", Texts.of("cut.title"));
+        Dialogs.prepare(dialog, owner, "cutDialog", Texts.of("cut.title"));
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");

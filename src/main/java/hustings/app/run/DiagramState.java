@@ -16,10 +16,10 @@ import java.util.Optional;
  *
  * @param lit the state of the process that is looked at, if it is in one
  * @param text which process that is, and in which state
- * @param ways where the ways out of that state lead, and on what event; empty if there is no such state
- * @param everyone who is in which state
+ * @param transitions where the ways out of that state lead, and on what event; empty if there is no such state
+ * @param allStates who is in which state
  */
-record DiagramState(Optional<String> lit, String text, String ways, String everyone) {
+record DiagramState(Optional<String> lit, String text, String transitions, String allStates) {
 
     /**
      * The state of a process in a frame. If none is picked it is the first that detects at the start of the run, as
@@ -29,7 +29,7 @@ record DiagramState(Optional<String> lit, String text, String ways, String every
      */
     static DiagramState of(StateDiagram diagram, ViewState shown, Integer picked) {
         Frame frame = shown.frame();
-        Optional<ProcessFrame> process = picked == null ? usual(shown) : Optional.of(frame.process(picked));
+        Optional<ProcessFrame> process = picked == null ? defaultProcess(shown) : Optional.of(frame.process(picked));
         Optional<String> state = process.flatMap(diagram.stateOf());
         return new DiagramState(
                 state,
@@ -38,7 +38,7 @@ record DiagramState(Optional<String> lit, String text, String ways, String every
                 everyone(diagram, frame));
     }
 
-    private static Optional<ProcessFrame> usual(ViewState shown) {
+    private static Optional<ProcessFrame> defaultProcess(ViewState shown) {
         Frame frame = shown.frame();
         return ScenarioChanges.initialDetectors(shown.run().scenario()).stream()
                 .map(frame::process)

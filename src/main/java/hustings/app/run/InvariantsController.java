@@ -3,8 +3,8 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.canvas.InvariantText;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
@@ -35,7 +35,7 @@ public final class InvariantsController {
     @FXML
     private FlowPane strip;
 
-    public InvariantsController(Tools tools) {
+    public InvariantsController(AppContext tools) {
         session = tools.session();
     }
 
@@ -69,21 +69,21 @@ public final class InvariantsController {
             stop = words.stop();
             text = words.text();
             brief = words.brief();
-            look(standing.verdict());
+            setVerdict(standing.verdict());
             button.setAccessibleText(words.text() + ". " + words.detail());
             tip.setText(words.detail());
         }
 
         /** Of a group in which nobody is left nothing can be said. */
-        void showNobody() {
+        void showNobodyLive() {
             text = Texts.of("holds.nobody-live");
             brief = text;
             button.setAccessibleText(text);
             tip.setText(text);
-            look(Condition.UNSETTLED);
+            setVerdict(Condition.UNSETTLED);
         }
 
-        private void look(Condition verdict) {
+        private void setVerdict(Condition verdict) {
             why.setDisable(verdict == Condition.HOLDS);
             button.pseudoClassStateChanged(UNSETTLED, verdict == Condition.UNSETTLED);
             button.pseudoClassStateChanged(BROKEN, verdict == Condition.BROKEN);
@@ -112,10 +112,10 @@ public final class InvariantsController {
         watched.forEach(chip -> chip.show(shown));
         if (shown.frame().processes().stream().noneMatch(Frame.ProcessFrame::live)) {
             watched = watched.subList(0, 1);
-            watched.forEach(Chip::showNobody);
+            watched.forEach(Chip::showNobodyLive);
         }
         List<Button> buttons = watched.stream().map(chip -> chip.button).toList();
-        Controls.fill(strip.getChildren(), buttons);
+        Controls.setAllIfChanged(strip.getChildren(), buttons);
         fit();
     }
 

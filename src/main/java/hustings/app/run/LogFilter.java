@@ -39,27 +39,27 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
      *
      * @param trace the trace of the run
      */
-    Result in(Run run, Trace trace) {
+    Result apply(Run run, Trace trace) {
         try {
-            return new Result(chosen(RunQuery.isQuery(words) ? queried(run, trace) : said(trace)), "");
+            return new Result(matchValues(RunQuery.isQuery(words) ? runQuery(run, trace) : matchWords(trace)), "");
         } catch (IllegalArgumentException e) {
-            return new Result(chosen(said(trace)), e.getMessage());
+            return new Result(matchValues(matchWords(trace)), e.getMessage());
         }
     }
 
-    private RunQuery.Matches queried(Run run, Trace trace) {
+    private RunQuery.Matches runQuery(Run run, Trace trace) {
         List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
         return RunQuery.parse(words, types, Texts.language()).findIn(trace, run.delayTicks());
     }
 
-    private RunQuery.Matches said(Trace trace) {
+    private RunQuery.Matches matchWords(Trace trace) {
         Predicate<String> said = TextFilter.of(words);
         return RunQuery.Matches.of(trace.log().stream()
                 .filter(entry -> words.isBlank() || said.test(line(entry)))
                 .toList());
     }
 
-    private RunQuery.Matches chosen(RunQuery.Matches found) {
+    private RunQuery.Matches matchValues(RunQuery.Matches found) {
         List<Map.Entry<LogColumn, Set<String>>> asked = values.entrySet().stream()
                 .filter(column -> !column.getValue().isEmpty())
                 .toList();

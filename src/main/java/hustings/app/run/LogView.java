@@ -6,10 +6,10 @@ import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
-import hustings.app.widget.Tools;
 import hustings.play.Run;
 import hustings.trace.LogCsv;
 import hustings.trace.Progress;
@@ -70,7 +70,7 @@ final class LogView extends BorderPane {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
-    private final Tools tools;
+    private final AppContext tools;
     private final Executor background = Background.singleThread("hustings-log");
 
     private final ObservableList<TraceEvent> rows = FXCollections.observableArrayList();
@@ -93,7 +93,7 @@ final class LogView extends BorderPane {
     private Run run;
     private boolean selecting;
 
-    LogView(Tools tools) {
+    LogView(AppContext tools) {
         session = tools.session();
         this.tools = tools;
         PageLoader.fill(this);
@@ -113,7 +113,7 @@ final class LogView extends BorderPane {
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessage);
         table.setOnOpen(() -> table.selected().ifPresent(entry -> session.jumpTo(entry.frame())));
-        table.setLook(this::look);
+        table.setRowStyler(this::styleRow);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
                 copy();
@@ -133,12 +133,12 @@ final class LogView extends BorderPane {
     /** Rows of one known height scroll much faster than rows that have to be measured. */
     private static Column<TraceEvent> tableColumn(LogColumn column) {
         return new Column<TraceEvent>("log-" + column.key(), column.title(), column.share(), column::text)
-                .onOneLine()
+                .onSingleLine()
                 .orderedBy(LogColumn.ORDER);
     }
 
     /** Tells what is past, what is shown and what is to come. */
-    private void look(TableRow<TraceEvent> row, TraceEvent entry) {
+    private void styleRow(TableRow<TraceEvent> row, TraceEvent entry) {
         int frame = session.shown().frame().index();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
@@ -152,7 +152,7 @@ final class LogView extends BorderPane {
         search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
-                goToFound(!event.isShiftDown());
+                goToHit(!event.isShiftDown());
                 event.consume();
             } else if (event.getCode() == KeyCode.ESCAPE) {
                 table.requestFocus();
@@ -171,7 +171,7 @@ final class LogView extends BorderPane {
         Run shown = session.shown().run();
         if (shown.equals(run)) {
             table.refresh();
-            follow();
+            followFrame();
             return;
         }
         run = shown;
@@ -229,7 +229,7 @@ final class LogView extends BorderPane {
             return; // the first log is still being made, and will be filtered then
         }
         background.execute(() -> {
-            LogFilter.Result found = next.in(of, all);
+            LogFilter.Result found = next.apply(of, all);
             Platform.runLater(() -> {
                 if (next.equals(filter) && of.equals(run)) { // and not what was asked before
                     hits = found.found().frames();
@@ -245,7 +245,7 @@ final class LogView extends BorderPane {
         count.setText(Texts.of("log.count", rows.size(), trace.log().size()));
         showPlace();
         showSelected();
-        follow();
+        followFrame();
     }
 
     /** Says which of the frames that were found is shown. */
@@ -260,12 +260,12 @@ final class LogView extends BorderPane {
     }
 
     /** Takes the keyboard to where one types what to search for. */
-    void search() {
-        Controls.search(search);
+    void focusSearch() {
+        Controls.focusAndSelect(search);
     }
 
     /** Goes to the nearest frame after the shown one, or before it, that was found. */
-    void goToFound(boolean after) {
+    void goToHit(boolean after) {
         int at = Collections.binarySearch(hits, session.shown().frame().index());
         int place = at >= 0 ? at + (after ? 1 : -1) : -at - (after ? 1 : 2);
         if (place >= 0 && place < hits.size()) {
@@ -274,7 +274,7 @@ final class LogView extends BorderPane {
     }
 
     /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
-    private void follow() {
+    private void followFrame() {
         if (table.getSortOrder().isEmpty() && session.shown() != null) {
             int frame = session.shown().frame().index();
             int last = rows.size() - 1;

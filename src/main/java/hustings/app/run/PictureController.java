@@ -12,8 +12,8 @@ import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.PopOverAnchor;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
@@ -58,7 +58,7 @@ public final class PictureController {
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final Inspector inspector = new Inspector();
     private final ElectionCanvas canvas = new ElectionCanvas();
     private final Lazy<LogView> log;
@@ -94,7 +94,7 @@ public final class PictureController {
     private Label partition, letter, caption;
 
     @FXML
-    private SignsLine signs;
+    private SymbolLegend signs;
 
     /** Not to be seen: its writing has the usual size, however long the caption is. */
     @FXML
@@ -103,29 +103,29 @@ public final class PictureController {
     private ContextMenu menu;
     private ViewState shown;
 
-    public PictureController(Tools tools) {
+    public PictureController(AppContext tools) {
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
         log = new Lazy<>(() -> new LogView(tools));
-        lanes = LanesPointer.lanes(session, choices);
+        lanes = LanesPointer.lanes(session, settings);
     }
 
     @FXML
     private void initialize() {
-        viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
-        canvas.connect(choices, session.selection());
+        viewSwitch = new ViewSwitch(settings.viewsProperty(), views(), views, viewToggles);
+        canvas.connect(settings, session.selection());
         canvas.highlightedPartProperty().bind(session.causes().highlightedPartProperty());
         lanes.setOnContextMenuRequested(this::lanesMenuRequested);
         canvas.selectedMessageProperty()
                 .bind(session.selection()
                         .selectedProperty()
                         .map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
-        legend.paletteProperty().bind(choices.paletteProperty());
-        canvas.pointer().setOnProcessClicked(this::clicked);
+        legend.paletteProperty().bind(settings.paletteProperty());
+        canvas.pointer().setOnProcessClicked(this::crashOrRevive);
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
-        signs.connect(choices);
-        choices.viewsProperty().addListener((observable, was, is) -> {
+        signs.connect(settings);
+        settings.viewsProperty().addListener((observable, was, is) -> {
             if (shown != null) {
                 signs.show(shown.run(), is.contains(View.LANES));
             }
@@ -145,7 +145,7 @@ public final class PictureController {
 
     private Node lanesWithTools() {
         HBox.setHgrow(lanes, Priority.ALWAYS);
-        HBox time = new HBox(lanes, new LanesTools(lanes, choices));
+        HBox time = new HBox(lanes, new LanesTools(lanes, settings));
         time.getStyleClass().add("canvas-frame");
         return time;
     }
@@ -158,7 +158,7 @@ public final class PictureController {
                     .map(LegendEntry::of)
                     .toList());
         }
-        signs.show(is.run(), choices.viewsProperty().get().contains(View.LANES));
+        signs.show(is.run(), settings.viewsProperty().get().contains(View.LANES));
         boolean whole = is.frame().sides().isEmpty();
         signs.setVisible(whole);
         partition.setText(
@@ -171,15 +171,15 @@ public final class PictureController {
         sidesLine.setVisible(!whole);
         canvas.show(is);
         lanes.show(is);
-        letter.setText("(" + cut(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
+        letter.setText("(" + truncate(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
         letter.setVisible(!is.caption(Texts.language()).letter().isEmpty());
-        caption.setText(cut(is.caption(Texts.language()).text(), LONGEST_CAPTION));
+        caption.setText(truncate(is.caption(Texts.language()).text(), LONGEST_CAPTION));
         fitCaption();
         inspector.hide();
         hideMenu();
     }
 
-    private static String cut(String text, int longest) {
+    private static String truncate(String text, int longest) {
         return text.length() <= longest ? text : text.substring(0, longest) + "…";
     }
 
@@ -208,24 +208,24 @@ public final class PictureController {
 
     /** Shows a view of the run, or hides it. */
     public void toggle(View view) {
-        boolean hadTheKeyboard = holds(views.getScene().getFocusOwner());
+        boolean hadTheKeyboard = containsFocus(views.getScene().getFocusOwner());
         viewSwitch.toggle(view);
-        if (hadTheKeyboard && !holds(views.getScene().getFocusOwner())) {
+        if (hadTheKeyboard && !containsFocus(views.getScene().getFocusOwner())) {
             focus(); // the view that had it is hidden
         }
     }
 
     /** Shows the log and takes the keyboard to where one types what to search for in it. */
-    public void search() {
-        if (!choices.viewsProperty().get().contains(View.LOG)) {
+    public void focusSearch() {
+        if (!settings.viewsProperty().get().contains(View.LOG)) {
             toggle(View.LOG);
         }
-        log.get().search();
+        log.get().focusSearch();
     }
 
     /** Goes to the next frame that the log's search has found, or the one before; without a search begins one. */
-    public void goToFound(boolean after) {
-        log.getIfMade().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToFound(after), this::search);
+    public void goToHit(boolean after) {
+        log.getIfMade().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToHit(after), this::focusSearch);
     }
 
     /** Gives the keyboard to the first view that is shown. */
@@ -234,12 +234,12 @@ public final class PictureController {
     }
 
     /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
-    public boolean holds(Node owner) {
+    public boolean containsFocus(Node owner) {
         return Focus.isInside(owner, views);
     }
 
     /** Whether a node is one of the two views that show processes and messages as a drawing. */
-    public boolean isPicture(Node owner) {
+    public boolean isProcessPicture(Node owner) {
         return canvas.equals(owner) || lanes.equals(owner);
     }
 
@@ -268,7 +268,7 @@ public final class PictureController {
         return canvas;
     }
 
-    private void clicked(int id) {
+    private void crashOrRevive(int id) {
         session.selection().selectProcess(id);
         session.crashOrRevive(id);
     }
@@ -375,7 +375,7 @@ public final class PictureController {
     }
 
     /** The ids of the processes in the order in which the keyboard goes through them. */
-    public List<Integer> ids() {
+    public List<Integer> processIds() {
         return shown == null ? List.of() : shown.run().scenario().group().ids();
     }
 }

@@ -24,7 +24,7 @@ import javafx.scene.input.DataFormat;
  */
 public record PictureCopy(Executor background, Executor window, Reporter reporter) {
 
-    private static final double LAID_OUT = 960;
+    private static final double LAYOUT_SIZE = 960;
     private static final double SCALE = 2;
 
     /** Copies what is shown, in the colours of a theme. */
@@ -32,7 +32,7 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
         background.execute(() -> {
             try {
                 byte[] png = png(shown, theme);
-                window.execute(() -> put(png, shown));
+                window.execute(() -> putOnClipboard(png, shown));
             } catch (OutOfMemoryError e) {
                 window.execute(() -> reporter.problem(Texts.of("export.no-memory")));
             } catch (RuntimeException e) {
@@ -44,10 +44,10 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     private static byte[] png(ViewState shown, Theme theme) {
         Played run = new Played(shown.run().savableScenario(), shown.run().frames());
         return ImageSurface.png(
-                new FramePages(run, LAID_OUT).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
+                new FramePages(run, LAYOUT_SIZE).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }
 
-    private void put(byte[] png, ViewState shown) {
+    private void putOnClipboard(byte[] png, ViewState shown) {
         Image image = new Image(new ByteArrayInputStream(png));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.IMAGE, image));
         reporter.done(Texts.of("export.copied", shown.frame().stage()));

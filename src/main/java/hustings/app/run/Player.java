@@ -13,7 +13,7 @@ public final class Player {
     private static final double READING_MILLIS = 1600;
 
     private final Steppable target;
-    private final Settings choices;
+    private final Settings settings;
     private final ObservableBooleanValue animating;
     private final PauseTransition pause = new PauseTransition();
 
@@ -25,15 +25,15 @@ public final class Player {
      */
     public Player(Steppable target, Settings choices, ObservableBooleanValue animating) {
         this.target = target;
-        this.choices = choices;
+        this.settings = choices;
         this.animating = animating;
         pause.setOnFinished(event -> step());
-        target.playingProperty().addListener((observable, was, is) -> onPlaying());
-        target.shownProperty().addListener((observable, was, is) -> await());
-        animating.addListener((observable, was, is) -> await());
+        target.playingProperty().addListener((observable, was, is) -> schedule());
+        target.shownProperty().addListener((observable, was, is) -> awaitAnimation());
+        animating.addListener((observable, was, is) -> awaitAnimation());
     }
 
-    private void onPlaying() {
+    private void schedule() {
         if (target.playingProperty().get()) {
             target.forward(); // at once: who presses play wants to see something
         } else {
@@ -41,7 +41,7 @@ public final class Player {
         }
     }
 
-    private void await() {
+    private void awaitAnimation() {
         pause.stop();
         if (!target.playingProperty().get()
                 || animating.get()
@@ -51,7 +51,7 @@ public final class Player {
         if (target.shownProperty().get().atEnd()) {
             target.pause();
         } else {
-            pause.setDuration(Duration.millis(READING_MILLIS / choices.speed()));
+            pause.setDuration(Duration.millis(READING_MILLIS / settings.speed()));
             pause.playFromStart();
         }
     }

@@ -3,12 +3,12 @@ package hustings.app.run;
 import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.FigureChoice;
-import hustings.app.widget.LineList;
+import hustings.app.widget.FigureSetting;
+import hustings.app.widget.HighlightList;
 import hustings.app.widget.RulesView;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.engine.Sent;
 import hustings.model.Rule;
@@ -35,9 +35,9 @@ import org.controlsfx.control.SegmentedButton;
 public final class RulesController {
 
     private final Session session;
-    private final Settings choices;
-    private final FigureChoice<RulesView> choice =
-            new FigureChoice<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
+    private final Settings settings;
+    private final FigureSetting<RulesView> choice =
+            new FigureSetting<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
 
     @FXML
     private SegmentedButton views;
@@ -48,7 +48,7 @@ public final class RulesController {
     private Label appliedBy, ways, everyone;
 
     @FXML
-    private LineList lines;
+    private HighlightList lines;
 
     @FXML
     private VBox diagramBox;
@@ -59,7 +59,7 @@ public final class RulesController {
     private Map<RulesView, ToggleButton> toggles = Map.of();
     private RuleText text = new RuleText(List.of(), List.of());
     /** Who applied each line; as many as there are lines. */
-    private List<List<Integer>> by = List.of();
+    private List<List<Integer>> appliedByLine = List.of();
 
     private boolean marking;
     private boolean showing;
@@ -67,16 +67,16 @@ public final class RulesController {
     /** What is written: the lines, and remarks below them. */
     private record RuleText(List<RuleLine> lines, List<String> remarks) {}
 
-    public RulesController(Tools tools) {
+    public RulesController(AppContext tools) {
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
     }
 
     @FXML
     private void initialize() {
         toggles = Map.of(RulesView.STEPS, steps, RulesView.CODE, code, RulesView.STATES, states);
-        Controls.collapse(views, lines, diagramBox);
-        Controls.collapseEmpty(ways);
+        Controls.unmanageHidden(views, lines, diagramBox);
+        Controls.hideWhenEmpty(ways);
         views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
             if (showing) {
                 return;
@@ -88,11 +88,11 @@ public final class RulesController {
                 show();
             }
         });
-        diagram.paletteProperty().bind(choices.paletteProperty());
-        lines.selectedProperty().addListener((observable, was, is) -> mark());
+        diagram.paletteProperty().bind(settings.paletteProperty());
+        lines.selectedProperty().addListener((observable, was, is) -> markAppliers());
         session.selection().highlightedProperty().addListener((observable, was, is) -> {
             if (!marking && is.isEmpty()) {
-                lines.select(LineList.NONE); // someone else took the marks away
+                lines.select(HighlightList.NONE); // someone else took the marks away
             }
         });
         session.selection().selectedProperty().addListener((observable, was, is) -> show());
@@ -126,7 +126,7 @@ public final class RulesController {
     private void showToggles(Set<RulesView> possible, RulesView view) {
         List<ToggleButton> buttons = possible.stream().map(toggles::get).toList();
         showing = true;
-        Controls.fill(views.getButtons(), buttons);
+        Controls.setAllIfChanged(views.getButtons(), buttons);
         toggles.get(view).setSelected(true);
         views.setVisible(buttons.size() > 1);
         showing = false;
@@ -157,7 +157,7 @@ public final class RulesController {
     }
 
     /** Whose rules are asked for: the picked process's, or those of who sends the selected message in what is shown. */
-    private Integer asked() {
+    private Integer selectedProcess() {
         Frame frame = session.shown().frame();
         return session.selection()
                 .selectedMessage()
@@ -167,26 +167,26 @@ public final class RulesController {
                 .orElse(session.selection().selectedProcessProperty().get());
     }
 
-    private List<Integer> ofPicked(List<Integer> ids) {
-        Integer picked = asked();
+    private List<Integer> keepSelected(List<Integer> ids) {
+        Integer picked = selectedProcess();
         return picked == null ? ids : ids.stream().filter(picked::equals).toList();
     }
 
     private <T> void showLines(
             List<T> stated, Function<T, RuleLine> written, Function<T, List<Integer>> users, List<String> remarks) {
         RuleText newText = new RuleText(stated.stream().map(written).toList(), remarks);
-        by = stated.stream().map(users).map(this::ofPicked).toList();
+        appliedByLine = stated.stream().map(users).map(this::keepSelected).toList();
         if (!newText.equals(text)) {
             text = newText;
             lines.show(text.lines(), text.remarks());
         }
-        lines.light(by);
-        appliedBy.setText(applied(by.stream().allMatch(List::isEmpty)));
-        mark();
+        lines.highlight(appliedByLine);
+        appliedBy.setText(applied(appliedByLine.stream().allMatch(List::isEmpty)));
+        markAppliers();
     }
 
     private String applied(boolean nothing) {
-        Integer picked = asked();
+        Integer picked = selectedProcess();
         if (picked == null) {
             return Texts.of(nothing ? "rules.nobody" : "rules.by-all");
         }
@@ -194,20 +194,21 @@ public final class RulesController {
     }
 
     private void showStates(ViewState shown, StateDiagram drawn) {
-        lines.select(LineList.NONE);
+        lines.select(HighlightList.NONE);
         DiagramState state = DiagramState.of(
                 drawn, shown, session.selection().selectedProcessProperty().get());
         diagram.show(drawn, state.lit());
         diagram.setAccessibleText(state.text());
         appliedBy.setText(state.text());
-        ways.setText(state.ways());
-        everyone.setText(state.everyone());
+        ways.setText(state.transitions());
+        everyone.setText(state.allStates());
     }
 
-    private void mark() {
+    private void markAppliers() {
         int selected = lines.selectedProperty().get();
         marking = true;
-        session.selection().highlight(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
+        session.selection()
+                .highlight(selected == HighlightList.NONE ? Set.of() : Set.copyOf(appliedByLine.get(selected)));
         marking = false;
     }
 }

@@ -3,13 +3,13 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.session.Runs;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.GroupedItems;
+import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.IdField;
+import hustings.app.widget.ModelSync;
 import hustings.app.widget.OptionControls;
-import hustings.app.widget.Settled;
 import hustings.app.widget.Spinners;
-import hustings.app.widget.Tools;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -69,7 +69,7 @@ public final class SetupController {
     private OptionControls optionControls;
     private IdField crashedIds;
     private IdField detectorIds;
-    private Settled<Run> controls;
+    private ModelSync<Run> controls;
     private Run run;
 
     /**
@@ -90,41 +90,40 @@ public final class SetupController {
         }
     }
 
-    public SetupController(Tools tools) {
+    public SetupController(AppContext tools) {
         session = tools.session();
     }
 
     @FXML
     private void initialize() {
-        controls = new Settled<>(session, () -> session.shown().run(), this::show);
+        controls = new ModelSync<>(session, () -> session.shown().run(), this::show);
         initializeRun();
         initializeGroup();
         initializeNetwork();
-        initializeNotice();
-        Controls.collapseEmpty(networkNote, title, source, notes);
-        Controls.collapse(options, noticeId);
-        controls.begin();
+        initializeAutoDetection();
+        Controls.hideWhenEmpty(networkNote, title, source, notes);
+        Controls.unmanageHidden(options, noticeId);
+        controls.start();
     }
 
     private void initializeRun() {
-        GroupedItems.in(scenario, Entry::label, Entry::brief, Entry::paper);
+        GroupedListCell.install(scenario, Entry::label, Entry::brief, Entry::paper);
         scenario.setOnHidden(event -> controls.writeAgain());
         scenario.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
-                controls.change(() -> is.figure().ifPresent(session::openFigure));
+                controls.write(() -> is.figure().ifPresent(session::openFigure));
             }
         });
-        GroupedItems.keepAlgorithms(algorithm.getItems(), session);
-        GroupedItems.ofPapers(algorithm);
+        GroupedListCell.followCatalogue(algorithm.getItems(), session);
+        GroupedListCell.installForAlgorithms(algorithm);
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
-                controls.change(() -> session.edits().setAlgorithm(is.name()));
+                controls.write(() -> session.edits().setAlgorithm(is.name()));
             }
         });
         optionControls = new OptionControls(
-                options,
-                (option, value) -> controls.change(() -> session.edits().setOption(option, value)));
+                options, (option, value) -> controls.write(() -> session.edits().setOption(option, value)));
     }
 
     private void initializeGroup() {
@@ -135,12 +134,12 @@ public final class SetupController {
                 crashed,
                 crashedProblem,
                 (id, group) -> {},
-                ids -> controls.change(() -> session.edits().setCrashed(new TreeSet<>(ids))));
+                ids -> controls.write(() -> session.edits().setCrashed(new TreeSet<>(ids))));
         detectorIds = new IdField(
                 detectors,
                 detectorsProblem,
-                this::requireLive,
-                ids -> controls.change(() -> session.edits().setDetectors(ids)));
+                this::checkLive,
+                ids -> controls.write(() -> session.edits().setDetectors(ids)));
     }
 
     /** How long messages take, how many are lost, and the seed that all that is drawn comes from. */
@@ -157,30 +156,30 @@ public final class SetupController {
     }
 
     private void change(Spinner<Integer> spinner, int least, int most, Consumer<Integer> edit) {
-        Spinners.whole(spinner, least, most, value -> controls.change(() -> edit.accept(value)));
+        Spinners.configureWholeNumbers(spinner, least, most, value -> controls.write(() -> edit.accept(value)));
     }
 
-    private void requireLive(int id, Group group) {
+    private void checkLive(int id, Group group) {
         if (run != null && run.scenario().crashed().contains(id)) {
             throw new IllegalArgumentException(Texts.of("setup.must-be-live", Integer.toString(id)));
         }
     }
 
-    private void initializeNotice() {
+    private void initializeAutoDetection() {
         AutoDetection notice = session.autoDetectionProperty().get();
-        noticeWho.setConverter(Controls.writing(who -> Texts.of("notice." + Texts.key(who))));
+        noticeWho.setConverter(Controls.converter(who -> Texts.of("notice." + Texts.key(who))));
         noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
-        Spinners.whole(noticeId, 0, Integer.MAX_VALUE, value -> setNotice());
+        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, value -> setAutoDetection());
         noticeId.getValueFactory().setValue(notice.id());
-        Spinners.halves(noticeDelays, 0.5, AutoDetection.MAX_DELAYS, value -> setNotice());
+        Spinners.configureHalves(noticeDelays, 0.5, AutoDetection.MAX_DELAYS, value -> setAutoDetection());
         noticeDelays.getValueFactory().setValue(notice.delays());
-        noticeWho.valueProperty().addListener((observable, was, is) -> setNotice());
+        noticeWho.valueProperty().addListener((observable, was, is) -> setAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));
     }
 
-    private void setNotice() {
+    private void setAutoDetection() {
         if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
             session.autoDetectionProperty()
                     .set(new AutoDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
@@ -223,7 +222,7 @@ public final class SetupController {
                         && entry.figure().equals(run.origin().figure())
                         && run.origin().figure().isPresent())
                 .findFirst();
-        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), labelOfOwn(), "", Optional.empty()));
+        Entry current = figure.orElseGet(() -> new Entry(ownRunLabel(), ownRunLabel(), "", Optional.empty()));
         if (figure.isEmpty()) {
             entries.add(0, current);
         }
@@ -234,7 +233,7 @@ public final class SetupController {
         scenario.setValue(current);
     }
 
-    private String labelOfOwn() {
+    private String ownRunLabel() {
         boolean own = run.origin().label().isEmpty();
         String name = run.name(Texts.language());
         return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;

@@ -3,10 +3,10 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TimeLine;
-import hustings.app.widget.Tools;
 import hustings.app.widget.TransportButtons;
 import hustings.play.ViewState;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import javafx.scene.layout.VBox;
 public final class TransportController {
 
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
 
     @FXML
     private HBox bar;
@@ -54,9 +54,9 @@ public final class TransportController {
     @FXML
     private Slider speed;
 
-    public TransportController(Tools tools) {
+    public TransportController(AppContext tools) {
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
     }
 
     @FXML
@@ -66,8 +66,8 @@ public final class TransportController {
         predict.selectedProperty().bindBidirectional(session.prediction().onProperty());
         PredictionModel predicting = session.prediction();
         timeLine.thinProperty().bind(predicting.presentation().onProperty());
-        predicting.presentation().onProperty().addListener((observable, was, is) -> present(is));
-        predicting.questionProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
+        predicting.presentation().onProperty().addListener((observable, was, is) -> setPresenting(is));
+        predicting.questionProperty().addListener((observable, was, is) -> updateAskButton());
         ask.setOnAction(event -> predicting.toggleQuestion());
         ask.managedProperty().bind(predicting.presentation().onProperty());
         initializeSpeed();
@@ -83,10 +83,10 @@ public final class TransportController {
     private void initializeSpeed() {
         speed.setMin(Settings.SLOWEST);
         speed.setMax(Settings.FASTEST);
-        speed.valueProperty().bindBidirectional(choices.speedExponentProperty());
+        speed.valueProperty().bindBidirectional(settings.speedExponentProperty());
         speed.valueProperty()
                 .subscribe(is -> speedLabel.setText(
-                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", choices.speed()))));
+                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", settings.speed()))));
     }
 
     /** All but the time line itself, where the run stands, and how a question is asked. */
@@ -97,8 +97,8 @@ public final class TransportController {
     }
 
     /** The button for a step forward. */
-    public Node forward() {
-        return buttons.forward();
+    public Node forwardButton() {
+        return buttons.forwardButton();
     }
 
     /** The time line of the run. */
@@ -107,14 +107,14 @@ public final class TransportController {
     }
 
     /** In one line with the time line, so that the bar is thin. */
-    private void present(boolean on) {
+    private void setPresenting(boolean on) {
         time.getChildren().remove(position);
         bar.getChildren().remove(position);
         (on ? bar : time).getChildren().add(0, position);
-        showWhetherOneCanAsk();
+        updateAskButton();
     }
 
-    private void showWhetherOneCanAsk() {
+    private void updateAskButton() {
         ask.setVisible(session.prediction().canAsk());
     }
 
@@ -125,7 +125,7 @@ public final class TransportController {
 
     private void show(ViewState shown) {
         position.setText(shown.position(Texts.language()));
-        showWhetherOneCanAsk();
+        updateAskButton();
         timeLine.show(shown, session.stepModeProperty().get());
     }
 }

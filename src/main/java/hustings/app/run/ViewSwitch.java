@@ -19,9 +19,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** Shows the views of the run that are on, one above the other, and has a toggle for each. One at least stays on. */
 final class ViewSwitch {
 
-    private final ObjectProperty<Set<View>> on;
+    private final ObjectProperty<Set<View>> shownViews;
     private final Map<View, Supplier<Node>> nodes;
-    private final SplitPane room;
+    private final SplitPane splitPane;
     private final Map<View, ToggleButton> toggles = new EnumMap<>(View.class);
 
     /**
@@ -33,9 +33,9 @@ final class ViewSwitch {
      * @param row where their toggles are
      */
     ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Supplier<Node>> nodes, SplitPane room, Pane row) {
-        this.on = on;
+        this.shownViews = on;
         this.nodes = new EnumMap<>(nodes);
-        this.room = room;
+        this.splitPane = room;
         for (View view : this.nodes.keySet()) {
             ToggleButton toggle = new ToggleButton(view.title());
             toggle.setId("view-" + view);
@@ -53,21 +53,21 @@ final class ViewSwitch {
 
     /** Shows a view, or hides it; the last one stays. */
     void toggle(View view) {
-        on.set(view.toggledIn(on.get()));
+        shownViews.set(view.toggledIn(shownViews.get()));
         show(); // a toggle whose view stays looks as if it had not been pressed
     }
 
     /** The views that are shown, from top to bottom. */
     List<Node> shown() {
-        return List.copyOf(room.getItems());
+        return List.copyOf(splitPane.getItems());
     }
 
     private void show() {
-        toggles.forEach((view, toggle) -> toggle.setSelected(on.get().contains(view)));
+        toggles.forEach((view, toggle) -> toggle.setSelected(shownViews.get().contains(view)));
         List<Node> wanted = nodes.keySet().stream()
-                .filter(on.get()::contains)
+                .filter(shownViews.get()::contains)
                 .map(view -> nodes.get(view).get())
                 .toList();
-        Controls.fill(room.getItems(), wanted);
+        Controls.setAllIfChanged(splitPane.getItems(), wanted);
     }
 }

@@ -15,7 +15,7 @@ final class InterventionTexts {
 
     /** What a list calls the kinds. */
     static final StringConverter<Intervention.Kind> KINDS =
-            Controls.writing(kind -> Texts.of("script.deed." + Texts.key(kind)));
+            Controls.converter(kind -> Texts.of("script.deed." + Texts.key(kind)));
 
     private InterventionTexts() {}
 

@@ -45,7 +45,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
     ScriptCell(ListView<?> list) {
         getStyleClass().add("script-line");
         new PageLoader(type -> this).loadNode(ScriptCell.class);
-        Controls.collapseEmpty(remark);
+        Controls.hideWhenEmpty(remark);
         words.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
@@ -60,7 +60,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
         super.updateItem(line, empty);
         boolean none = empty || line == null;
         setGraphic(none ? null : content);
-        setAccessibleText(none ? null : inWords(line));
+        setAccessibleText(none ? null : describe(line));
         pseudoClassStateChanged(PAST, !none && line.state() == State.PAST);
         pseudoClassStateChanged(NEXT, !none && line.state() == State.NEXT);
         if (!none) {
@@ -76,7 +76,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
         }
     }
 
-    private static String inWords(ScriptLine line) {
+    private static String describe(ScriptLine line) {
         String state = Texts.of("script.state." + line.state().name().toLowerCase(Locale.ROOT));
         return line.when() + ": " + line.what() + ". " + state + " " + line.remark();
     }

@@ -1,8 +1,8 @@
 package hustings.app.script;
 
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
@@ -42,7 +42,7 @@ public final class ScriptController {
 
     private boolean showing;
 
-    public ScriptController(Tools tools) {
+    public ScriptController(AppContext tools) {
         session = tools.session();
     }
 
@@ -145,7 +145,7 @@ public final class ScriptController {
 
     private static void explain(Button button, boolean none, boolean alone, String what) {
         button.setDisable(none || alone);
-        Controls.say(button, none ? "script.select-first" : alone ? "script.no-neighbour" : what);
+        Controls.setTip(button, none ? "script.select-first" : alone ? "script.no-neighbour" : what);
     }
 
     private void clicked(MouseEvent event) {
@@ -209,9 +209,9 @@ public final class ScriptController {
 
     /** Changes the events of the run, and selects one of them. */
     private void edit(Consumer<List<ScheduledIntervention>> change, int select) {
-        List<ScheduledIntervention> changed = ScriptEdits.changed(events(), change);
+        List<ScheduledIntervention> changed = ScriptEdits.edit(events(), change);
         selected = select;
-        formController.settle();
+        formController.resetTouched();
         session.edits().replaceEvents(events(), changed);
     }
 }

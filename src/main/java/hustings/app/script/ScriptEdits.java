@@ -14,7 +14,7 @@ final class ScriptEdits {
     private ScriptEdits() {}
 
     /** The events after a change; the list itself stays as it is. */
-    static List<ScheduledIntervention> changed(
+    static List<ScheduledIntervention> edit(
             List<ScheduledIntervention> events, Consumer<List<ScheduledIntervention>> change) {
         List<ScheduledIntervention> changed = new ArrayList<>(events);
         change.accept(changed);

@@ -44,13 +44,13 @@ public final class ScriptForm {
         deed.setItems(FXCollections.observableArrayList(Intervention.Kind.values()));
         deed.setConverter(InterventionTexts.KINDS);
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
-        Controls.collapseEmpty(whomProblem, amountProblem, whenProblem);
-        Controls.collapse(whom, amount, whomLabel, amountLabel);
+        Controls.hideWhenEmpty(whomProblem, amountProblem, whenProblem);
+        Controls.unmanageHidden(whom, amount, whomLabel, amountLabel);
         typed.putAll(Map.of(Field.WHOM, whom, Field.AMOUNT, amount, Field.WHEN, when));
         problems = Map.of(Field.WHOM, whomProblem, Field.AMOUNT, amountProblem, Field.WHEN, whenProblem);
-        typed.values().forEach(field -> field.textProperty().addListener((observable, was, is) -> edited()));
+        typed.values().forEach(field -> field.textProperty().addListener((observable, was, is) -> onEdited()));
         deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
-        timing.valueProperty().addListener((observable, was, is) -> edited());
+        timing.valueProperty().addListener((observable, was, is) -> onEdited());
         show(new ScriptDraft(Intervention.Kind.CRASH, "", "1", false, "0"));
     }
 
@@ -68,7 +68,7 @@ public final class ScriptForm {
         amount.setVisible(chosen.hasAmount());
         amountLabel.setVisible(chosen.hasAmount());
         amountLabel.setText(Texts.of(chosen == Intervention.Kind.DELAY ? "script.ticks" : "script.sends"));
-        edited();
+        onEdited();
     }
 
     /** What Enter in one of the fields does. */
@@ -80,7 +80,7 @@ public final class ScriptForm {
     void setRun(Run newRun) {
         run = newRun;
         if (touched) {
-            tell(false);
+            showProblems(false);
         }
     }
 
@@ -90,7 +90,7 @@ public final class ScriptForm {
     }
 
     /** What was typed has been taken over. */
-    void settle() {
+    void resetTouched() {
         touched = false;
     }
 
@@ -104,7 +104,7 @@ public final class ScriptForm {
         when.setText(draft.when());
         showing = false;
         touched = false;
-        typed.forEach((name, field) -> Controls.tell(field, problems.get(name), ""));
+        typed.forEach((name, field) -> Controls.showProblem(field, problems.get(name), ""));
     }
 
     /** Shows what a new event could be: the same deed, at a moment. */
@@ -126,7 +126,7 @@ public final class ScriptForm {
      * keyboard.
      */
     Optional<ScheduledIntervention> event() {
-        Map<Field, String> wrong = tell(true);
+        Map<Field, String> wrong = showProblems(true);
         if (wrong.isEmpty()) {
             return Optional.of(draft().event(run.scenario(), run.algorithm().messageTypes()));
         }
@@ -134,15 +134,15 @@ public final class ScriptForm {
         return Optional.empty();
     }
 
-    private void edited() {
+    private void onEdited() {
         if (!showing) {
             touched = true;
-            tell(false);
+            showProblems(false);
         }
     }
 
     /** Says what is wrong; of fields that are still empty only if it is time to. */
-    private Map<Field, String> tell(boolean ofEmptyToo) {
+    private Map<Field, String> showProblems(boolean ofEmptyToo) {
         if (run == null) {
             return Map.of();
         }
@@ -150,7 +150,7 @@ public final class ScriptForm {
                 draft().problems(run.scenario(), run.algorithm().messageTypes());
         typed.forEach((name, field) -> {
             boolean said = ofEmptyToo || !field.getText().isBlank();
-            Controls.tell(field, problems.get(name), said ? wrong.getOrDefault(name, "") : "");
+            Controls.showProblem(field, problems.get(name), said ? wrong.getOrDefault(name, "") : "");
         });
         return wrong;
     }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class Repairs {
 
     /** What searches within the same bounds have shown. */
-    enum Known {
+    enum Outcome {
         HOLDS,
         OPEN,
         BROKEN
@@ -33,7 +33,7 @@ final class Repairs {
      * @param request the same search with them
      * @param finding what a search of it came to, in words; empty if there is none
      */
-    record Repair(List<Switch> switches, SearchRequest request, Known known, String finding) {
+    record Repair(List<Switch> switches, SearchRequest request, Outcome known, String finding) {
 
         /** Whether some of them mend the paper. */
         boolean isRepair() {
@@ -74,7 +74,8 @@ final class Repairs {
 
     /** What may be switched: repairs before other readings of the paper, and of each first what is known to hold. */
     List<Repair> offered() {
-        return all().filter(repair -> repair.switches().size() == 1 || repair.known() == Known.HOLDS)
+        return allRepairs()
+                .filter(repair -> repair.switches().size() == 1 || repair.known() == Outcome.HOLDS)
                 .sorted(Comparator.comparing((Repair repair) -> !repair.isRepair())
                         .thenComparing(Repair::known))
                 .toList();
@@ -82,22 +83,22 @@ final class Repairs {
 
     /** The repairs of which nothing is known yet, the smallest first; none if one is known to hold. */
     List<SearchRequest> untried() {
-        List<Repair> repairs = all().filter(Repair::isRepair).toList();
-        return repairs.stream().anyMatch(repair -> repair.known() == Known.HOLDS)
+        List<Repair> repairs = allRepairs().filter(Repair::isRepair).toList();
+        return repairs.stream().anyMatch(repair -> repair.known() == Outcome.HOLDS)
                 ? List.of()
                 : repairs.stream()
-                        .filter(repair -> repair.known() == Known.OPEN)
+                        .filter(repair -> repair.known() == Outcome.OPEN)
                         .sorted(Comparator.comparing(repair -> repair.switches().size()))
                         .map(Repair::request)
                         .toList();
     }
 
-    private Stream<Repair> all() {
+    private Stream<Repair> allRepairs() {
         List<Switch> single = broken.switches();
         Stream<List<Switch>> together = SearchLedger.algorithmChoices().stream()
                 .filter(choice -> choice.name().equals(broken.choice().name()))
                 .map(choice -> single.stream()
-                        .filter(of(choice))
+                        .filter(notChosenIn(choice))
                         .sorted(Comparator.comparing(other -> other.option().name()))
                         .toList())
                 .filter(switches -> switches.size() > 1);
@@ -105,7 +106,7 @@ final class Repairs {
     }
 
     /** Whether a switch leads to what a choice of the ledger has. */
-    private static Predicate<Switch> of(AlgorithmChoice choice) {
+    private static Predicate<Switch> notChosenIn(AlgorithmChoice choice) {
         return other -> other.value().equals(choice.options().get(other.option().name()));
     }
 
@@ -114,16 +115,16 @@ final class Repairs {
         for (Switch other : switches) {
             request = request.with(other);
         }
-        return known(switches, request);
+        return findKnown(switches, request);
     }
 
-    private Repair known(List<Switch> switches, SearchRequest request) {
+    private Repair findKnown(List<Switch> switches, SearchRequest request) {
         Optional<SearchResult> own = searched.stream()
                 .filter(search -> search.request().isSameSearch(request) && search.isDecided())
                 .findFirst();
         if (own.isPresent()) {
-            Known known = own.get().violation().isPresent() ? Known.BROKEN : Known.HOLDS;
-            return new Repair(switches, request, known, own.get().outcomeInShort());
+            Outcome known = own.get().violation().isPresent() ? Outcome.BROKEN : Outcome.HOLDS;
+            return new Repair(switches, request, known, own.get().shortOutcome());
         }
         List<LedgerRow> rows = ledger.stream()
                 .filter(row ->
@@ -135,7 +136,7 @@ final class Repairs {
                 .map(row -> new Repair(
                         switches,
                         request,
-                        Known.HOLDS,
+                        Outcome.HOLDS,
                         Texts.of(
                                 "search.not-broken",
                                 SearchWords.withFaults(
@@ -146,12 +147,12 @@ final class Repairs {
                         .map(row -> new Repair(
                                 switches,
                                 request,
-                                Known.BROKEN,
+                                Outcome.BROKEN,
                                 Texts.of(
                                         "search.broken-with",
                                         SearchWords.withExactly(row.coveredFaults(), row.lateMessages()),
                                         SearchWords.name(row.brokenProperty().orElseThrow())))))
-                .orElseGet(() -> new Repair(switches, request, Known.OPEN, ""));
+                .orElseGet(() -> new Repair(switches, request, Outcome.OPEN, ""));
     }
 
     /** Whether a row has searched all that is asked for, and found nothing. */

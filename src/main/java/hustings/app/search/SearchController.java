@@ -5,12 +5,12 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.scenario.ScenarioText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -35,10 +35,10 @@ import javafx.scene.control.SplitPane;
 public final class SearchController implements PageView {
 
     private final Session session;
-    private final Tools tools;
+    private final AppContext tools;
     private final SearchRunner runner;
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
-    private final Settings choices;
+    private final Settings settings;
     /** What is still to be tried until one holds; none unless a repair is looked for. */
     private final Deque<SearchRequest> toTry = new ArrayDeque<>();
 
@@ -69,18 +69,18 @@ public final class SearchController implements PageView {
     @FXML
     private DataTable<SearchResult> searchHistory;
 
-    public SearchController(Tools tools) {
+    public SearchController(AppContext tools) {
         this.tools = tools;
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
         runner = new SearchRunner(tools.reporter());
-        tools.atEnd().add(runner::cancel);
+        tools.onClose().add(runner::cancel);
     }
 
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(searchResults, 0.66);
-        detailController.paletteProperty().bind(choices.paletteProperty());
+        detailController.paletteProperty().bind(settings.paletteProperty());
         searchHistory.setUp(
                 Texts.of("search.list-empty"),
                 List.of(
@@ -91,7 +91,7 @@ public final class SearchController implements PageView {
                                         row.request().publication().title())),
                         column("search.options", 0.2, row -> SearchWords.options(row.request())),
                         column("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
-                        column("search.outcome", 0.42, SearchResult::outcomeInShort)));
+                        column("search.outcome", 0.42, SearchResult::shortOutcome)));
         searchHistory.setOnSelected(this::show);
         searchStart
                 .disableProperty()
@@ -109,27 +109,27 @@ public final class SearchController implements PageView {
     }
 
     @Override
-    public List<Node> stations() {
+    public List<Node> focusStops() {
         return List.of(form, searchActions, foundActions, searchHistory);
     }
 
     private void showRunning(boolean running) {
         if (!running && searchCancel.isFocused()) {
-            Platform.runLater(this::focusFound); // not before it is shown
+            Platform.runLater(this::focusResults); // not before it is shown
         }
         found.setVisible(!running);
         searchCancel.setDisable(!running);
         if (running) {
             searchCancel.requestFocus();
-            progress.begin(runner::progress);
+            progress.start(runner::progress);
         } else {
-            progress.end();
+            progress.stop();
         }
         showActions(selected());
     }
 
     /** Who waited for the outcome finds the keyboard at what comes next. */
-    private void focusFound() {
+    private void focusResults() {
         (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
     }
 
@@ -150,13 +150,13 @@ public final class SearchController implements PageView {
         searchSave.setDisable(!found);
         searchRepair.getItems().clear();
         if (found && shown.request().goal().isEmpty()) {
-            offer(shown.request());
+            showRepairs(shown.request());
         }
         searchRepair.setDisable(searchRepair.getItems().isEmpty());
     }
 
     /** Offers the repairs, first those that are known to hold, and below them the other readings of the paper. */
-    private void offer(SearchRequest request) {
+    private void showRepairs(SearchRequest request) {
         Repairs repairs = new Repairs(request, searched);
         List<SearchRequest> untried = repairs.untried();
         if (!untried.isEmpty()) {
@@ -169,7 +169,7 @@ public final class SearchController implements PageView {
             if (i > 0 && offered.get(i - 1).isRepair() && !repair.isRepair()) {
                 searchRepair.getItems().add(new SeparatorMenuItem());
             }
-            addItem("repair-" + repair.id(), repair.words(), () -> breakIt(repair.request()));
+            addItem("repair-" + repair.id(), repair.words(), () -> start(repair.request()));
         }
     }
 
@@ -182,13 +182,13 @@ public final class SearchController implements PageView {
     private void tryAll(List<SearchRequest> untried) {
         toTry.clear();
         toTry.addAll(untried);
-        breakIt(toTry.remove());
+        start(toTry.remove());
     }
 
     private void add(SearchResult found) {
         searched.add(found);
         if ((found.violation().isPresent() || found.isTooLarge()) && !toTry.isEmpty()) {
-            breakIt(toTry.remove());
+            start(toTry.remove());
         } else {
             toTry.clear();
         }
@@ -197,10 +197,10 @@ public final class SearchController implements PageView {
     @FXML
     private void onSearch() {
         toTry.clear();
-        breakIt(formController.request());
+        start(formController.request());
     }
 
-    private void breakIt(SearchRequest request) {
+    private void start(SearchRequest request) {
         formController.show(request);
         runner.start(request, this::add);
     }
@@ -215,7 +215,7 @@ public final class SearchController implements PageView {
     @FXML
     private void onCancel() {
         toTry.clear();
-        progress.stopping();
+        progress.showStopping();
         runner.cancel();
     }
 

@@ -4,7 +4,7 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
 import hustings.app.canvas.EventText;
 import hustings.app.canvas.LanesPreview;
-import hustings.app.widget.Facts;
+import hustings.app.widget.FactGrid;
 import hustings.engine.ScheduledIntervention;
 import hustings.picture.Palette;
 import hustings.scenario.Scenario;
@@ -39,7 +39,7 @@ public final class SearchDetail {
     private Label searchCovered;
 
     @FXML
-    private Facts facts;
+    private FactGrid facts;
 
     @FXML
     private LanesPreview lanes;
@@ -59,7 +59,7 @@ public final class SearchDetail {
             searchCovered.setText(Texts.of("search.what"));
             return;
         }
-        searchCovered.setText((searched.covered() + " " + searched.timeouts()).strip());
+        searchCovered.setText((searched.describeCoverage() + " " + searched.timeouts()).strip());
         facts.add(
                 Texts.of("search.algorithm"),
                 "searchOf",

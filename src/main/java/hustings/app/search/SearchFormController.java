@@ -4,11 +4,11 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.GroupedItems;
+import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
-import hustings.app.widget.Tools;
 import hustings.check.ElectionProperties;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
@@ -83,7 +83,7 @@ public final class SearchFormController {
     @FXML
     private TextField searchStates;
 
-    public SearchFormController(Tools tools) {
+    public SearchFormController(AppContext tools) {
         session = tools.session();
     }
 
@@ -93,21 +93,22 @@ public final class SearchFormController {
         initializeGoals();
         initializeNumbers();
         optionControls = new OptionControls(searchOptions, this::setOption);
-        Controls.collapse(searchOptions);
-        GroupedItems.keepAlgorithms(searchAlgorithm.getItems(), session);
-        GroupedItems.ofPapers(searchAlgorithm);
+        Controls.unmanageHidden(searchOptions);
+        GroupedListCell.followCatalogue(searchAlgorithm.getItems(), session);
+        GroupedListCell.installForAlgorithms(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
         searchAlgorithm.setValue(Catalogue.all().get(0));
     }
 
     private void initializeNumbers() {
-        Spinners.whole(searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
-        Spinners.whole(searchFaults, 0, MOST_FAULTS, 2);
-        Spinners.whole(searchWithin, 1, LONGEST_DELAYS, 6);
-        Spinners.whole(searchLate, 0, MOST_LATE, 0);
+        Spinners.configureWholeNumbers(
+                searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
+        Spinners.configureWholeNumbers(searchFaults, 0, MOST_FAULTS, 2);
+        Spinners.configureWholeNumbers(searchWithin, 1, LONGEST_DELAYS, 6);
+        Spinners.configureWholeNumbers(searchLate, 0, MOST_LATE, 0);
         searchStates.setText(SearchWords.number(Bounds.DEFAULT_MAX_STATES));
         searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
-        Controls.collapseEmpty(propertiesProblem, statesProblem);
+        Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
 
     private void initializeProperties() {
@@ -123,7 +124,7 @@ public final class SearchFormController {
         check.setMnemonicParsing(false);
         check.setSelected(true);
         check.selectedProperty().addListener((observable, was, is) -> checkComplete());
-        Tooltip tip = Controls.tip(SearchWords.meaning(property));
+        Tooltip tip = Controls.wrappingTooltip(SearchWords.meaning(property));
         HBox around = new HBox(check); // what is disabled shows no tooltip of its own
         Tooltip.install(around, tip);
         checks.put(property, check);
@@ -132,8 +133,8 @@ public final class SearchFormController {
     }
 
     private void initializeGoals() {
-        Controls.collapse(searchGoals);
-        searchGoal.setConverter(Controls.writing(
+        Controls.unmanageHidden(searchGoals);
+        searchGoal.setConverter(Controls.converter(
                 goal -> goal.map(reached -> Texts.of("search.reach", reached.meaning()))
                         .orElseGet(() -> Texts.of("search.break-property"))));
         searchGoal.valueProperty().addListener((observable, was, is) -> {

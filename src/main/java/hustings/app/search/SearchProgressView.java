@@ -38,7 +38,7 @@ public final class SearchProgressView extends VBox {
     }
 
     /** A search has begun. */
-    void begin(Supplier<ScheduleSearch.Progress> newProgress) {
+    void start(Supplier<ScheduleSearch.Progress> newProgress) {
         progress = newProgress;
         before = new ScheduleSearch.Progress(0, 0);
         started = System.nanoTime();
@@ -49,13 +49,13 @@ public final class SearchProgressView extends VBox {
     }
 
     /** It was asked to stop. */
-    void stopping() {
+    void showStopping() {
         clock.stop();
         visiting.setText(Texts.of("search.stopping"));
     }
 
     /** It has come to its end. */
-    void end() {
+    void stop() {
         clock.stop();
         setVisible(false);
     }

@@ -81,7 +81,7 @@ record SearchResult(
     }
 
     /** The same without how much was visited. */
-    String outcomeInShort() {
+    String shortOutcome() {
         return outcome.isComplete() && violation().isEmpty()
                 ? Texts.of(key("search.none-breaks"), faultsVisited())
                 : headline();
@@ -96,7 +96,7 @@ record SearchResult(
     }
 
     /** What was visited, and what was not. */
-    String covered() {
+    String describeCoverage() {
         if (violation().isPresent()) {
             return Texts.of(
                     outcome.faults() == 0 ? "search.covered-none-fewer" : key("search.covered-fewer"), visited());

@@ -28,7 +28,7 @@ public final class FieldRows extends GridPane {
             column.setHgrow(grow);
             getColumnConstraints().add(column);
         }
-        Controls.collapse(this);
+        Controls.unmanageHidden(this);
     }
 
     /**
@@ -50,8 +50,8 @@ public final class FieldRows extends GridPane {
         field.setAccessibleText(words);
         field.setPromptText(prompt.isEmpty() ? "" : Texts.of(prompt));
         field.textProperty().addListener((observable, was, is) -> onChange.run());
-        Label problem = Controls.wrapping(Controls.label(field.getId() + "Problem", "field-problem", ""));
-        Controls.collapseEmpty(problem);
+        Label problem = Controls.wrapText(Controls.label(field.getId() + "Problem", "field-problem", ""));
+        Controls.hideWhenEmpty(problem);
         addRow(2 * fields.size(), new Label(words), field);
         add(problem, 0, 2 * fields.size() + 1, 2, 1);
         fields.put(name, field);
@@ -64,7 +64,7 @@ public final class FieldRows extends GridPane {
     }
 
     /** What stands in a field; null if it is empty. */
-    String orNull(Field name) {
+    String textOrNull(Field name) {
         return text(name).isBlank() ? null : text(name);
     }
 
@@ -74,12 +74,12 @@ public final class FieldRows extends GridPane {
     }
 
     /** Says what is wrong with a field. */
-    void say(Field name, String problem) {
-        Controls.tell(fields.get(name), problems.get(name), problem);
+    void showProblem(Field name, String problem) {
+        Controls.showProblem(fields.get(name), problems.get(name), problem);
     }
 
     /** Nothing is wrong with any of them. */
-    void sayNothing() {
-        fields.keySet().forEach(name -> say(name, ""));
+    void clearProblems() {
+        fields.keySet().forEach(name -> showProblem(name, ""));
     }
 }

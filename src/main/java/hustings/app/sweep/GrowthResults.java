@@ -73,7 +73,7 @@ final class GrowthResults implements Measurement {
     public void pause() {}
 
     @Override
-    public void goOn() {}
+    public void resume() {}
 
     /** Adds the next size. */
     synchronized void add(Size size) {

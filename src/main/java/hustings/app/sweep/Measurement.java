@@ -27,7 +27,7 @@ interface Measurement {
     void pause();
 
     /** Goes on after a pause. */
-    void goOn();
+    void resume();
 
     /** How far it has come: in runs, or for growth in sizes. */
     SweepProgress progress();

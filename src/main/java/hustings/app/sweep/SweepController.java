@@ -8,12 +8,12 @@ import hustings.app.base.TimeTexts;
 import hustings.app.canvas.PlotView;
 import hustings.app.sweep.Measurement.SumRow;
 import hustings.app.sweep.SweepWorker.State;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
-import hustings.app.widget.Tools;
 import hustings.picture.plot.Scale;
 import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.sweep.SweepProgress;
@@ -53,8 +53,8 @@ public final class SweepController implements PageView {
     private static final double MILLION = 1e6;
     private static final int NONE_SHOWN = -1;
 
-    private final Settings choices;
-    private final Tools tools;
+    private final Settings settings;
+    private final AppContext tools;
     private final SweepWorker worker;
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> tick()));
     private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
@@ -107,11 +107,11 @@ public final class SweepController implements PageView {
     @FXML
     private Label sweepProgress;
 
-    public SweepController(Tools tools) {
-        choices = tools.choices();
+    public SweepController(AppContext tools) {
+        settings = tools.settings();
         this.tools = tools;
         worker = new SweepWorker(tools.reporter());
-        tools.atEnd().add(worker::cancel);
+        tools.onClose().add(worker::cancel);
     }
 
     @FXML
@@ -120,15 +120,15 @@ public final class SweepController implements PageView {
         BooleanExpression underWay =
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
         BooleanExpression incomplete = formController.describedProperty().isNull();
-        Controls.explain(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
-        Controls.explain(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
-        Controls.explain(sweepPause, worker.stateProperty().map(this::whyNoPause), "sweep.pause.tip");
-        Controls.explain(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
+        Controls.bindDisabled(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
+        Controls.bindDisabled(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
+        Controls.bindDisabled(sweepPause, worker.stateProperty().map(this::whyNoPause), "sweep.pause.tip");
+        Controls.bindDisabled(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
-        Controls.explain(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
+        Controls.bindDisabled(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
         worker.stateProperty().addListener((observable, was, is) -> show(was, is));
         for (Node node : List.of(sums, sweepBar)) {
-            Controls.collapse(node);
+            Controls.unmanageHidden(node);
             node.setVisible(false);
         }
         formController.growthProperty().subscribe(growth -> {
@@ -155,8 +155,8 @@ public final class SweepController implements PageView {
             toggles.put(each, toggle);
         }
         quantities.getButtons().setAll(toggles.values());
-        Controls.choose(quantities, toggles, quantity);
-        Controls.collapse(quantities);
+        Controls.bindToggles(quantities, toggles, quantity);
+        Controls.unmanageHidden(quantities);
         quantity.addListener((observable, was, is) -> {
             shownRows = NONE_SHOWN;
             refresh();
@@ -164,7 +164,7 @@ public final class SweepController implements PageView {
     }
 
     @Override
-    public List<Node> stations() {
+    public List<Node> focusStops() {
         return List.of(sweepPage.getChildren().get(0), sweepPlot, sweepActions);
     }
 
@@ -197,7 +197,7 @@ public final class SweepController implements PageView {
     /** Shows the plot of another measurement than before. */
     private void showPlot() {
         boolean growth = worker.measured().isGrowth();
-        plot = new PlotView(worker.measured().plot(quantity.get()), choices);
+        plot = new PlotView(worker.measured().plot(quantity.get()), settings);
         plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
         plot.setChoice(quantities);
         quantities.setVisible(growth);
@@ -280,7 +280,7 @@ public final class SweepController implements PageView {
     @FXML
     private void onPause() {
         if (worker.stateProperty().get() == State.PAUSED) {
-            worker.goOn();
+            worker.resume();
         } else {
             worker.pause();
         }

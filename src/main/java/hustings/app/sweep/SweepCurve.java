@@ -21,7 +21,7 @@ import java.util.Optional;
 final class SweepCurve {
 
     private final Sweep sweep;
-    private final SweptAxis axis;
+    private final SweepAxis axis;
     private final Publication publication;
     private final Optional<ElectionFormula> formula;
     private final List<Point> byFormula;
@@ -29,7 +29,7 @@ final class SweepCurve {
     private final SweepRow[] most;
     private SweepSummary sum;
 
-    SweepCurve(Sweep sweep, SweptAxis axis, AlgorithmChoice choice) {
+    SweepCurve(Sweep sweep, SweepAxis axis, AlgorithmChoice choice) {
         this.sweep = sweep;
         this.axis = axis;
         this.publication = Catalogue.named(choice.name());

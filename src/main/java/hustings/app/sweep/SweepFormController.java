@@ -6,9 +6,9 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.ConventionBox;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.GroupedItems;
-import hustings.app.widget.Tools;
+import hustings.app.widget.GroupedListCell;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -95,14 +95,14 @@ public final class SweepFormController {
     @FXML
     private Label sweepRuns;
 
-    public SweepFormController(Tools tools) {
+    public SweepFormController(AppContext tools) {
         session = tools.session();
     }
 
     @FXML
     private void initialize() {
-        sweepFields.make(SWEEP, this::read);
-        growthFields.make(GROWTH, this::read);
+        sweepFields.make(SWEEP, this::parseFields);
+        growthFields.make(GROWTH, this::parseFields);
         GrowthInput usual = GrowthInput.defaults();
         filling = true;
         growthFields.fill(Map.of(
@@ -110,20 +110,20 @@ public final class SweepFormController {
                 Field.GROWTH, usual.growth(),
                 Field.SEEDS, usual.seeds(),
                 Field.TIME_LIMIT, usual.timeLimit()));
-        Controls.choose(sweepKinds, Map.of(false, ofOneSize, true, ofGrowth), growth);
-        Controls.collapse(sweepCounted);
+        Controls.bindToggles(sweepKinds, Map.of(false, ofOneSize, true, ofGrowth), growth);
+        Controls.unmanageHidden(sweepCounted);
         growth.subscribe(is -> {
             growthFields.setVisible(is);
             sweepFields.setVisible(!is);
             sweepCounted.setVisible(!is);
-            read();
+            parseFields();
         });
-        Controls.collapseEmpty(sweepAlgorithmsProblem);
-        sweepAlgorithms.setConverter(Controls.writing(publication -> Texts.translate(publication.title())));
-        GroupedItems.keepAlgorithms(sweepAlgorithms.getItems(), session);
+        Controls.hideWhenEmpty(sweepAlgorithmsProblem);
+        sweepAlgorithms.setConverter(Controls.converter(publication -> Texts.translate(publication.title())));
+        GroupedListCell.followCatalogue(sweepAlgorithms.getItems(), session);
         sweepAlgorithms.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> read());
-        sweepConvention.valueProperty().addListener((observable, was, is) -> read());
+                change -> parseFields());
+        sweepConvention.valueProperty().addListener((observable, was, is) -> parseFields());
         showFigure5();
     }
 
@@ -152,18 +152,18 @@ public final class SweepFormController {
         sweepAlgorithms.getCheckModel().clearChecks();
         USUAL_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
         filling = false;
-        read();
+        parseFields();
     }
 
     private FieldRows rows() {
         return growth.get() ? growthFields : sweepFields;
     }
 
-    private void read() {
+    private void parseFields() {
         if (filling) {
             return;
         }
-        rows().sayNothing();
+        rows().clearProblems();
         List<AlgorithmChoice> chosen = sweepAlgorithms.getCheckModel().getCheckedItems().stream()
                 .map(publication -> AlgorithmChoice.asPublished(publication.name()))
                 .toList();
@@ -175,7 +175,7 @@ public final class SweepFormController {
                 read = growth.get() ? growth(chosen) : sweep(chosen);
             }
         } catch (SweepInput.InvalidInput e) {
-            rows().say(e.field(), e.getMessage());
+            rows().showProblem(e.field(), e.getMessage());
         }
         described.set(read);
     }
@@ -199,7 +199,7 @@ public final class SweepFormController {
 
     private Supplier<Measurement> withinMemory(long runs, String words, Supplier<Measurement> read) {
         if (runs > SweepResults.MOST_RUNS) {
-            rows().say(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MOST_RUNS));
+            rows().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MOST_RUNS));
             return null;
         }
         sweepRuns.setText(words);
@@ -209,10 +209,10 @@ public final class SweepFormController {
     private SweepInput text() {
         return new SweepInput(
                 sweepFields.text(Field.N),
-                sweepFields.orNull(Field.CRASHED),
-                sweepFields.orNull(Field.DETECTOR),
+                sweepFields.textOrNull(Field.CRASHED),
+                sweepFields.textOrNull(Field.DETECTOR),
                 sweepFields.text(Field.DELAY),
-                sweepFields.orNull(Field.DELAYS),
+                sweepFields.textOrNull(Field.DELAYS),
                 sweepFields.text(Field.SEEDS),
                 Integer.toString(Timing.DEFAULT_UNTIL_TICK),
                 sweepConvention.getValue().id());

@@ -27,14 +27,14 @@ final class SweepResults implements Measurement {
     static final int MOST_RUNS = 500_000;
 
     private final Sweep sweep;
-    private final SweptAxis axis;
+    private final SweepAxis axis;
     private final Map<AlgorithmChoice, SweepCurve> curves = new LinkedHashMap<>();
     private final List<SweepRow> rows = new ArrayList<>();
     private final SweepRunner runner;
 
     SweepResults(Sweep sweep) {
         this.sweep = sweep;
-        this.axis = SweptAxis.of(sweep);
+        this.axis = SweepAxis.of(sweep);
         sweep.algorithms().forEach(choice -> curves.put(choice, new SweepCurve(sweep, axis, choice)));
         runner = new SweepRunner(
                 sweep, sweep.allRuns(), choice -> Catalogue.named(choice.name()).with(choice.options()));
@@ -56,7 +56,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public void goOn() {
+    public void resume() {
         runner.resume();
     }
 

@@ -90,10 +90,10 @@ final class SweepWorker {
     }
 
     /** Goes on after a pause. */
-    void goOn() {
+    void resume() {
         if (state.get() == State.PAUSED) {
             state.set(State.RUNNING);
-            measured.goOn();
+            measured.resume();
         }
     }
 

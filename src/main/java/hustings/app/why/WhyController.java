@@ -8,9 +8,9 @@ import hustings.app.session.Causes;
 import hustings.app.session.Causes.Answer;
 import hustings.app.session.Causes.Question;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.LineList;
-import hustings.app.widget.Tools;
+import hustings.app.widget.HighlightList;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.cause.CauseChain.Step;
@@ -62,7 +62,7 @@ public final class WhyController {
     private ToggleButton forward, back;
 
     @FXML
-    private LineList steps;
+    private HighlightList steps;
 
     @FXML
     private ScrollPane below;
@@ -72,19 +72,19 @@ public final class WhyController {
 
     private boolean showing;
 
-    public WhyController(Tools tools) {
+    public WhyController(AppContext tools) {
         session = tools.session();
         causes = session.causes();
     }
 
     @FXML
     private void initialize() {
-        Controls.collapseEmpty(when);
-        Controls.collapse(ways, steps, needs);
-        Controls.choose(ways, Map.of(false, back, true, forward), effects);
+        Controls.hideWhenEmpty(when);
+        Controls.unmanageHidden(ways, steps, needs);
+        Controls.bindToggles(ways, Map.of(false, back, true, forward), effects);
         effects.addListener((observable, was, is) -> causes.setEffects(is));
         steps.selectedProperty().addListener((observable, was, is) -> {
-            if (is.intValue() != LineList.NONE && !showing) {
+            if (is.intValue() != HighlightList.NONE && !showing) {
                 session.jumpTo(listed.chain().steps().get(is.intValue()).frame().index());
             }
         });
@@ -135,7 +135,7 @@ public final class WhyController {
         }
         int shown = session.shown().frame().index();
         int first = session.shown().run().firstNarratedAt(shown);
-        steps.light(chain.stream()
+        steps.highlight(chain.stream()
                 .map(step -> step.frame().index() < first || step.frame().index() > shown
                         ? List.<Integer>of()
                         : List.copyOf(step.processes()))
@@ -151,7 +151,7 @@ public final class WhyController {
         Optional<CounterfactualTest> known = answer.butFor();
         if (known.isEmpty() || answer.chain().statement().isAbsence()) {
             if (causes.busyProperty().get()) {
-                nodes.add(said("why-trying", Texts.of("why.trying")));
+                nodes.add(label("why-trying", Texts.of("why.trying")));
             }
             return nodes;
         }
@@ -160,19 +160,19 @@ public final class WhyController {
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
             String what = text(needed.circumstance());
             String instead = needed.instead().text(Texts.language());
-            nodes.add(said("why-needed", what));
-            nodes.add(said(
+            nodes.add(label("why-needed", what));
+            nodes.add(label(
                     "why-instead", Texts.of(needed.isNecessaryAlone() ? "why.without" : "why.without-both", instead)));
             Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.openWithout(needed));
             open.setAccessibleText(Texts.of("why.open-without", what));
             nodes.add(open);
         }
         if (butFor.necessary().isEmpty()) {
-            nodes.add(said("why-instead", Texts.of("why.nothing-needed")));
+            nodes.add(label("why-instead", Texts.of("why.nothing-needed")));
         }
         if (!butFor.superfluous().isEmpty()) {
             String idle = butFor.superfluous().stream().map(WhyController::text).collect(Collectors.joining("; "));
-            nodes.add(said("why-idle", Texts.of("why.not-needed", idle)));
+            nodes.add(label("why-idle", Texts.of("why.not-needed", idle)));
         }
         return nodes;
     }
@@ -201,12 +201,12 @@ public final class WhyController {
         return nodes;
     }
 
-    private static Label said(String style, String text) {
-        return Controls.wrapping(Controls.label(null, style, text));
+    private static Label label(String style, String text) {
+        return Controls.wrapText(Controls.label(null, style, text));
     }
 
     private static Hyperlink link(String style, String text, Runnable action) {
-        Hyperlink link = Controls.wrapping(new Hyperlink(text));
+        Hyperlink link = Controls.wrapText(new Hyperlink(text));
         link.getStyleClass().add(style);
         link.setOnAction(event -> action.run());
         return link;

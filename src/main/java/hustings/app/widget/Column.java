@@ -39,7 +39,7 @@ public final class Column<S> extends TableColumn<S, Object> {
     }
 
     /** The same of rows that change: what it shows is asked for again whenever a property of the row changes. */
-    public Column<S> changingWith(Function<S, Observable> property) {
+    public Column<S> updatedBy(Function<S, Observable> property) {
         setCellValueFactory(cell ->
                 Bindings.createObjectBinding(() -> value.apply(cell.getValue()), property.apply(cell.getValue())));
         return this;
@@ -52,7 +52,7 @@ public final class Column<S> extends TableColumn<S, Object> {
     }
 
     /** With values that do not wrap, in rows of one height. */
-    public Column<S> onOneLine() {
+    public Column<S> onSingleLine() {
         setCellFactory(column -> new NumberCell<>());
         return this;
     }

@@ -38,14 +38,14 @@ public final class Controls {
     private Controls() {}
 
     /** A text that wraps, and that is never cut off below. */
-    public static <L extends Labeled> L wrapping(L label) {
+    public static <L extends Labeled> L wrapText(L label) {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 
     /** Lets a label take the room that is left in its line; returns it. */
-    public static Label growing(Label label) {
+    public static Label fillLine(Label label) {
         label.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(label, Priority.ALWAYS);
         return label;
@@ -90,28 +90,28 @@ public final class Controls {
     }
 
     /** Lets what is not visible take no room. */
-    public static void collapse(Node... nodes) {
+    public static void unmanageHidden(Node... nodes) {
         for (Node node : nodes) {
             node.managedProperty().bind(node.visibleProperty());
         }
     }
 
     /** Shows labels only while they say something. */
-    public static void collapseEmpty(Label... labels) {
-        collapse(labels);
+    public static void hideWhenEmpty(Label... labels) {
+        unmanageHidden(labels);
         for (Label label : labels) {
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
         }
     }
 
     /** Says below a field what is wrong with it; the empty text for nothing. */
-    public static void tell(TextField field, Label label, String problem) {
+    public static void showProblem(TextField field, Label label, String problem) {
         label.setText(problem);
         field.pseudoClassStateChanged(Styles.STATE_DANGER, !problem.isEmpty());
     }
 
     /** A tooltip for whole sentences. */
-    public static Tooltip tip(String text) {
+    public static Tooltip wrappingTooltip(String text) {
         Tooltip tip = new Tooltip(text);
         tip.setWrapText(true);
         tip.setMaxWidth(TOOLTIP_WIDTH);
@@ -125,8 +125,8 @@ public final class Controls {
      * @param what the key of what the button does
      * @param whyNot the key of why it is disabled
      */
-    public static void explain(Button button, ObservableValue<Boolean> disabled, String what, String whyNot) {
-        explain(button, disabled.map(is -> is ? Optional.of(whyNot) : Optional.empty()), what);
+    public static void bindDisabled(Button button, ObservableValue<Boolean> disabled, String what, String whyNot) {
+        bindDisabled(button, disabled.map(is -> is ? Optional.of(whyNot) : Optional.empty()), what);
     }
 
     /**
@@ -134,13 +134,13 @@ public final class Controls {
      *
      * @param whyNot the key of the reason; empty while the button can be pressed
      */
-    public static void explain(ButtonBase button, ObservableValue<Optional<String>> whyNot, String what) {
+    public static void bindDisabled(ButtonBase button, ObservableValue<Optional<String>> whyNot, String what) {
         button.disableProperty().bind(whyNot.map(Optional::isPresent)); // and so it holds on to the value
-        whyNot.subscribe(reason -> say(button, reason.orElse(what)));
+        whyNot.subscribe(reason -> setTip(button, reason.orElse(what)));
     }
 
     /** Says what a button does, or why it does not. */
-    public static void say(ButtonBase button, String key) {
+    public static void setTip(ButtonBase button, String key) {
         Tooltip tip = (Tooltip) button.getProperties().computeIfAbsent(Controls.class, none -> {
             Tooltip made = new Tooltip();
             Tooltip.install(button.getParent(), made);
@@ -151,7 +151,7 @@ public final class Controls {
     }
 
     /** How the items of a list are written from which one chooses and in which nothing is typed. */
-    public static <T> StringConverter<T> writing(Function<T, String> words) {
+    public static <T> StringConverter<T> converter(Function<T, String> words) {
         return new StringConverter<>() {
             @Override
             public String toString(T item) {
@@ -166,7 +166,7 @@ public final class Controls {
     }
 
     /** Keeps one of some toggles selected: the one that stands for the value, which follows them. */
-    public static <T> void choose(SegmentedButton group, Map<T, ToggleButton> toggles, ObjectProperty<T> value) {
+    public static <T> void bindToggles(SegmentedButton group, Map<T, ToggleButton> toggles, ObjectProperty<T> value) {
         value.subscribe(is -> toggles.get(is).setSelected(true));
         group.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
             if (is == null) {
@@ -199,20 +199,20 @@ public final class Controls {
     }
 
     /** Puts what is wanted into a list, unless it is there already. */
-    public static <T> void fill(ObservableList<? super T> list, List<T> wanted) {
+    public static <T> void setAllIfChanged(ObservableList<? super T> list, List<T> wanted) {
         if (!list.equals(wanted)) {
             list.setAll(wanted);
         }
     }
 
     /** Takes the keyboard to where one types what to search for; what is typed replaces what was. */
-    public static void search(TextField field) {
+    public static void focusAndSelect(TextField field) {
         field.requestFocus();
         field.selectAll();
     }
 
     /** Scrolls as little as shows what lies between two heights of the content, or its beginning if it is too high. */
-    public static void reveal(ScrollPane pane, double top, double bottom) {
+    public static void scrollTo(ScrollPane pane, double top, double bottom) {
         double room = pane.getViewportBounds().getHeight();
         double hidden = pane.getContent().getLayoutBounds().getHeight() - room;
         double at = pane.getVvalue() * hidden;

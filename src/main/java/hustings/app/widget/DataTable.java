@@ -42,8 +42,8 @@ public final class DataTable<S> extends TableView<S> {
 
     private Runnable onOpen = () -> {};
     private int clicksToOpen = 2;
-    private Function<S, String> tip = row -> "";
-    private BiConsumer<TableRow<S>, S> look = (row, shown) -> {};
+    private Function<S, String> rowTooltip = row -> "";
+    private BiConsumer<TableRow<S>, S> rowStyler = (row, shown) -> {};
     private Font font = Font.getDefault();
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
@@ -54,7 +54,7 @@ public final class DataTable<S> extends TableView<S> {
      * @param text what is written there
      * @param admits the rows that are shown if it is chosen
      */
-    public record Choice<S>(String text, Predicate<S> admits) {
+    public record FilterOption<S>(String text, Predicate<S> matches) {
 
         /**
          * A list to filter by.
@@ -64,10 +64,11 @@ public final class DataTable<S> extends TableView<S> {
          * @param words what is written for each
          * @param admits the rows that are shown if it is chosen
          */
-        public static <S, T> List<Choice<S>> of(
+        public static <S, T> List<FilterOption<S>> of(
                 String all, Collection<T> values, Function<T, String> words, BiPredicate<S, T> admits) {
-            List<Choice<S>> choices = new ArrayList<>(List.of(new Choice<>(Texts.of(all), row -> true)));
-            values.forEach(value -> choices.add(new Choice<>(words.apply(value), row -> admits.test(row, value))));
+            List<FilterOption<S>> choices = new ArrayList<>(List.of(new FilterOption<>(Texts.of(all), row -> true)));
+            values.forEach(
+                    value -> choices.add(new FilterOption<>(words.apply(value), row -> admits.test(row, value))));
             return choices;
         }
 
@@ -81,7 +82,7 @@ public final class DataTable<S> extends TableView<S> {
     public DataTable() {
         getStyleClass().addAll("data-table", Styles.DENSE);
         widthProperty().addListener((observable, was, is) -> setWidths());
-        skinProperty().addListener((observable, was, is) -> Platform.runLater(this::followWriting));
+        skinProperty().addListener((observable, was, is) -> Platform.runLater(this::followFont));
         setRowFactory(table -> new Row());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -109,13 +110,13 @@ public final class DataTable<S> extends TableView<S> {
     }
 
     /** Says what the mouse is told above a row. */
-    public void setTip(Function<S, String> newTip) {
-        tip = newTip;
+    public void setRowTooltip(Function<S, String> newTip) {
+        rowTooltip = newTip;
     }
 
     /** Says how a row looks that shows something; null for nothing. */
-    public void setLook(BiConsumer<TableRow<S>, S> newLook) {
-        look = newLook;
+    public void setRowStyler(BiConsumer<TableRow<S>, S> newLook) {
+        rowStyler = newLook;
     }
 
     /** Tells of each selection; null for none. */
@@ -144,10 +145,12 @@ public final class DataTable<S> extends TableView<S> {
 
     /** Shows only rows that a text and the chosen entries of lists admit; looks again whenever one of these changes. */
     public void filterBy(
-            TextField words, BiPredicate<S, String> matches, Map<ComboBox<Choice<S>>, List<Choice<S>>> lists) {
+            TextField words,
+            BiPredicate<S, String> matches,
+            Map<ComboBox<FilterOption<S>>, List<FilterOption<S>>> lists) {
         Runnable filter = () -> filter(row -> matches.test(row, words.getText())
                 && lists.keySet().stream()
-                        .allMatch(list -> list.getValue().admits().test(row)));
+                        .allMatch(list -> list.getValue().matches().test(row)));
         lists.forEach((list, choices) -> {
             list.getItems().setAll(choices);
             list.setValue(choices.get(0));
@@ -186,14 +189,14 @@ public final class DataTable<S> extends TableView<S> {
         @Override
         protected void updateItem(S row, boolean empty) {
             super.updateItem(row, empty);
-            String told = row == null ? "" : tip.apply(row);
+            String told = row == null ? "" : rowTooltip.apply(row);
             setTooltip(told.isEmpty() ? null : new Tooltip(told));
-            look.accept(this, row);
+            rowStyler.accept(this, row);
         }
     }
 
     /** The heads know the size of the writing as soon as they are there. */
-    private void followWriting() {
+    private void followFont() {
         if (lookup(".column-header .label") instanceof Label head) {
             head.fontProperty().subscribe(is -> {
                 font = Font.font(is.getFamily(), FontWeight.BOLD, is.getSize());

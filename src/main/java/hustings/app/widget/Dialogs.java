@@ -17,16 +17,16 @@ public final class Dialogs {
      * A dialog over a window, with a button that closes it. The window can be used beside it; under some window
      * managers a window that cannot be used loses its full size.
      */
-    public static Dialog<Void> over(Window owner, String id, String title) {
+    public static Dialog<Void> create(Window owner, String id, String title) {
         Dialog<Void> dialog = new Dialog<>();
-        dress(dialog, owner, id, title);
+        prepare(dialog, owner, id, title);
         dialog.initModality(Modality.NONE);
         dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
         return dialog;
     }
 
     /** Makes a dialog one of a window: it looks as that does, and its writing is as large. */
-    public static void dress(Dialog<?> dialog, Window owner, String id, String title) {
+    public static void prepare(Dialog<?> dialog, Window owner, String id, String title) {
         Node root = owner.getScene().getRoot();
         dialog.initOwner(owner);
         dialog.setTitle(title);

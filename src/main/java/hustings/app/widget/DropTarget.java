@@ -17,11 +17,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** A frame over the whole window while a file is dragged over it, which says what dropping the file does. */
 public final class DropTarget extends Label {
 
-    private final Pane room;
+    private final Pane container;
 
     private DropTarget(Pane room) {
         super("", new FontIcon(Feather.DOWNLOAD));
-        this.room = room;
+        this.container = room;
         setId("dropTarget");
         getStyleClass().addAll("drop-target", Styles.TITLE_2);
         setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -53,12 +53,12 @@ public final class DropTarget extends Label {
         Path name = file.getFileName();
         setText(Texts.of("file.drop", (name == null ? file : name).toString()));
         if (getParent() == null) {
-            room.getChildren().add(this);
+            container.getChildren().add(this);
         }
     }
 
     private void hide() {
-        room.getChildren().remove(this);
+        container.getChildren().remove(this);
     }
 
     /** Any one file: if it is no scenario, opening it says so better than a cursor that says no. */

@@ -27,7 +27,7 @@ public final class IdField {
     private Group group = Group.of(List.of(0));
     private List<Integer> ids = List.of();
     /** What was last shown or taken over: another text is one that a person is typing. */
-    private String settled = "";
+    private String committedText = "";
 
     /**
      * Makes a field of a text field.
@@ -41,9 +41,9 @@ public final class IdField {
         this.problem = problem;
         this.check = check;
         this.onCommit = onCommit;
-        Controls.collapse(problem);
+        Controls.unmanageHidden(problem);
         problem.setVisible(false);
-        field.textProperty().addListener((observable, was, is) -> parsed());
+        field.textProperty().addListener((observable, was, is) -> parseText());
         field.setOnAction(event -> commit());
         Controls.whenFocused(field, false, this::commit);
         Controls.whenPressed(field, KeyCode.ESCAPE, this::restore);
@@ -53,39 +53,39 @@ public final class IdField {
     public void show(Group newGroup, List<Integer> newIds) {
         group = newGroup;
         ids = List.copyOf(newIds);
-        if (!field.isFocused() || field.getText().equals(settled)) {
+        if (!field.isFocused() || field.getText().equals(committedText)) {
             restore();
         } else {
-            parsed();
+            parseText();
         }
     }
 
     private void restore() {
-        settled = Range.format(ids);
-        field.setText(settled);
-        parsed();
+        committedText = Range.format(ids);
+        field.setText(committedText);
+        parseText();
     }
 
     private void commit() {
-        List<Integer> typed = parsed();
+        List<Integer> typed = parseText();
         if (typed == null) {
             if (!field.isFocused()) {
                 restore(); // nobody is there any more to put it right
             }
         } else if (!typed.equals(ids)) {
-            settled = field.getText();
+            committedText = field.getText();
             onCommit.accept(typed);
         }
     }
 
     /** The ids in the field, ascending; null if something is wrong, which is then said. */
-    private List<Integer> parsed() {
+    private List<Integer> parseText() {
         try {
             List<Integer> typed = parse(field.getText());
-            say("");
+            showProblem("");
             return typed;
         } catch (IllegalArgumentException e) {
-            say(e.getMessage());
+            showProblem(e.getMessage());
             return null;
         }
     }
@@ -105,7 +105,7 @@ public final class IdField {
         return typed;
     }
 
-    private void say(String text) {
+    private void showProblem(String text) {
         if (!Objects.equals(problem.getText(), text) || problem.isVisible() == text.isEmpty()) {
             problem.setText(text);
             problem.setVisible(!text.isEmpty());

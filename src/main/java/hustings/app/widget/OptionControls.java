@@ -40,7 +40,7 @@ public final class OptionControls {
     /** Shows the options of an algorithm and the values that are not as published. */
     public void show(List<AlgorithmOption> newOptions, Map<String, String> newChosen) {
         if (!options.equals(newOptions) || !chosen.equals(newChosen)) {
-            String focused = focusedId();
+            String focused = focusedControlId();
             options = newOptions;
             chosen = Map.copyOf(newChosen);
             box.getChildren().setAll(options.stream().map(this::control).toList());
@@ -52,14 +52,14 @@ public final class OptionControls {
         }
     }
 
-    private String focusedId() {
+    private String focusedControlId() {
         Node owner = box.getScene() == null ? null : box.getScene().getFocusOwner();
         return owner == null ? null : owner.getId();
     }
 
     private Node control(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
-        Tooltip tip = Controls.tip(Texts.translate(option.meaning()));
+        Tooltip tip = Controls.wrappingTooltip(Texts.translate(option.meaning()));
         String words = option.name().replace('-', ' ');
         if (option.values().equals(List.of("false", "true"))) {
             CheckBox check = new CheckBox(words);

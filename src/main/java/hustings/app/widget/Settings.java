@@ -58,8 +58,8 @@ public record Settings(
         BooleanProperty changesProperty,
         BooleanProperty signsProperty,
         ObjectProperty<Set<View>> viewsProperty,
-        PanelChoice leftPanel,
-        PanelChoice rightPanel,
+        PanelSettings leftPanel,
+        PanelSettings rightPanel,
         BooleanProperty plainProperty,
         BooleanProperty futureProperty,
         ObjectProperty<SideTab> sideTabProperty,
@@ -86,58 +86,60 @@ public record Settings(
      */
     public Settings(SettingsStore store, Session session) {
         this(
-                of(store, "theme", Theme.LIGHT, Theme::valueOf),
-                of(store, "language", Language.ENGLISH, Language::valueOf),
-                between(store, "textSize", SMALLEST_TEXT, LARGEST_TEXT, 1),
-                of(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
-                flag(store, "welcomed", false),
-                between(store, "width", 640, 16_000, 1280),
-                between(store, "height", 480, 16_000, 800),
-                flag(store, "maximized", false),
-                between(store, "speedExponent", SLOWEST, FASTEST, 0),
-                flag(store, "beliefs", false),
-                flag(store, "changes", true),
-                flag(store, "signs", true),
-                of(store, "views", Set.of(View.CIRCLE), View::parse),
+                persistedObject(store, "theme", Theme.LIGHT, Theme::valueOf),
+                persistedObject(store, "language", Language.ENGLISH, Language::valueOf),
+                persistedNumber(store, "textSize", SMALLEST_TEXT, LARGEST_TEXT, 1),
+                persistedObject(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
+                persistedFlag(store, "welcomed", false),
+                persistedNumber(store, "width", 640, 16_000, 1280),
+                persistedNumber(store, "height", 480, 16_000, 800),
+                persistedFlag(store, "maximized", false),
+                persistedNumber(store, "speedExponent", SLOWEST, FASTEST, 0),
+                persistedFlag(store, "beliefs", false),
+                persistedFlag(store, "changes", true),
+                persistedFlag(store, "signs", true),
+                persistedObject(store, "views", Set.of(View.CIRCLE), View::parse),
                 panel(store, "leftPanel"),
                 panel(store, "rightPanel"),
-                flag(store, "plain", false),
-                flag(store, "future", false),
-                of(store, "sideTab", SideTab.COST, SideTab::valueOf),
-                of(store, "convention", CountingConvention.ALL_SENDS, CountingConvention::valueOf));
+                persistedFlag(store, "plain", false),
+                persistedFlag(store, "future", false),
+                persistedObject(store, "sideTab", SideTab.COST, SideTab::valueOf),
+                persistedObject(store, "convention", CountingConvention.ALL_SENDS, CountingConvention::valueOf));
         plainProperty.addListener((observable, was, is) -> {
             leftPanel.fold(is);
             rightPanel.fold(is);
         });
-        kept(store, session.stepModeProperty(), StepMode::valueOf);
-        kept(store, session.autoDetectionProperty(), AutoDetection::parse);
-        kept(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseNames);
+        persist(store, session.stepModeProperty(), StepMode::valueOf);
+        persist(store, session.autoDetectionProperty(), AutoDetection::parse);
+        persist(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseNames);
     }
 
-    private static <T> ObjectProperty<T> of(SettingsStore store, String name, T first, Function<String, T> reader) {
-        return kept(store, new SimpleObjectProperty<>(null, name, first), reader);
+    private static <T> ObjectProperty<T> persistedObject(
+            SettingsStore store, String name, T first, Function<String, T> reader) {
+        return persist(store, new SimpleObjectProperty<>(null, name, first), reader);
     }
 
-    private static BooleanProperty flag(SettingsStore store, String name, boolean first) {
-        return kept(store, new SimpleBooleanProperty(null, name, first), Boolean::valueOf);
+    private static BooleanProperty persistedFlag(SettingsStore store, String name, boolean first) {
+        return persist(store, new SimpleBooleanProperty(null, name, first), Boolean::valueOf);
     }
 
-    private static DoubleProperty between(SettingsStore store, String name, double least, double most, double first) {
-        return kept(
+    private static DoubleProperty persistedNumber(
+            SettingsStore store, String name, double least, double most, double first) {
+        return persist(
                 store,
                 new SimpleDoubleProperty(null, name, first),
-                text -> PanelChoice.between(least, most, Double.parseDouble(text)));
+                text -> PanelSettings.clamp(least, most, Double.parseDouble(text)));
     }
 
-    private static PanelChoice panel(SettingsStore store, String name) {
-        return new PanelChoice(
-                flag(store, name + "Open", true),
-                flag(store, name + "OpenBefore", true),
-                between(store, name + "Share", PanelChoice.NARROWEST, PanelChoice.WIDEST, 1));
+    private static PanelSettings panel(SettingsStore store, String name) {
+        return new PanelSettings(
+                persistedFlag(store, name + "Open", true),
+                persistedFlag(store, name + "OpenBefore", true),
+                persistedNumber(store, name + "Share", PanelSettings.NARROWEST, PanelSettings.WIDEST, 1));
     }
 
     /** Sets a property to what is kept of it, and keeps it from now on. What is kept but makes no sense is ignored. */
-    private static <T, P extends Property<? super T>> P kept(
+    private static <T, P extends Property<? super T>> P persist(
             SettingsStore store, P property, Function<String, T> reader) {
         store.get(property.getName()).ifPresent(text -> {
             try {
@@ -172,7 +174,7 @@ public record Settings(
 
     private void stepText(double step) {
         textSizeProperty.set(
-                PanelChoice.between(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
+                PanelSettings.clamp(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
     }
 
     /** How many times the usual speed. */
@@ -187,7 +189,7 @@ public record Settings(
      * @param openBeforeProperty whether it could be seen before it was folded away with the other
      * @param shareProperty how many times its usual width it is wide
      */
-    public record PanelChoice(
+    public record PanelSettings(
             BooleanProperty openProperty, BooleanProperty openBeforeProperty, DoubleProperty shareProperty) {
 
         static final double NARROWEST = 0.5;
@@ -202,7 +204,7 @@ public record Settings(
         }
 
         /** The nearest value within bounds. */
-        static double between(double least, double most, double value) {
+        static double clamp(double least, double most, double value) {
             if (Double.isNaN(value)) {
                 throw new IllegalArgumentException("not a number");
             }

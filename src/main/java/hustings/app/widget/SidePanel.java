@@ -1,7 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
-import hustings.app.widget.Settings.PanelChoice;
+import hustings.app.widget.Settings.PanelSettings;
 import javafx.beans.NamedArg;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
@@ -35,7 +35,7 @@ public final class SidePanel extends HBox {
     private final double usualEms;
     private final double narrowEms;
     private final double leastEms;
-    private PanelChoice choice;
+    private PanelSettings choice;
     private double fontSize;
     private boolean narrow;
     private double pressedAt;
@@ -60,7 +60,7 @@ public final class SidePanel extends HBox {
         this.leastEms = leastEms;
         getStyleClass().add("side-panel");
         content.getStyleClass().add("side-panel-content");
-        Controls.collapse(content);
+        Controls.unmanageHidden(content);
         HBox.setHgrow(content, Priority.ALWAYS);
         fold.getStyleClass().add("side-panel-fold");
         edge.getStyleClass().add("side-panel-edge");
@@ -77,18 +77,18 @@ public final class SidePanel extends HBox {
     }
 
     private void fit() {
-        double ems = Math.max(leastEms, choice.shareProperty().get() * usual());
+        double ems = Math.max(leastEms, choice.shareProperty().get() * usualWidthEms());
         content.setPrefWidth(ems * fontSize);
         content.setMinWidth(ems * fontSize);
         pseudoClassStateChanged(NARROW, ems < usualEms);
     }
 
-    private double usual() {
+    private double usualWidthEms() {
         return narrow ? narrowEms : usualEms;
     }
 
     /** Connects what is kept of it: whether it is open, and how wide it is. */
-    public void connect(PanelChoice newChoice) {
+    public void connect(PanelSettings newChoice) {
         choice = newChoice;
         choice.shareProperty().addListener((observable, was, is) -> fit());
         content.visibleProperty().bind(choice.openProperty());
@@ -115,8 +115,10 @@ public final class SidePanel extends HBox {
         if (choice.openProperty().get() && moved != 0) {
             double width = widthPressed + (side == Side.LEFT ? moved : -moved);
             choice.shareProperty()
-                    .set(PanelChoice.between(
-                            PanelChoice.NARROWEST, PanelChoice.WIDEST, Math.max(leastEms, width / fontSize) / usual()));
+                    .set(PanelSettings.clamp(
+                            PanelSettings.NARROWEST,
+                            PanelSettings.WIDEST,
+                            Math.max(leastEms, width / fontSize) / usualWidthEms()));
         }
     }
 
@@ -126,7 +128,7 @@ public final class SidePanel extends HBox {
     }
 
     /** Shows what is in the panel. */
-    public void fill(Node node) {
+    public void setContent(Node node) {
         content.getChildren().setAll(node);
     }
 

@@ -25,31 +25,32 @@ public final class Spinners {
     private Spinners() {}
 
     /** A spinner of whole numbers that shows one of them first. */
-    public static void whole(Spinner<Integer> spinner, int least, int most, int first) {
-        whole(spinner, least, most, value -> {});
+    public static void configureWholeNumbers(Spinner<Integer> spinner, int least, int most, int first) {
+        configureWholeNumbers(spinner, least, most, value -> {});
         spinner.getValueFactory().setValue(first);
     }
 
     /** A spinner of halves that shows one of them first. */
-    public static void halves(Spinner<Double> spinner, double least, double most, double first) {
-        halves(spinner, least, most, value -> {});
+    public static void configureHalves(Spinner<Double> spinner, double least, double most, double first) {
+        configureHalves(spinner, least, most, value -> {});
         spinner.getValueFactory().setValue(first);
     }
 
     /** A spinner of whole numbers. */
-    public static void whole(Spinner<Integer> spinner, int least, int most, Consumer<Integer> onChange) {
+    public static void configureWholeNumbers(
+            Spinner<Integer> spinner, int least, int most, Consumer<Integer> onChange) {
         SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(least, most);
-        set(spinner, factory, least, most, value -> (int) value, Integer::doubleValue, onChange);
+        configure(spinner, factory, least, most, value -> (int) value, Integer::doubleValue, onChange);
     }
 
     /** A spinner of halves. */
-    public static void halves(Spinner<Double> spinner, double least, double most, Consumer<Double> onChange) {
+    public static void configureHalves(Spinner<Double> spinner, double least, double most, Consumer<Double> onChange) {
         SpinnerValueFactory<Double> factory =
                 new SpinnerValueFactory.DoubleSpinnerValueFactory(least, most, least, 0.5);
-        set(spinner, factory, least, most, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
+        configure(spinner, factory, least, most, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
     }
 
-    private static <T extends Number> void set(
+    private static <T extends Number> void configure(
             Spinner<T> spinner,
             SpinnerValueFactory<T> factory,
             double least,
@@ -70,13 +71,13 @@ public final class Spinners {
             public T fromString(String text) {
                 double typed = number(text);
                 if (Double.isNaN(typed)) {
-                    say(spinner, "number.none", text.strip(), toString(spinner.getValue()));
+                    showBubble(spinner, "number.none", text.strip(), toString(spinner.getValue()));
                     return spinner.getValue();
                 }
                 T value = from.apply(Math.max(least, Math.min(most, typed)));
                 if (to.applyAsDouble(value) != typed) {
                     String key = typed > most ? "number.above" : typed < least ? "number.below" : "number.between";
-                    say(spinner, key, text.strip(), toString(value));
+                    showBubble(spinner, key, text.strip(), toString(value));
                 }
                 return value;
             }
@@ -102,7 +103,7 @@ public final class Spinners {
     }
 
     /** Says below a spinner why it does not take what was typed; what its tip says explains it. */
-    private static void say(Spinner<?> spinner, String key, String found, String set) {
+    private static void showBubble(Spinner<?> spinner, String key, String found, String set) {
         Bounds bounds = spinner.localToScreen(spinner.getLayoutBounds());
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
             return;

@@ -31,6 +31,6 @@ public final class StepModeSwitch extends SegmentedButton {
     public void connect(ObjectProperty<StepMode> mode, String stageId, String tickId) {
         byStage.setId(stageId);
         byTick.setId(tickId);
-        Controls.choose(this, Map.of(StepMode.BY_STAGE, byStage, StepMode.BY_TICK, byTick), mode);
+        Controls.bindToggles(this, Map.of(StepMode.BY_STAGE, byStage, StepMode.BY_TICK, byTick), mode);
     }
 }

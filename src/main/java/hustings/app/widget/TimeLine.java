@@ -75,9 +75,9 @@ public final class TimeLine extends Region {
         getChildren().addAll(track, progress, thumb);
         Tooltip.install(this, tip);
         thin.addListener((observable, was, is) -> requestLayout());
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
-        addEventHandler(MouseEvent.MOUSE_MOVED, this::hovered);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::seek);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::seek);
+        addEventHandler(MouseEvent.MOUSE_MOVED, this::showTip);
     }
 
     private static <T extends Region> T styled(T node, String styleClass) {
@@ -237,7 +237,7 @@ public final class TimeLine extends Region {
                 .orElseThrow();
     }
 
-    private void grabbed(MouseEvent event) {
+    private void seek(MouseEvent event) {
         if (run == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
@@ -247,7 +247,7 @@ public final class TimeLine extends Region {
         }
     }
 
-    private void hovered(MouseEvent event) {
+    private void showTip(MouseEvent event) {
         if (run != null) {
             Frame frame = frameAt(event.getX());
             String time = Durations.formatInDelays(frame.tick(), run.delayTicks());

@@ -66,7 +66,7 @@ public final class TransportButtons extends HBox {
     private void connect(String name, Runnable step, BooleanBinding impossible, String whyNot) {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
-        Controls.explain(button, impossible, "transport." + name + ".tip", whyNot);
+        Controls.bindDisabled(button, impossible, "transport." + name + ".tip", whyNot);
     }
 
     private static BooleanBinding at(Steppable target, Predicate<StepPosition> where) {
@@ -77,7 +77,7 @@ public final class TransportButtons extends HBox {
     }
 
     /** The button for a step forward. */
-    public Node forward() {
+    public Node forwardButton() {
         return buttons.get("forward");
     }
 

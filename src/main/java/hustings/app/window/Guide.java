@@ -40,7 +40,7 @@ final class Guide {
             .map(line -> line.split(" ", 2))
             .collect(Collectors.toMap(page -> page[0], page -> page[1], (one, other) -> one, LinkedHashMap::new));
 
-    private static final String ROOM = "/hustings/guide/";
+    private static final String FOLDER = "/hustings/guide/";
 
     private static final Pattern SHIPPED = Pattern.compile("(?:src|href)=\"((?:images|schema)/[\\w.-]+)\"");
 
@@ -60,7 +60,7 @@ final class Guide {
     void open() {
         background.execute(() -> {
             try {
-                folder = folder == null || !Files.exists(folder) ? written() : folder;
+                folder = folder == null || !Files.exists(folder) ? writePages() : folder;
                 Path first = folder.resolve("index.html");
                 Platform.runLater(() -> {
                     files.browse(first);
@@ -72,7 +72,7 @@ final class Guide {
         });
     }
 
-    private static Path written() throws IOException {
+    private static Path writePages() throws IOException {
         Path folder = Files.createTempDirectory("hustings-guide-");
         folder.toFile().deleteOnExit(); // as the last, when it is empty
         for (String within : List.of("images", "schema", "runs")) {
@@ -81,19 +81,20 @@ final class Guide {
         for (String name : PAGES.keySet()) {
             String page = html(name);
             for (MatchResult shipped : SHIPPED.matcher(page).results().toList()) {
-                keep(folder.resolve(shipped.group(1)), resource(shipped.group(1)));
+                writeTemporary(folder.resolve(shipped.group(1)), resource(shipped.group(1)));
             }
             for (MatchResult run : RUN.matcher(page).results().toList()) {
                 Played figure = Played.of(Figures.load(run.group(1)));
                 String html = new WebPage(List.of(figure), false).html();
-                keep(folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
+                writeTemporary(
+                        folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
             }
-            keep(folder.resolve(name + ".html"), page.getBytes(StandardCharsets.UTF_8));
+            writeTemporary(folder.resolve(name + ".html"), page.getBytes(StandardCharsets.UTF_8));
         }
         return folder;
     }
 
-    private static void keep(Path file, byte[] bytes) throws IOException {
+    private static void writeTemporary(Path file, byte[] bytes) throws IOException {
         Files.write(file, bytes);
         file.toFile().deleteOnExit();
     }
@@ -112,7 +113,7 @@ final class Guide {
     }
 
     private static byte[] resource(String name) throws IOException {
-        try (InputStream in = Guide.class.getResourceAsStream(ROOM + name)) {
+        try (InputStream in = Guide.class.getResourceAsStream(FOLDER + name)) {
             if (in == null) {
                 throw new NoSuchFileException(name);
             }

@@ -33,7 +33,7 @@ final class HelpDialogs {
         for (KeyLine line : KeyLine.all()) {
             Label key = Controls.label(null, "key", line.keys());
             key.setMinWidth(Region.USE_PREF_SIZE);
-            grid.addRow(grid.getRowCount(), key, Controls.wrapping(new Label(line.text())));
+            grid.addRow(grid.getRowCount(), key, Controls.wrapText(new Label(line.text())));
         }
         Label note = Controls.label(null, "keys-note", Texts.of("help.keys-note"));
         VBox keys = new VBox(grid, note);
@@ -43,7 +43,7 @@ final class HelpDialogs {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());
-        Dialog<Void> dialog = Dialogs.over(owner, "keysDialog", Texts.of("help.keys"));
+        Dialog<Void> dialog = Dialogs.create(owner, "keysDialog", Texts.of("help.keys"));
         dialog.getDialogPane().setContent(room);
         dialog.setOnShown(event -> room.requestFocus()); // so that the arrow keys scroll it
         dialog.show();
@@ -61,7 +61,7 @@ final class HelpDialogs {
         thirdParty.setId("thirdParty");
         thirdParty.setEditable(false);
         thirdParty.setPrefColumnCount(NOTICE_COLUMNS);
-        Dialog<Void> dialog = Dialogs.over(owner, "aboutDialog", Texts.of("help.about"));
+        Dialog<Void> dialog = Dialogs.create(owner, "aboutDialog", Texts.of("help.about"));
         dialog.getDialogPane().setContent(text);
         dialog.getDialogPane().setExpandableContent(thirdParty);
         dialog.show();

@@ -20,12 +20,12 @@ import hustings.app.search.SearchController;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DropTarget;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.SidePanel;
-import hustings.app.widget.Tools;
 import hustings.app.workbench.WorkbenchController;
 import hustings.picture.Palette;
 import hustings.play.Run;
@@ -48,8 +48,8 @@ import javafx.stage.Stage;
 /** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
 public final class MainController {
 
-    private static final double LEAST_WIDTH = 1280;
-    private static final double LEAST_HEIGHT = 800;
+    private static final double USUAL_WIDTH = 1280;
+    private static final double USUAL_HEIGHT = 800;
 
     private static final double LARGEST_FONT = 26;
 
@@ -57,9 +57,9 @@ public final class MainController {
     private static final double NARROW_EMS = 82;
 
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
-    private static final int BEATS_TO_BE_SEEN = 3;
+    private static final int PULSES_UNTIL_SEEN = 3;
 
-    private final Tools tools;
+    private final AppContext tools;
     private final Session session;
     private final Messages messages;
 
@@ -89,15 +89,15 @@ public final class MainController {
     private double fontSize;
 
     /** The page that is there from the beginning. */
-    private record FixedPage(List<Node> stations, PictureController picture) implements PageView {
+    private record FixedPage(List<Node> focusStops, PictureController picture) implements PageView {
 
         @Override
-        public void search() {
-            picture.search();
+        public void focusSearch() {
+            picture.focusSearch();
         }
     }
 
-    MainController(Tools tools, Messages messages, PageLoader loader) {
+    MainController(AppContext tools, Messages messages, PageLoader loader) {
         this.tools = tools;
         this.session = tools.session();
         this.messages = messages;
@@ -118,7 +118,7 @@ public final class MainController {
 
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene) {
-        Settings choices = tools.choices();
+        Settings choices = tools.settings();
         RecentMenu recent = new RecentMenu(tools);
         WindowParts parts = parts();
         greeting = new Greeting(parts, session, choices, recent::open);
@@ -128,11 +128,11 @@ public final class MainController {
         topBar.getChildren().setAll(menu, new PageSwitch(session));
         setup.connect(choices.leftPanel());
         side.connect(choices.rightPanel());
-        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
-        choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
-        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        scene.widthProperty().addListener((observable, was, is) -> scaleText(scene, choices));
+        choices.textSizeProperty().addListener((observable, was, is) -> scaleText(scene, choices));
+        scene.heightProperty().addListener((observable, was, is) -> scaleText(scene, choices));
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
-        scaleWriting(scene, choices); // before any style is looked up, or all would be looked up twice
+        scaleText(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls =
                 new ArrayList<>(List.of(topBar, setup, side, parts.viewToggles(), pictureController.invariants()));
@@ -140,23 +140,23 @@ public final class MainController {
         new PresenterView(tools, parts, window, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
-        Lazy<CompareController> compare = new Lazy<>(() -> compare(choices));
-        Lazy<SweepController> sweep = page(Page.SWEEP, SweepController.class);
+        Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));
+        Lazy<SweepController> sweep = lazyPage(Page.SWEEP, SweepController.class);
         views.put(Page.RUN, new Lazy<>(() -> new FixedPage(stations, pictureController)));
-        views.put(Page.FIGURES, new Lazy<>(() -> figures(sweep)));
-        views.put(Page.CLAIMS, page(Page.CLAIMS, ClaimsController.class));
-        views.put(Page.SEARCH, page(Page.SEARCH, SearchController.class));
+        views.put(Page.FIGURES, new Lazy<>(() -> loadFigures(sweep)));
+        views.put(Page.CLAIMS, lazyPage(Page.CLAIMS, ClaimsController.class));
+        views.put(Page.SEARCH, lazyPage(Page.SEARCH, SearchController.class));
         views.put(Page.COMPARE, compare);
         views.put(Page.SWEEP, sweep);
-        views.put(Page.WORKBENCH, page(Page.WORKBENCH, WorkbenchController.class));
-        showOn(Page.RUN, runPage);
+        views.put(Page.WORKBENCH, lazyPage(Page.WORKBENCH, WorkbenchController.class));
+        bindToPage(Page.RUN, runPage);
         Pages shown = new Pages(session, views);
-        tools.actions().set(Action.SEARCH, shown::search);
+        tools.actions().set(Action.SEARCH, shown::focusSearch);
         tools.actions().installAccelerators(scene, menu.actions());
-        new Keys(tools, pictureController, compare, messages, shown).install(scene);
+        new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
-        whenSeen(this::fillPanels);
+        afterFirstFrame(this::fillPanels);
     }
 
     private WindowParts parts() {
@@ -165,7 +165,7 @@ public final class MainController {
                 topBar,
                 side,
                 pictureController.canvas(),
-                transportController.forward(),
+                transportController.forwardButton(),
                 transportController.timeLine(),
                 pictureController.viewToggles(),
                 pictureController.question(),
@@ -173,22 +173,22 @@ public final class MainController {
     }
 
     /** Does something when the picture has been seen: it is what people start the program for. */
-    void whenSeen(Runnable deed) {
-        later(BEATS_TO_BE_SEEN, deed);
+    void afterFirstFrame(Runnable deed) {
+        afterPulses(PULSES_UNTIL_SEEN, deed);
     }
 
     /** Welcomes who has not been welcomed before, when all that is in the window is there. */
     void greet() {
-        later(BEATS_TO_BE_SEEN + 1, greeting::greet);
+        afterPulses(PULSES_UNTIL_SEEN + 1, greeting::welcomeOnce);
     }
 
     private void fillPanels() {
-        setup.fill(loader.loadNode(SetupController.class));
-        side.fill(loader.loadNode(SideController.class));
+        setup.setContent(loader.loadNode(SetupController.class));
+        side.setContent(loader.loadNode(SideController.class));
     }
 
     /** Does something when so many beats of the screen's clock have passed since there was something to show. */
-    private void later(int beats, Runnable deed) {
+    private void afterPulses(int beats, Runnable deed) {
         new AnimationTimer() {
             private int passed;
 
@@ -202,7 +202,7 @@ public final class MainController {
         }.start();
     }
 
-    private <V extends PageView> Lazy<V> page(Page page, Class<V> controller) {
+    private <V extends PageView> Lazy<V> lazyPage(Page page, Class<V> controller) {
         return new Lazy<>(() -> load(page, controller));
     }
 
@@ -210,24 +210,24 @@ public final class MainController {
         V view = loader.load(controller, node -> {
             pages.getChildren().add(node);
             node.applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
-            showOn(page, node);
+            bindToPage(page, node);
         });
         view.scale(fontSize);
         return view;
     }
 
-    private void showOn(Page page, Node node) {
+    private void bindToPage(Page page, Node node) {
         node.visibleProperty().bind(session.pageProperty().isEqualTo(page));
-        Controls.collapse(node);
+        Controls.unmanageHidden(node);
     }
 
-    private CompareController compare(Settings choices) {
+    private CompareController loadCompare(Settings choices) {
         CompareController compare = load(Page.COMPARE, CompareController.class);
         new Player(session.comparison(), choices, compare.animatingProperty());
         return compare;
     }
 
-    private FiguresController figures(Lazy<SweepController> sweep) {
+    private FiguresController loadFigures(Lazy<SweepController> sweep) {
         FiguresController figures = load(Page.FIGURES, FiguresController.class);
         figures.setOnSimulate(() -> {
             session.pageProperty().set(Page.SWEEP);
@@ -251,9 +251,9 @@ public final class MainController {
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
-    private void scaleWriting(Scene scene, Settings choices) {
-        double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
-        double usual = Math.max(PageView.LEAST_FONT, Math.min(LARGEST_FONT, PageView.LEAST_FONT * scale));
+    private void scaleText(Scene scene, Settings choices) {
+        double scale = Math.min(scene.getWidth() / USUAL_WIDTH, scene.getHeight() / USUAL_HEIGHT);
+        double usual = Math.max(PageView.MIN_FONT_PIXELS, Math.min(LARGEST_FONT, PageView.MIN_FONT_PIXELS * scale));
         double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
         boolean narrow = scene.getWidth() < NARROW_EMS * size;
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);

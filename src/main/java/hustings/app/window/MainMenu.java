@@ -7,9 +7,9 @@ import hustings.app.base.Theme;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
@@ -34,14 +34,14 @@ import javafx.scene.input.KeyCombination;
 final class MainMenu extends MenuBar {
 
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final Actions actions;
     private final Collection<Action> shown = EnumSet.noneOf(Action.class);
 
     /** Menus of actions that have been set before. */
-    MainMenu(Tools tools, RecentMenu recent) {
+    MainMenu(AppContext tools, RecentMenu recent) {
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
         actions = tools.actions();
         setId("menuBar");
         getMenus().setAll(file(recent), edit(), view(), run(), help());
@@ -87,13 +87,13 @@ final class MainMenu extends MenuBar {
 
     private Menu view() {
         Menu view = menu("view");
-        radios(view, Theme.values(), choices.themeProperty(), theme -> {
+        radios(view, Theme.values(), settings.themeProperty(), theme -> {
             RadioMenuItem item = new RadioMenuItem(Texts.of("menu." + Texts.key(theme)));
             item.setId(Texts.key(theme));
             return item;
         });
         Menu language = menu("language");
-        radios(language, Language.values(), choices.languageProperty(), spoken -> {
+        radios(language, Language.values(), settings.languageProperty(), spoken -> {
             RadioMenuItem item = new RadioMenuItem(spoken.nativeName());
             item.setId("language-" + spoken.locale().getLanguage());
             return item;
@@ -125,7 +125,7 @@ final class MainMenu extends MenuBar {
     /** The same list as the switch above the picture. */
     private Menu views() {
         Menu menu = menu("runViews");
-        ObjectProperty<Set<View>> views = choices.viewsProperty();
+        ObjectProperty<Set<View>> views = settings.viewsProperty();
         for (View view : View.values()) {
             CheckMenuItem item = new CheckMenuItem(Texts.of("view.item", view.title(), Texts.keys(view.action())));
             item.setId("menu-view-" + view);

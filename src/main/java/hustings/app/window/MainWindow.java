@@ -9,8 +9,8 @@ import hustings.app.base.Theme;
 import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -43,20 +43,20 @@ public final class MainWindow {
 
     private final Stage window;
     private final Messages messages = new Messages();
-    private final List<Runnable> atEnd = new ArrayList<>();
-    private final SourceWatch watch = new SourceWatch(this::saved);
+    private final List<Runnable> onClose = new ArrayList<>();
+    private final SourceWatch watch = new SourceWatch(this::recompile);
     private final FileDialogs files;
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private MainController controller;
 
     private MainWindow(Stage window, SettingsStore store, FileDialogs files, Executor worker) {
         this.window = window;
         this.files = files;
         this.session = new Session(worker, Platform::runLater, messages);
-        this.choices = new Settings(store, session);
-        catchDefects();
-        Texts.setLanguage(choices.languageProperty().get().locale()); // first of all: nothing is said in another
+        this.settings = new Settings(store, session);
+        reportUncaughtExceptions();
+        Texts.setLanguage(settings.languageProperty().get().locale()); // first of all: nothing is said in another
     }
 
     /**
@@ -101,7 +101,7 @@ public final class MainWindow {
         session.openFigureIfEmpty(Session.FIRST_FIGURE);
     }
 
-    private void catchDefects() {
+    private void reportUncaughtExceptions() {
         Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
             System.getLogger(MainWindow.class.getName())
                     .log(System.Logger.Level.ERROR, "a defect of the program", defect);
@@ -110,7 +110,7 @@ public final class MainWindow {
     }
 
     /** An algorithm of one's own was saved: it is compiled at once, and shown when its turn comes. */
-    private void saved(Path file) {
+    private void recompile(Path file) {
         Supplier<Publication> compiled = AlgorithmReloader.compile(file);
         Platform.runLater(() -> session.reloader().apply(file, compiled));
     }
@@ -118,38 +118,38 @@ public final class MainWindow {
     private void show() {
         fill();
         window.setTitle("Hustings");
-        controller.whenSeen(this::addIcons);
+        controller.afterFirstFrame(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
         window.setMinWidth(MIN_WIDTH);
         window.setMinHeight(MIN_HEIGHT);
         window.setOnHidden(event -> {
-            atEnd.forEach(Runnable::run);
+            onClose.forEach(Runnable::run);
             watch.stop();
         });
         window.show();
-        size(); // only now: some window managers open a window at its smallest size, whatever was asked for
+        restoreSize(); // only now: some window managers open a window at its smallest size, whatever was asked for
     }
 
     /** Makes all that the window holds. */
     private void fill() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
-        Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
-        controller = loader(new Tools(session, choices, files, messages, new Actions(session), atEnd))
+        Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
+        controller = loader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
                 .load(MainController.class, root -> {});
         Scene scene = new Scene(
                 controller.root(),
-                choices.widthProperty().get(),
-                choices.heightProperty().get());
+                settings.widthProperty().get(),
+                settings.heightProperty().get());
         window.setScene(scene);
-        choices.themeProperty().subscribe(this::setTheme);
+        settings.themeProperty().subscribe(this::setTheme);
         controller.connect(window, scene);
         session.shownProperty().addListener((observable, was, is) -> watch.begin());
-        new Quitting(session, files, window).install();
+        new QuitDialog(session, files, window).install();
     }
 
     /** Makes the controllers: each takes some of what the whole window has, or nothing. */
-    private PageLoader loader(Tools tools) {
+    private PageLoader loader(AppContext tools) {
         return new PageLoader(type -> {
             Constructor<?> made = type.getDeclaredConstructors()[0];
             Object[] arguments = Stream.of(made.getParameterTypes())
@@ -190,22 +190,22 @@ public final class MainWindow {
     /**
      * The size that the window had last, as far as the screen has room for it, centred; from now on its size is kept.
      */
-    private void size() {
+    private void restoreSize() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        window.setWidth(Math.min(screen.getWidth(), choices.widthProperty().get()));
-        window.setHeight(Math.min(screen.getHeight(), choices.heightProperty().get()));
+        window.setWidth(Math.min(screen.getWidth(), settings.widthProperty().get()));
+        window.setHeight(Math.min(screen.getHeight(), settings.heightProperty().get()));
         window.setX(screen.getMinX() + (screen.getWidth() - window.getWidth()) / 2);
         window.setY(screen.getMinY() + (screen.getHeight() - window.getHeight()) / 2);
-        window.setMaximized(choices.maximizedProperty().get());
-        window.maximizedProperty().subscribe(is -> choices.maximizedProperty().set(is));
-        window.widthProperty().addListener((observable, was, is) -> keepSize());
-        window.heightProperty().addListener((observable, was, is) -> keepSize());
+        window.setMaximized(settings.maximizedProperty().get());
+        window.maximizedProperty().subscribe(is -> settings.maximizedProperty().set(is));
+        window.widthProperty().addListener((observable, was, is) -> rememberSize());
+        window.heightProperty().addListener((observable, was, is) -> rememberSize());
     }
 
-    private void keepSize() {
+    private void rememberSize() {
         if (!window.isMaximized() && !window.isFullScreen() && !window.isIconified()) {
-            choices.widthProperty().set(window.getWidth());
-            choices.heightProperty().set(window.getHeight());
+            settings.widthProperty().set(window.getWidth());
+            settings.heightProperty().set(window.getHeight());
         }
     }
 }

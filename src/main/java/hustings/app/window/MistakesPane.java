@@ -7,10 +7,10 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.AlgorithmReloader;
 import hustings.app.session.AlgorithmReloader.Mistake;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
-import hustings.app.widget.Tools;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,12 +38,12 @@ final class MistakesPane extends VBox {
     @FXML
     private DataTable<Mistake> table;
 
-    MistakesPane(Tools tools) {
+    MistakesPane(AppContext tools) {
         files = tools.files();
         later = Reporter.on(Platform::runLater, tools.reporter());
         setId("mistakes");
         getStyleClass().add("mistakes");
-        Controls.collapse(this);
+        Controls.unmanageHidden(this);
         reloading = tools.session().reloader();
         reloading.mistakesProperty().subscribe(mistakes -> {
             rows.setAll(mistakes);
@@ -68,7 +68,7 @@ final class MistakesPane extends VBox {
                         new Column<>("mistakeWhat", Texts.of("mistakes.what"), 6, Mistake::message).unsorted(),
                         new Column<>("mistakeText", Texts.of("mistakes.text"), 4, Mistake::text).unsorted()));
         table.show(rows, false);
-        table.setTip(mistake -> Texts.of("mistakes.edit", mistake.file()));
+        table.setRowTooltip(mistake -> Texts.of("mistakes.edit", mistake.file()));
         table.setOnClick(() -> table.selected().ifPresent(mistake -> edit(mistake.file())));
     }
 

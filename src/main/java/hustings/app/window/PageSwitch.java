@@ -28,19 +28,19 @@ final class PageSwitch extends HBox {
             buttons.put(page, button);
         }
         pages.getButtons().setAll(buttons.values());
-        Controls.choose(pages, buttons, session.pageProperty());
-        session.shownProperty().subscribe(() -> offer(pages, buttons));
+        Controls.bindToggles(pages, buttons, session.pageProperty());
+        session.shownProperty().subscribe(() -> showOffered(pages, buttons));
         getStyleClass().add("page-switch");
         setMinWidth(USE_PREF_SIZE);
         getChildren().setAll(pages);
     }
 
     /** Whoever brings no algorithm of their own has one page fewer. */
-    private static void offer(SegmentedButton pages, Map<Page, ToggleButton> buttons) {
+    private static void showOffered(SegmentedButton pages, Map<Page, ToggleButton> buttons) {
         List<ToggleButton> offered = buttons.keySet().stream()
                 .filter(Page::isOffered)
                 .map(buttons::get)
                 .toList();
-        Controls.fill(pages.getButtons(), offered);
+        Controls.setAllIfChanged(pages.getButtons(), offered);
     }
 }

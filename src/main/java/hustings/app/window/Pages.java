@@ -33,7 +33,7 @@ final class Pages {
         if (shown != Page.COMPARE) {
             session.comparison().pause();
         }
-        current().opened();
+        current().onShown();
         focus();
     }
 
@@ -52,13 +52,13 @@ final class Pages {
     }
 
     /** Takes the keyboard to where one types what to search for, if the page can be searched. */
-    void search() {
-        current().search();
+    void focusSearch() {
+        current().focusSearch();
     }
 
     /** Goes back within the page, or else from another page to the run; returns false if this is the run. */
-    boolean back() {
-        if (current().back()) {
+    boolean goBack() {
+        if (current().goBack()) {
             return true;
         }
         boolean elsewhere = page() != Page.RUN;
@@ -67,8 +67,8 @@ final class Pages {
     }
 
     /** Takes the keyboard to the next part of the page, or the one before. */
-    void goToNextStation(Node owner, boolean backwards) {
-        List<Node> stations = current().stations();
+    void focusNextPart(Node owner, boolean backwards) {
+        List<Node> stations = current().focusStops();
         int at = -1;
         for (int i = 0; i < stations.size(); i++) {
             if (Focus.isInside(owner, stations.get(i))) {

@@ -4,8 +4,8 @@ import hustings.app.base.RecentFiles;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Tools;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,12 +21,12 @@ final class RecentMenu extends Menu {
     private final Reporter reporter;
     private final ObjectProperty<RecentFiles> files;
 
-    RecentMenu(Tools tools) {
+    RecentMenu(AppContext tools) {
         super(Texts.of("menu.recent"));
         setId("recent");
         session = tools.session();
         reporter = tools.reporter();
-        files = tools.choices().recentProperty();
+        files = tools.settings().recentProperty();
         session.shownProperty()
                 .addListener((observable, was, is) -> is.run()
                         .origin()

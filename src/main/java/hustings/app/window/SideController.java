@@ -7,9 +7,9 @@ import hustings.app.run.RulesController;
 import hustings.app.script.ScriptController;
 import hustings.app.session.Session;
 import hustings.app.why.WhyController;
-import hustings.app.widget.FigureChoice;
+import hustings.app.widget.AppContext;
+import hustings.app.widget.FigureSetting;
 import hustings.app.widget.SideTab;
-import hustings.app.widget.Tools;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.property.BooleanProperty;
@@ -28,18 +28,18 @@ public final class SideController {
             SideTab.WHY, WhyController.class);
 
     private final Session session;
-    private final FigureChoice<SideTab> choice;
+    private final FigureSetting<SideTab> choice;
     private final PageLoader loader;
-    private final BooleanProperty unfolded;
+    private final BooleanProperty panelOpen;
 
     @FXML
     private TabPane tabs;
 
-    SideController(Tools tools, PageLoader loader) {
+    SideController(AppContext tools, PageLoader loader) {
         this.loader = loader;
         session = tools.session();
-        unfolded = tools.choices().rightPanel().openProperty();
-        choice = new FigureChoice<>(tools.choices().sideTabProperty());
+        panelOpen = tools.settings().rightPanel().openProperty();
+        choice = new FigureSetting<>(tools.settings().sideTabProperty());
     }
 
     @FXML
@@ -50,23 +50,23 @@ public final class SideController {
             if (selected != choice.get()) {
                 choice.choose(selected);
             }
-            tellWhetherCausesAreSeen();
+            updateCausesOpen();
         });
-        unfolded.addListener((observable, was, is) -> tellWhetherCausesAreSeen());
+        panelOpen.addListener((observable, was, is) -> updateCausesOpen());
         session.causes().openProperty().subscribe(is -> {
             if (is) {
                 choice.choose(SideTab.WHY);
-                unfolded.set(true);
+                panelOpen.set(true);
             }
         });
-        tellWhetherCausesAreSeen();
+        updateCausesOpen();
         session.shownProperty()
                 .addListener((observable, was, is) ->
                         choice.show(is.run(), RuleSources.viewOf(is.run()).map(view -> SideTab.RULES)));
     }
 
-    private void tellWhetherCausesAreSeen() {
-        session.causes().openProperty().set(choice.get() == SideTab.WHY && unfolded.get());
+    private void updateCausesOpen() {
+        session.causes().openProperty().set(choice.get() == SideTab.WHY && panelOpen.get());
     }
 
     private void select() {

@@ -15,8 +15,8 @@ import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.session.Steppable;
 import hustings.app.widget.Actions;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
-import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.play.Score;
 import hustings.play.StepMode;
@@ -36,21 +36,21 @@ import javax.imageio.ImageIO;
 /** Sets what each action of the window does, and when it is possible. */
 final class WindowActions {
 
-    private final Tools tools;
+    private final AppContext tools;
     private final Actions actions;
     private final Session session;
-    private final Settings choices;
+    private final Settings settings;
     private final FileDialogs files;
     private final Stage window;
     private final PictureController picture;
 
-    WindowActions(Tools tools, Stage window, PictureController picture) {
+    WindowActions(AppContext tools, Stage window, PictureController picture) {
         this.tools = tools;
         this.window = window;
         this.picture = picture;
         actions = tools.actions();
         session = tools.session();
-        choices = tools.choices();
+        settings = tools.settings();
         files = tools.files();
     }
 
@@ -69,7 +69,7 @@ final class WindowActions {
     }
 
     private void setFileActions() {
-        Saving saving = new Saving(session, files);
+        RunSaver saving = new RunSaver(session, files);
         actions.set(Action.NEW_RUN, session::openNew);
         actions.set(Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
         actions.set(
@@ -92,7 +92,7 @@ final class WindowActions {
         actions.set(
                 Action.COPY_PICTURE,
                 () -> new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
-                        .copy(session.shown(), choices.themeProperty().get()));
+                        .copy(session.shown(), settings.themeProperty().get()));
         actions.set( // as if its cross were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
@@ -101,14 +101,14 @@ final class WindowActions {
         for (View view : View.values()) {
             actions.set(view.action(), () -> picture.toggle(view));
         }
-        actions.set(Action.TEXT_LARGER, choices::enlargeText);
-        actions.set(Action.TEXT_SMALLER, choices::reduceText);
-        actions.set(Action.TEXT_USUAL, choices::resetText);
-        actions.setToggle(Action.LEFT_PANEL, choices.leftPanel().openProperty());
-        actions.setToggle(Action.RIGHT_PANEL, choices.rightPanel().openProperty());
-        actions.setToggle(Action.PLAIN, choices.plainProperty());
-        actions.setToggle(Action.BELIEFS, choices.beliefsProperty());
-        actions.setToggle(Action.CHANGES, choices.changesProperty());
+        actions.set(Action.TEXT_LARGER, settings::enlargeText);
+        actions.set(Action.TEXT_SMALLER, settings::reduceText);
+        actions.set(Action.TEXT_USUAL, settings::resetText);
+        actions.setToggle(Action.LEFT_PANEL, settings.leftPanel().openProperty());
+        actions.setToggle(Action.RIGHT_PANEL, settings.rightPanel().openProperty());
+        actions.setToggle(Action.PLAIN, settings.plainProperty());
+        actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
+        actions.setToggle(Action.CHANGES, settings.changesProperty());
         BooleanProperty fullScreen = new SimpleBooleanProperty();
         window.fullScreenProperty().subscribe(is -> fullScreen.set(is));
         fullScreen.addListener((observable, was, is) -> window.setFullScreen(is));
@@ -149,8 +149,8 @@ final class WindowActions {
         actions.set(Action.MESSAGES_MENU, picture::openMessagesMenu);
         actions.setOptional(Action.PREVIOUS_MESSAGE, () -> selectMessage(true));
         actions.setOptional(Action.NEXT_MESSAGE, () -> selectMessage(false));
-        actions.set(Action.NEXT_HIT, () -> picture.goToFound(true));
-        actions.set(Action.PREVIOUS_HIT, () -> picture.goToFound(false));
+        actions.set(Action.NEXT_HIT, () -> picture.goToHit(true));
+        actions.set(Action.PREVIOUS_HIT, () -> picture.goToHit(false));
         actions.set(Action.ASK, predicting::toggleQuestion);
         actions.setToggle(Action.PREDICT, predicting.onProperty());
         actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());

@@ -7,7 +7,7 @@ import hustings.app.canvas.PlotView;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
-import hustings.app.widget.Facts;
+import hustings.app.widget.FactGrid;
 import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
@@ -32,7 +32,7 @@ public final class CheckDetail extends HBox {
 
     private final Label part = Controls.label("checkPart", "claim-statement", "");
     private final Label verdict = Controls.label("checkVerdict", "claim-verdict", "");
-    private final Facts facts = new Facts();
+    private final FactGrid facts = new FactGrid();
     private final ScrollPane words;
     private final LanesPreview lanes = new LanesPreview();
     private Settings choices;

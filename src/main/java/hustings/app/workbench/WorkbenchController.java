@@ -5,11 +5,11 @@ import hustings.app.base.Dividers;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
-import hustings.app.widget.Tools;
 import hustings.model.Publication;
 import hustings.workbench.check.AlgorithmCheck;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ import javafx.scene.control.SplitPane;
 /** Whether an algorithm of one's own is right: what is checked, how far that has come, and what was found. */
 public final class WorkbenchController implements PageView {
 
-    private final Tools tools;
+    private final AppContext tools;
     private final Session session;
     private final CheckRunner runner;
 
@@ -60,17 +60,17 @@ public final class WorkbenchController implements PageView {
     @FXML
     private CheckDetail detail;
 
-    public WorkbenchController(Tools tools) {
+    public WorkbenchController(AppContext tools) {
         this.tools = tools;
         session = tools.session();
         runner = new CheckRunner(tools.reporter());
-        tools.atEnd().add(runner::cancel);
+        tools.onClose().add(runner::cancel);
     }
 
     @FXML
     private void initialize() {
         Dividers.setInitialDivider(split, 0.56);
-        detail.setUp(tools.choices());
+        detail.setUp(tools.settings());
         checkTable.setUp(
                 Texts.of("workbench.none"),
                 List.of(
@@ -82,8 +82,8 @@ public final class WorkbenchController implements PageView {
         checkTable.show(runner.rows(), true);
         checkTable.setOnSelected(row -> showSelected());
         checkTable.setOnOpen(this::onOpenRun);
-        checkedAlgorithm.setConverter(Controls.writing(Publication::title));
-        checkSameAs.setConverter(Controls.writing(other -> other.map(known -> Texts.translate(known.title()))
+        checkedAlgorithm.setConverter(Controls.converter(Publication::title));
+        checkSameAs.setConverter(Controls.converter(other -> other.map(known -> Texts.translate(known.title()))
                 .orElseGet(() -> Texts.of("workbench.same-as-none"))));
         checkSameAs
                 .getItems()
@@ -93,8 +93,8 @@ public final class WorkbenchController implements PageView {
                         .toList());
         checkSameAs.setValue(Optional.empty());
         checkBar.progressProperty().bind(runner.progressProperty());
-        Controls.collapse(checkBar, checkCancel);
-        Controls.collapseEmpty(checkOutdated);
+        Controls.unmanageHidden(checkBar, checkCancel);
+        Controls.hideWhenEmpty(checkOutdated);
         checkBar.visibleProperty().bind(runner.runningProperty());
         checkCancel.visibleProperty().bind(runner.runningProperty());
         checkStart
@@ -103,24 +103,24 @@ public final class WorkbenchController implements PageView {
                         .or(checkedAlgorithm.valueProperty().isNull()));
         runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
         runner.runningProperty().addListener((observable, was, is) -> selectFirstBroken());
-        session.shownProperty().subscribe(this::look);
+        session.shownProperty().subscribe(this::updateState);
     }
 
     private static Column<CheckRow> column(String id, String title, double share, Function<CheckRow, String> value) {
         return new Column<>(id, Texts.of(title), share, value)
                 .unsorted() // the order is that of the check
-                .changingWith(CheckRow::outcomeProperty);
+                .updatedBy(CheckRow::outcomeProperty);
     }
 
     @Override
-    public List<Node> stations() {
+    public List<Node> focusStops() {
         return List.of(what, checkTable, actions);
     }
 
     /** Checks at once what is shown, if it is one's own and was not checked before. */
     @Override
-    public void opened() {
-        look();
+    public void onShown() {
+        updateState();
         Publication own = checkedAlgorithm.getValue();
         boolean known = runner.checked()
                 .filter(checked -> own == null || checked.name().equals(own.name()))
@@ -131,7 +131,7 @@ public final class WorkbenchController implements PageView {
     }
 
     /** Looks again which algorithms there are, and of which version the findings are. */
-    private void look() {
+    private void updateState() {
         if (session.pageProperty().get() != Page.WORKBENCH) {
             return;
         }
@@ -178,7 +178,7 @@ public final class WorkbenchController implements PageView {
         AlgorithmCheck usual = AlgorithmCheck.byDefault();
         AlgorithmCheck check = checkSameAs.getValue().map(usual::withSameAs).orElse(usual);
         runner.start(checkedAlgorithm.getValue(), check);
-        look();
+        updateState();
         checkTable.getSelectionModel().selectFirst();
         checkTable.requestFocus();
     }

@@ -342,7 +342,7 @@ class ComparisonTest {
     void curvesOfTheTypesAddUpToTheCurveOfAll() {
         for (StepMode mode : StepMode.values()) {
             for (ViewState compared : comparison.shown().runs()) {
-                List<Point> all = CostCurve.of(compared.run(), mode, CountingConvention.ALL_SENDS);
+                List<Point> all = CostCurve.points(compared.run(), mode, CountingConvention.ALL_SENDS);
                 List<Band> bands = CostCurve.byType(compared.run(), mode, CountingConvention.ALL_SENDS);
                 Tallies sent = compared.run().end().tallies();
                 assertThat(bands.stream().map(band -> last(band.above()) - last(band.below())))

@@ -127,7 +127,7 @@ class ScriptTest {
         ViewState before = session.shown();
         ScheduledIntervention later =
                 ScheduledIntervention.at(3, events().get(1).intervention());
-        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.set(1, later)));
+        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> list.set(1, later)));
         assertThat(events()).containsExactly(DETECT_4, ScheduledIntervention.at(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
@@ -145,14 +145,14 @@ class ScriptTest {
         session.openFigure("K1");
         Scenario asPublished = session.shown().run().scenario();
         ScheduledIntervention crash = ScheduledIntervention.beforeStage(4, new Intervention.Crash(6));
-        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.add(crash)));
+        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> list.add(crash)));
         assertThat(session.shown().run().scenario().captions())
                 .isEqualTo(asPublished.captions().stream()
                         .filter(caption -> caption.firstStage() <= 3)
                         .toList())
                 .extracting(Caption::frame)
                 .contains("a", "b", "c");
-        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.remove(1)));
+        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> list.remove(1)));
         assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
         assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
@@ -164,7 +164,7 @@ class ScriptTest {
         assertThat(ScriptEdits.neighbour(events(), 0, true)).isEmpty();
         assertThat(ScriptEdits.neighbour(events(), 0, false)).hasValue(1);
         assertThat(ScriptEdits.neighbour(events(), 2, true)).isEmpty();
-        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> Collections.swap(list, 0, 1)));
+        session.edits().replaceEvents(events(), ScriptEdits.edit(events(), list -> Collections.swap(list, 0, 1)));
         assertThat(lines())
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",

@@ -39,7 +39,7 @@ class PanelsTest extends WindowFixture {
                 .filteredOn(Node::isVisible)
                 .allSatisfy(spinner -> {
                     Region editor = (Region) Hand.onWindow(() -> spinner.lookup(".text-field"));
-                    assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.LEAST_FONT);
+                    assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.MIN_FONT_PIXELS);
                 });
         assertThat(right("#leftPanel .setup-content")).isLessThanOrEqualTo(right("#leftPanel"));
     }

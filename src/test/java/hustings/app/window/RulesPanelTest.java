@@ -6,8 +6,8 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
 import hustings.app.run.DiagramView;
-import hustings.app.widget.LineList;
-import hustings.app.widget.LineRow;
+import hustings.app.widget.HighlightList;
+import hustings.app.widget.HighlightRow;
 import hustings.app.widget.SideTab;
 import java.util.List;
 import java.util.Map;
@@ -41,17 +41,17 @@ class RulesPanelTest extends WindowFixture {
         }
     }
 
-    private List<LineRow> rows() {
-        return window.nodes(".line").stream().map(LineRow.class::cast).toList();
+    private List<HighlightRow> rows() {
+        return window.nodes(".line").stream().map(HighlightRow.class::cast).toList();
     }
 
-    private static List<String> texts(LineRow row) {
+    private static List<String> texts(HighlightRow row) {
         return Hand.onWindow(() -> row.lookupAll(".label").stream()
                 .map(node -> ((Label) node).getText())
                 .toList());
     }
 
-    private LineRow row(String text) {
+    private HighlightRow row(String text) {
         return rows().stream()
                 .filter(row -> texts(row).contains(text))
                 .findFirst()
@@ -66,7 +66,7 @@ class RulesPanelTest extends WindowFixture {
                 .toList();
     }
 
-    private static String by(LineRow row) {
+    private static String by(HighlightRow row) {
         return Hand.onWindow(() -> ((Label) row.lookup(".line-by")).getText());
     }
 
@@ -146,10 +146,10 @@ class RulesPanelTest extends WindowFixture {
         assertThat(selectedTab()).isEqualTo("Cost");
         window.press(KeyCode.RIGHT);
         assertThat(selectedTab()).isEqualTo("Rules");
-        for (int i = 0; i < 4 && !window.node("#lines", LineList.class).isFocused(); i++) {
+        for (int i = 0; i < 4 && !window.node("#lines", HighlightList.class).isFocused(); i++) {
             window.press(KeyCode.TAB); // past Steps and States
         }
-        assertThat(window.node("#lines", LineList.class).isFocused()).isTrue();
+        assertThat(window.node("#lines", HighlightList.class).isFocused()).isTrue();
         window.press(KeyCode.DOWN, KeyCode.DOWN);
         assertThat(haloed()).as("those of Step 1.1").containsExactlyInAnyOrder(5, 6);
         window.sees("stage 2 of 5, t = 1 D"); // the arrows were the list's
@@ -188,7 +188,7 @@ class RulesPanelTest extends WindowFixture {
         window.seesIn("#position", "stage 1 ");
         assertThat(by(row("\"FIND OUT\": FIND OUT (P);"))).isEqualTo("3");
         stepToGrant();
-        LineRow grant = row("SEND (GRANTmsg, NEWCOOR);");
+        HighlightRow grant = row("SEND (GRANTmsg, NEWCOOR);");
         assertThat(texts(grant)).anySatisfy(text -> assertThat(text).contains("option grant-wait"));
         window.until("the first lit line is seen", () -> isSeen(firstLit()));
         window.press(KeyCode.HOME);
@@ -206,7 +206,7 @@ class RulesPanelTest extends WindowFixture {
         }
     }
 
-    private LineRow firstLit() {
+    private HighlightRow firstLit() {
         return rows().stream()
                 .filter(row -> row.getPseudoClassStates().contains(LIT))
                 .findFirst()
@@ -214,7 +214,7 @@ class RulesPanelTest extends WindowFixture {
     }
 
     private boolean isSeen(Node row) {
-        Node list = window.node("#lines", LineList.class);
+        Node list = window.node("#lines", HighlightList.class);
         Bounds view = list.localToScene(list.getBoundsInLocal());
         Bounds line = row.localToScene(row.getBoundsInLocal());
         return line.getMinY() >= view.getMinY() - 2 && line.getMaxY() <= view.getMaxY() + 2;

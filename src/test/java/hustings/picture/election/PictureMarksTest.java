@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
-import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;

@@ -3,10 +3,10 @@ package hustings.picture.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
-import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Painted;

@@ -19,7 +19,7 @@ import javafx.scene.layout.VBox;
  * Items of a combo box under heads, such as the papers they come from. A head belongs to the first item below it and is
  * no item itself, so that the arrow keys never stop at it.
  */
-public final class GroupedItems<T> extends ListCell<T> {
+public final class GroupedListCell<T> extends ListCell<T> {
 
     private final ComboBox<T> box;
     private final Function<T, String> words;
@@ -28,12 +28,12 @@ public final class GroupedItems<T> extends ListCell<T> {
     private final Label item = new Label();
     private final VBox both = new VBox(head, item);
 
-    private GroupedItems(ComboBox<T> box, Function<T, String> words, Function<T, String> group) {
+    private GroupedListCell(ComboBox<T> box, Function<T, String> words, Function<T, String> group) {
         this.box = box;
         this.words = words;
         this.group = group;
         head.getStyleClass().add("item-head");
-        Controls.collapse(head);
+        Controls.unmanageHidden(head);
         item.getStyleClass().add("item-below");
     }
 
@@ -44,10 +44,10 @@ public final class GroupedItems<T> extends ListCell<T> {
      * @param brief what the closed box says of it
      * @param group the head it stands under; items of one head stand together
      */
-    public static <T> void in(
+    public static <T> void install(
             ComboBox<T> box, Function<T, String> words, Function<T, String> brief, Function<T, String> group) {
-        box.setConverter(Controls.writing(brief));
-        box.setCellFactory(list -> new GroupedItems<>(box, words, group));
+        box.setConverter(Controls.converter(brief));
+        box.setCellFactory(list -> new GroupedListCell<>(box, words, group));
         box.setButtonCell(new ListCell<>() {
             @Override
             protected void updateItem(T shown, boolean empty) {
@@ -61,16 +61,16 @@ public final class GroupedItems<T> extends ListCell<T> {
      * Shows algorithms under the documents that the program holds; the others are known from their own
      * papers, or are files of one's own.
      */
-    public static void ofPapers(ComboBox<Publication> box) {
+    public static void installForAlgorithms(ComboBox<Publication> box) {
         Function<Publication, String> title = publication -> Texts.translate(publication.title());
-        in(box, title, title, GroupedItems::paper);
+        install(box, title, title, GroupedListCell::paper);
     }
 
     /**
      * Fills the list of a control with all algorithms, and with each that is loaded as soon as a run of it is shown;
      * what is chosen there stays chosen.
      */
-    public static void keepAlgorithms(ObservableList<Publication> items, Session session) {
+    public static void followCatalogue(ObservableList<Publication> items, Session session) {
         update(items);
         session.shownProperty().addListener((observable, was, is) -> update(items));
     }

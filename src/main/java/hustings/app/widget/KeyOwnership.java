@@ -22,14 +22,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /** Which keys a control keeps for itself while it has the keyboard; all others are the window's. */
-public final class KeptKeys {
+public final class KeyOwnership {
 
     private static final Set<KeyCode> VERTICAL = EnumSet.of(KeyCode.UP, KeyCode.DOWN);
     private static final Set<KeyCode> HORIZONTAL = EnumSet.of(KeyCode.LEFT, KeyCode.RIGHT);
     private static final Set<KeyCode> PRESS = EnumSet.of(KeyCode.SPACE, KeyCode.ENTER);
     private static final Set<KeyCode> ENDS = EnumSet.of(KeyCode.HOME, KeyCode.END);
     /** Those of a presenter's clicker, the way from hit to hit and that from part to part, which work everywhere. */
-    private static final Set<KeyCode> NOBODYS = EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F3, KeyCode.F6);
+    private static final Set<KeyCode> WINDOW_KEYS =
+            EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F3, KeyCode.F6);
 
     /** What JavaFX's own controls use; the first that fits counts. A table has no use for Space. */
     private static final List<Use> USES = List.of(
@@ -52,41 +53,41 @@ public final class KeptKeys {
         }
     }
 
-    private KeptKeys() {}
+    private KeyOwnership() {}
 
     private static Set<KeyCode> keys(Set<KeyCode> some, Set<KeyCode> others, Set<KeyCode> rest) {
         return Stream.of(some, others, rest).flatMap(Set::stream).collect(Collectors.toSet());
     }
 
     /** Says which keys a control keeps that has ways of its own. */
-    public static void set(Node control, Predicate<KeyEvent> keeps) {
-        control.getProperties().put(KeptKeys.class, keeps);
+    public static void register(Node control, Predicate<KeyEvent> keeps) {
+        control.getProperties().put(KeyOwnership.class, keeps);
     }
 
     /** Whether a control has said so. */
-    public static boolean isSetFor(Node control) {
-        return control.getProperties().containsKey(KeptKeys.class);
+    public static boolean isRegistered(Node control) {
+        return control.getProperties().containsKey(KeyOwnership.class);
     }
 
     /** What a control keeps that is gone through and pressed by the arrows, Space and Enter. */
-    public static boolean goesThrough(KeyEvent event) {
+    public static boolean isListKey(KeyEvent event) {
         return VERTICAL.contains(event.getCode()) || PRESS.contains(event.getCode());
     }
 
     /** The same of controls in rows. */
-    public static boolean goesAbout(KeyEvent event) {
-        return goesThrough(event) || HORIZONTAL.contains(event.getCode());
+    public static boolean isGridKey(KeyEvent event) {
+        return isListKey(event) || HORIZONTAL.contains(event.getCode());
     }
 
     /** Whether one types into a control. */
-    public static boolean isText(Node owner) {
+    public static boolean isTextInput(Node owner) {
         return owner instanceof TextInputControl
                 || owner instanceof Spinner<?>
                 || (owner instanceof ComboBoxBase<?> box && box.isEditable());
     }
 
     /** What a node is or lies in of a kind. */
-    public static <T extends Node> Optional<T> within(Node node, Class<T> kind) {
+    public static <T extends Node> Optional<T> findAncestor(Node node, Class<T> kind) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent)
                 .filter(kind::isInstance)
                 .map(kind::cast)
@@ -95,19 +96,19 @@ public final class KeptKeys {
 
     /** Whether a node is of a kind or lies in one that is. */
     public static boolean isWithin(Node node, Class<? extends Node> kind) {
-        return within(node, kind).isPresent();
+        return findAncestor(node, kind).isPresent();
     }
 
     /** Whether the control that has the keyboard keeps a key for itself. */
     @SuppressWarnings("unchecked")
-    public static boolean keeps(Node owner, KeyEvent event) {
-        if (owner == null || NOBODYS.contains(event.getCode())) {
+    public static boolean consumes(Node owner, KeyEvent event) {
+        if (owner == null || WINDOW_KEYS.contains(event.getCode())) {
             return false;
         }
-        if (owner.getProperties().get(KeptKeys.class) instanceof Predicate<?> own) {
+        if (owner.getProperties().get(KeyOwnership.class) instanceof Predicate<?> own) {
             return ((Predicate<KeyEvent>) own).test(event);
         }
-        return isText(owner)
+        return isTextInput(owner)
                 || USES.stream()
                         .filter(use -> use.isOf(owner))
                         .findFirst()

@@ -10,11 +10,11 @@ import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
+import hustings.app.widget.AppContext;
 import hustings.app.widget.DigitEntry;
-import hustings.app.widget.KeptKeys;
-import hustings.app.widget.LineList;
+import hustings.app.widget.HighlightList;
+import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.TimeLine;
-import hustings.app.widget.Tools;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -39,7 +39,7 @@ import org.controlsfx.control.SegmentedButton;
  * keys it uses itself. After a click the focus goes back to the picture, so that who uses the mouse never loses the
  * keys. Keys with Ctrl, Alt or Meta are left to the menus.
  */
-final class Keys {
+final class WindowKeys {
 
     private final Session session;
     private final PictureController picture;
@@ -57,7 +57,12 @@ final class Keys {
      * @param compare the page on which several runs are stepped through, with the same keys
      * @param pages the pages of the window; most keys belong to the run's
      */
-    Keys(Tools tools, PictureController picture, Lazy<CompareController> compare, Messages messages, Pages pages) {
+    WindowKeys(
+            AppContext tools,
+            PictureController picture,
+            Lazy<CompareController> compare,
+            Messages messages,
+            Pages pages) {
         this.session = tools.session();
         this.picture = picture;
         this.compare = compare;
@@ -65,8 +70,8 @@ final class Keys {
         this.pages = pages;
         actions = tools.actions();
         presenting = session.prediction().presentation();
-        this.digits =
-                new DigitEntry(System::currentTimeMillis, id -> picture.ids().contains(id));
+        this.digits = new DigitEntry(
+                System::currentTimeMillis, id -> picture.processIds().contains(id));
     }
 
     /** From now on a scene obeys these keys. */
@@ -74,13 +79,13 @@ final class Keys {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
-            boolean free = !event.isConsumed() && !Focus.isShortcut(event) && !KeptKeys.keeps(owner, event);
+            boolean free = !event.isConsumed() && !Focus.isShortcut(event) && !KeyOwnership.consumes(owner, event);
             if (presenting.endBlank() || (free && execute(event, owner))) {
                 event.consume();
             }
         });
         scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
-            if (event.getCharacter().equals("?") && !KeptKeys.isText(scene.getFocusOwner())) {
+            if (event.getCharacter().equals("?") && !KeyOwnership.isTextInput(scene.getFocusOwner())) {
                 HelpDialogs.showKeys(scene.getWindow());
                 event.consume();
             }
@@ -90,16 +95,16 @@ final class Keys {
                 escape(scene);
             }
         });
-        scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, Keys::keepFromMenus);
+        scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, WindowKeys::ignoreCrossedMenus);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
     }
 
     /** A menu bar that the pointer has only crossed would take the arrow keys, until the next click. */
-    private static void keepFromMenus(MouseEvent event) {
+    private static void ignoreCrossedMenus(MouseEvent event) {
         if (event.getTarget() instanceof Node node
-                && KeptKeys.within(node, MenuBar.class)
+                && KeyOwnership.findAncestor(node, MenuBar.class)
                         .filter(bar -> bar.getMenus().stream().noneMatch(Menu::isShowing))
                         .isPresent()) {
             event.consume();
@@ -108,15 +113,15 @@ final class Keys {
 
     private boolean execute(KeyEvent event, Node owner) {
         if (Action.NEXT_PART.matches(event)) {
-            pages.goToNextStation(owner, event.isShiftDown());
+            pages.focusNextPart(owner, event.isShiftDown());
             return true;
         }
-        if (pages.page() == Page.RUN || comparing()) {
+        if (pages.page() == Page.RUN || isOnCompare()) {
             if (event.getCode().isDigitKey()) {
-                return pick(event, owner);
+                return selectByDigit(event, owner);
             }
             if (isPicture(owner) && event.getCode() == KeyCode.TAB) {
-                return pickNext(event.isShiftDown());
+                return selectNextProcess(event.isShiftDown());
             }
             if (isPicture(owner) && event.getCode() == KeyCode.ENTER) {
                 return crashOrRevive(owner);
@@ -125,42 +130,42 @@ final class Keys {
         return actions.execute(event, EnumSet.allOf(Action.class));
     }
 
-    private boolean comparing() {
+    private boolean isOnCompare() {
         return pages.page() == Page.COMPARE;
     }
 
     /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
     private boolean isPicture(Node owner) {
-        return comparing() ? compare.get().holds(owner) : picture.isPicture(owner);
+        return isOnCompare() ? compare.get().containsFocus(owner) : picture.isProcessPicture(owner);
     }
 
     /** Whether the keyboard is among the views of the page that is shown. */
-    private boolean holds(Node owner) {
-        return comparing() ? compare.get().holds(owner) : picture.holds(owner);
+    private boolean containsFocus(Node owner) {
+        return isOnCompare() ? compare.get().containsFocus(owner) : picture.containsFocus(owner);
     }
 
     private void focusPicture() {
-        if (comparing()) {
+        if (isOnCompare()) {
             compare.get().focus();
         } else {
             picture.focus();
         }
     }
 
-    private boolean pick(KeyEvent event, Node owner) {
+    private boolean selectByDigit(KeyEvent event, Node owner) {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.type(digit);
         id.ifPresentOrElse(session.selection()::selectProcess, session.selection()::clear);
-        if (!holds(owner)) {
+        if (!containsFocus(owner)) {
             focusPicture();
         }
         return true;
     }
 
     /** Goes to the next process; returns false past the last, whence Tab goes on to the controls. */
-    private boolean pickNext(boolean backwards) {
-        List<Integer> ids = picture.ids();
+    private boolean selectNextProcess(boolean backwards) {
+        List<Integer> ids = picture.processIds();
         Integer picked = session.selection().selectedProcessProperty().get();
         int at = picked == null ? (backwards ? ids.size() : -1) : ids.indexOf(picked);
         int next = at + (backwards ? -1 : 1);
@@ -177,7 +182,7 @@ final class Keys {
         if (picked == null) {
             return false;
         }
-        if (comparing()) {
+        if (isOnCompare()) {
             compare.get().crashOrRevive(picked, owner);
         } else {
             session.crashOrRevive(picked);
@@ -188,9 +193,9 @@ final class Keys {
     private void escape(Scene scene) {
         if (!messages.close()
                 && !presenting.end()
-                && !pages.back()
+                && !pages.goBack()
                 && !session.causes().clear()) {
-            if (holds(scene.getFocusOwner())) {
+            if (containsFocus(scene.getFocusOwner())) {
                 session.selection().clear();
                 session.selection().highlight(Set.of());
             } else {
@@ -201,21 +206,21 @@ final class Keys {
 
     private void returnFocus(Scene scene) {
         Node owner = scene.getFocusOwner();
-        boolean clicked = (owner instanceof ButtonBase && !KeptKeys.isSetFor(owner))
+        boolean clicked = (owner instanceof ButtonBase && !KeyOwnership.isRegistered(owner))
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
-                || owner instanceof LineList;
+                || owner instanceof HighlightList;
         boolean onOtherPage =
-                pages.page() != Page.RUN && !comparing() && !KeptKeys.isWithin(owner, SegmentedButton.class);
-        if (mouseWasLast && clicked && !onOtherPage && !KeptKeys.isWithin(owner, MenuBar.class)) {
+                pages.page() != Page.RUN && !isOnCompare() && !KeyOwnership.isWithin(owner, SegmentedButton.class);
+        if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {
             pages.focus();
         }
     }
 
     private void returnFocusAfterList(Scene scene, Event hidden) {
         if (mouseWasLast
-                && (pages.page() == Page.RUN || comparing())
+                && (pages.page() == Page.RUN || isOnCompare())
                 && hidden.getTarget() instanceof Node list
                 && Focus.isInside(scene.getFocusOwner(), list)) {
             focusPicture();

@@ -14,19 +14,19 @@ import java.util.TreeMap;
  * @param first the lowest value
  * @param last the highest value
  */
-record SweptAxis(boolean isOfSeeds, int first, int last) {
+record SweepAxis(boolean isOfSeeds, int first, int last) {
 
     /** About as many as a wide window has pixels. */
     static final int MOST_PLACES = 1_000;
 
-    static SweptAxis of(Sweep sweep) {
+    static SweepAxis of(Sweep sweep) {
         List<Integer> detectors = sweep.detectors();
         return detectors.size() > 1
-                ? new SweptAxis(
+                ? new SweepAxis(
                         false,
                         detectors.stream().min(Integer::compare).orElseThrow(),
                         detectors.stream().max(Integer::compare).orElseThrow())
-                : new SweptAxis(true, sweep.firstSeed(), sweep.lastSeed());
+                : new SweepAxis(true, sweep.firstSeed(), sweep.lastSeed());
     }
 
     /** The value of a run. */

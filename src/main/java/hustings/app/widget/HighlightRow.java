@@ -13,8 +13,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** One line of a {@link LineList}: at its left what it says, at its right the ids for whose sake it is lit. */
-public final class LineRow extends VBox {
+/** One line of a {@link HighlightList}: at its left what it says, at its right the ids for whose sake it is lit. */
+public final class HighlightRow extends VBox {
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
@@ -22,20 +22,20 @@ public final class LineRow extends VBox {
 
     private final int index;
     private final RuleLine line;
-    private final Label by = new Label();
+    private final Label appliedBy = new Label();
     private List<Integer> ids = List.of();
 
-    LineRow(int index, RuleLine line) {
+    HighlightRow(int index, RuleLine line) {
         this.index = index;
         this.line = line;
         setId("line-" + index);
         getStyleClass().add("line");
-        by.setId("line-by-" + index);
-        by.getStyleClass().add("line-by");
-        by.setMinWidth(Region.USE_PREF_SIZE);
+        appliedBy.setId("line-by-" + index);
+        appliedBy.getStyleClass().add("line-by");
+        appliedBy.setMinWidth(Region.USE_PREF_SIZE);
         Label text = wrapped(line.text(), line.code() ? "line-code" : "line-text");
         Label head = line.source().isEmpty() ? text : wrapped(line.source(), "line-source");
-        HBox top = new HBox(head, by);
+        HBox top = new HBox(head, appliedBy);
         top.setAlignment(Pos.TOP_LEFT);
         HBox.setHgrow(head, Priority.ALWAYS);
         getChildren().add(top);
@@ -48,7 +48,7 @@ public final class LineRow extends VBox {
     }
 
     private Label wrapped(String text, String style) {
-        Label label = Controls.wrapping(Controls.label(null, style, text));
+        Label label = Controls.wrapText(Controls.label(null, style, text));
         label.setMaxWidth(Double.MAX_VALUE);
         label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));
         return label;
@@ -59,13 +59,13 @@ public final class LineRow extends VBox {
     }
 
     /** Lights it for the sake of these; for nobody's, it is not lit. */
-    void light(List<Integer> newIds) {
+    void highlight(List<Integer> newIds) {
         ids = newIds;
-        by.setText(Ids.text(ids));
-        pseudoClassStateChanged(LIT, isLit());
+        appliedBy.setText(Ids.text(ids));
+        pseudoClassStateChanged(LIT, isHighlighted());
     }
 
-    boolean isLit() {
+    boolean isHighlighted() {
         return !ids.isEmpty();
     }
 
@@ -74,9 +74,9 @@ public final class LineRow extends VBox {
     }
 
     /** What one who does not see it is told; of a rule, who applied it. */
-    String inWords(boolean ofStep) {
+    String describe(boolean ofStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
-        String applied = isLit()
+        String applied = isHighlighted()
                 ? Texts.of("rules.line-applied", stated, Ids.text(ids))
                 : Texts.of("rules.line-not-applied", stated);
         String told = ofStep ? stated : applied;

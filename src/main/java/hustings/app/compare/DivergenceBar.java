@@ -16,7 +16,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
 /** Where the two runs part that are compared: in a sentence, with what each costs from there on, and the way there. */
-public final class PartingLine extends HBox {
+public final class DivergenceBar extends HBox {
 
     @FXML
     private Label told;
@@ -28,9 +28,9 @@ public final class PartingLine extends HBox {
     private ToggleButton lanes;
 
     /** A line that says nothing yet. */
-    public PartingLine() {
+    public DivergenceBar() {
         PageLoader.fill(this);
-        Controls.collapse(this);
+        Controls.unmanageHidden(this);
     }
 
     /** Whether the two runs are to be seen as lanes of time, one above the other. */

@@ -17,19 +17,19 @@ import javafx.application.Platform;
  * What the controllers of the window share.
  *
  * @param session the one model of what is shown
- * @param choices what the person has chosen about the window
+ * @param settings what the person has chosen about the window
  * @param files asks for files
  * @param reporter says what went wrong, and what was done
  * @param actions what menus and keys do
- * @param atEnd lets what takes long end soon when the window closes
+ * @param onClose lets what takes long end soon when the window closes
  */
-public record Tools(
+public record AppContext(
         Session session,
-        Settings choices,
+        Settings settings,
         FileDialogs files,
         Reporter reporter,
         Actions actions,
-        List<Runnable> atEnd) {
+        List<Runnable> onClose) {
 
     /** Writes the content of a file, which depends on the ending of its name where its kind has several formats. */
     @FunctionalInterface

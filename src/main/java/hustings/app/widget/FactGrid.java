@@ -7,10 +7,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Facts below each other: what each is called, and what there is to say. */
-public final class Facts extends GridPane {
+public final class FactGrid extends GridPane {
 
     /** No facts yet. */
-    public Facts() {
+    public FactGrid() {
         getStyleClass().add("claim-facts");
         ColumnConstraints names = new ColumnConstraints();
         names.setMinWidth(Region.USE_PREF_SIZE);
@@ -40,9 +40,9 @@ public final class Facts extends GridPane {
      */
     public void add(String name, String id, String value, String was) {
         if (!value.isEmpty()) {
-            VBox said = new VBox(Controls.wrapping(Controls.label(id, null, value)));
+            VBox said = new VBox(Controls.wrapText(Controls.label(id, null, value)));
             if (!was.isEmpty()) {
-                said.getChildren().add(Controls.wrapping(Controls.label(null, "inspector-was", was)));
+                said.getChildren().add(Controls.wrapText(Controls.label(null, "inspector-was", was)));
             }
             addRow(getRowCount(), Controls.label(null, "inspector-name", name), said);
         }

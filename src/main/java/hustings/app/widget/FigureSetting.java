@@ -7,14 +7,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** A choice of a person that some figures set anew while they are open; after them the person's choice holds again. */
-public final class FigureChoice<T> {
+public final class FigureSetting<T> {
 
     private final Property<T> chosen;
     private final ReadOnlyObjectWrapper<T> value;
     private String opened = "";
 
     /** @param chosen what the person has chosen so far, and where what is chosen next is kept */
-    public FigureChoice(Property<T> chosen) {
+    public FigureSetting(Property<T> chosen) {
         this.chosen = chosen;
         this.value = new ReadOnlyObjectWrapper<>(chosen.getValue());
     }

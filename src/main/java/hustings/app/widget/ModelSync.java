@@ -11,7 +11,7 @@ import javafx.beans.Observable;
  * controls are written only when nothing is under way any more, and then always, so that a change that was refused is
  * taken back.
  */
-public final class Settled<T> {
+public final class ModelSync<T> {
 
     private final Steppable model;
     private final Supplier<T> value;
@@ -26,14 +26,14 @@ public final class Settled<T> {
      * @param value what the controls are to show of the model, once that shows anything
      * @param show writes it into the controls
      */
-    public Settled(Steppable model, Supplier<T> value, Consumer<T> show) {
+    public ModelSync(Steppable model, Supplier<T> value, Consumer<T> show) {
         this.model = model;
         this.value = value;
         this.show = show;
     }
 
     /** Writes the controls from now on; at once if there is something to show. */
-    public void begin() {
+    public void start() {
         model.shownProperty().addListener((Observable observable) -> settle());
         model.busyProperty().addListener((Observable observable) -> settle());
         settle();
@@ -42,7 +42,7 @@ public final class Settled<T> {
     /**
      * A control has another value. If a person has set it, the model is told; the rest is what is being written here.
      */
-    public void change(Runnable telling) {
+    public void write(Runnable telling) {
         if (!writing) {
             asked = true;
             telling.run();

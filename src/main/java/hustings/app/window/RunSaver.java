@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Saves the run that is shown: where it was opened from, or where the person says. */
-record Saving(Session session, FileDialogs files) {
+record RunSaver(Session session, FileDialogs files) {
 
     /** Saves to the run's own file; a run that has none, to a file that is asked for. */
     void save(Runnable whenSaved) {

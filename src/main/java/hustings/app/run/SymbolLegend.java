@@ -22,7 +22,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What the signs in the pictures of a run mean, in a line that can be folded; it keeps its height when it is. */
-public final class SignsLine extends HBox {
+public final class SymbolLegend extends HBox {
 
     @FXML
     private CanvasLegend legend;
@@ -33,13 +33,13 @@ public final class SignsLine extends HBox {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
     private final Tooltip tip = new Tooltip();
     private Run run;
-    private boolean inLanes;
+    private boolean lanesShown;
 
     /** An empty line. */
-    public SignsLine() {
+    public SymbolLegend() {
         PageLoader.fill(this);
         legend.visibleProperty().bind(open);
-        Controls.collapse(legend);
+        Controls.unmanageHidden(legend);
         fold.setOnAction(event -> open.set(!open.get()));
         fold.contentDisplayProperty().bind(open.map(is -> is ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         fold.graphicProperty().bind(open.map(is -> new FontIcon(is ? Feather.CHEVRON_UP : Feather.CHEVRON_DOWN)));
@@ -58,12 +58,12 @@ public final class SignsLine extends HBox {
      * @param lanes whether what the lanes show instead stands beside them
      */
     void show(Run newRun, boolean lanes) {
-        if (!newRun.equals(run) || lanes != inLanes) {
+        if (!newRun.equals(run) || lanes != lanesShown) {
             run = newRun;
-            inLanes = lanes;
+            lanesShown = lanes;
             List<Sign> signs =
                     Sign.in(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
-            tip.setText(signs.stream().map(SignsLine::text).collect(Collectors.joining("\n")));
+            tip.setText(signs.stream().map(SymbolLegend::text).collect(Collectors.joining("\n")));
             legend.show(signs.stream()
                     .map(sign -> LegendEntry.of(sign, text(sign), lanes))
                     .toList());

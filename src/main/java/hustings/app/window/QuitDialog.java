@@ -13,29 +13,29 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
 /** Asks before the window closes over a run that was changed and not saved. */
-final class Quitting {
+final class QuitDialog {
 
     private final ButtonType save = new ButtonType(Texts.of("quit.save"), ButtonData.YES);
     private final ButtonType discard = new ButtonType(Texts.of("quit.discard"), ButtonData.NO);
     private final ButtonType cancel = new ButtonType(Texts.of("quit.cancel"), ButtonData.CANCEL_CLOSE);
 
     private final Session session;
-    private final Saving saving;
+    private final RunSaver saving;
     private final Stage window;
     private boolean asked;
 
-    Quitting(Session session, FileDialogs files, Stage window) {
+    QuitDialog(Session session, FileDialogs files, Stage window) {
         this.session = session;
-        this.saving = new Saving(session, files);
+        this.saving = new RunSaver(session, files);
         this.window = window;
     }
 
     /** From now on the window asks, whoever wants to close it. */
     void install() {
-        window.setOnCloseRequest(this::closing);
+        window.setOnCloseRequest(this::onCloseRequest);
     }
 
-    private void closing(WindowEvent request) {
+    private void onCloseRequest(WindowEvent request) {
         if (session.hasUnsavedChanges()) {
             request.consume();
             if (!asked) {
@@ -47,7 +47,7 @@ final class Quitting {
     private void ask() {
         asked = true;
         Dialog<ButtonType> dialog = new Dialog<>();
-        Dialogs.dress(dialog, window, "quitDialog", Texts.of("quit.title"));
+        Dialogs.prepare(dialog, window, "quitDialog", Texts.of("quit.title"));
         dialog.initModality(Modality.NONE); // see Dialogs.over
         Label text = new Label(Texts.of("quit.unsaved"));
         text.getStyleClass().add("help");
@@ -58,12 +58,12 @@ final class Quitting {
         dialog.getDialogPane().lookupButton(cancel).setId("quitCancel");
         dialog.setOnHidden(event -> {
             asked = false;
-            answered(dialog.getResult());
+            onAnswer(dialog.getResult());
         });
         dialog.show();
     }
 
-    private void answered(ButtonType answer) {
+    private void onAnswer(ButtonType answer) {
         if (answer == save) {
             saving.save(window::close);
         } else if (answer == discard) {

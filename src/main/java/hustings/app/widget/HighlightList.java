@@ -20,34 +20,34 @@ import javafx.scene.layout.VBox;
  * click, and by Up and Down where the list has the keyboard; another click, Space or Enter takes that back. Lit lines
  * are scrolled into view.
  */
-public final class LineList extends ScrollPane {
+public final class HighlightList extends ScrollPane {
 
     /** Selected is none. */
     public static final int NONE = -1;
 
     private final VBox content = new VBox();
-    private final List<LineRow> rows = new ArrayList<>();
+    private final List<HighlightRow> rows = new ArrayList<>();
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected", NONE);
     private boolean ofSteps;
-    private List<Integer> toReveal = List.of();
+    private List<Integer> rowsToReveal = List.of();
     private boolean revealing;
 
     /** An empty list. */
-    public LineList() {
+    public HighlightList() {
         getStyleClass().add("line-list");
         content.getStyleClass().add("lines");
         setContent(content);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
-        KeptKeys.set(this, KeptKeys::goesThrough);
-        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        KeyOwnership.register(this, KeyOwnership::isListKey);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
     }
 
     /** Sets whether the lines are steps of what happened; otherwise they are rules, which are applied or not. */
     public void setOfSteps(boolean ofSteps) {
         this.ofSteps = ofSteps;
-        tellSelected();
+        updateAccessibleText();
     }
 
     /** Whether the lines are steps of what happened. */
@@ -65,27 +65,27 @@ public final class LineList extends ScrollPane {
         rows.clear();
         for (RuleLine line : lines) {
             int index = rows.size();
-            LineRow row = new LineRow(index, line);
+            HighlightRow row = new HighlightRow(index, line);
             row.setOnMouseClicked(event -> select(index == selected.get() ? NONE : index));
             rows.add(row);
         }
         content.getChildren().setAll(rows);
         for (String remark : remarks) {
-            content.getChildren().add(Controls.wrapping(Controls.label(null, "line-remark", remark)));
+            content.getChildren().add(Controls.wrapText(Controls.label(null, "line-remark", remark)));
         }
         setVvalue(0);
     }
 
     /** Lights those lines for which there are ids, and no others. */
-    public void light(List<List<Integer>> idsByLine) {
+    public void highlight(List<List<Integer>> idsByLine) {
         List<Integer> lit = new ArrayList<>();
-        for (LineRow row : rows) {
-            row.light(idsByLine.get(row.index()));
-            if (row.isLit()) {
+        for (HighlightRow row : rows) {
+            row.highlight(idsByLine.get(row.index()));
+            if (row.isHighlighted()) {
                 lit.add(row.index());
             }
         }
-        tellSelected();
+        updateAccessibleText();
         reveal(lit);
     }
 
@@ -104,18 +104,18 @@ public final class LineList extends ScrollPane {
             reveal(List.of(index));
         }
         selected.set(index);
-        tellSelected();
+        updateAccessibleText();
     }
 
-    private void tellSelected() {
+    private void updateAccessibleText() {
         int index = selected.get();
         setAccessibleText(
                 index == NONE
                         ? Texts.of(ofSteps ? "why.none-selected" : "rules.none-selected")
-                        : rows.get(index).inWords(ofSteps));
+                        : rows.get(index).describe(ofSteps));
     }
 
-    private void pressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         KeyCode key = event.getCode();
         if (rows.isEmpty() || event.isShortcutDown()) {
             return;
@@ -133,14 +133,14 @@ public final class LineList extends ScrollPane {
     }
 
     private void reveal(List<Integer> indices) {
-        toReveal = indices;
+        rowsToReveal = indices;
         revealAfterLayout();
     }
 
     /** Where a line is, is known when all are laid out. */
     private void revealAfterLayout() {
         Scene scene = getScene();
-        if (scene != null && !toReveal.isEmpty() && !revealing) {
+        if (scene != null && !rowsToReveal.isEmpty() && !revealing) {
             revealing = true;
             scene.addPostLayoutPulseListener(new Runnable() {
                 @Override
@@ -156,10 +156,10 @@ public final class LineList extends ScrollPane {
 
     /** Scrolls no further than needed; if not all fit in, the first is at the top. */
     private void scrollToRevealed() {
-        if (!toReveal.isEmpty() && getViewportBounds().getHeight() >= 1) {
-            Bounds first = rows.get(toReveal.get(0)).getBoundsInParent();
-            Bounds last = rows.get(toReveal.get(toReveal.size() - 1)).getBoundsInParent();
-            Controls.reveal(this, first.getMinY(), last.getMaxY());
+        if (!rowsToReveal.isEmpty() && getViewportBounds().getHeight() >= 1) {
+            Bounds first = rows.get(rowsToReveal.get(0)).getBoundsInParent();
+            Bounds last = rows.get(rowsToReveal.get(rowsToReveal.size() - 1)).getBoundsInParent();
+            Controls.scrollTo(this, first.getMinY(), last.getMaxY());
         }
     }
 }
