@@ -7,7 +7,7 @@ import hustings.check.Runs;
 import hustings.check.TestCase;
 import hustings.check.Verdict;
 import hustings.engine.Timing;
-import hustings.paper.Ledger;
+import hustings.paper.CheckedClaims;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecountTest {
 
     private static final Map<String, Claim> CLAIMS =
-            Ledger.claims().stream().collect(Collectors.toMap(Claim::id, Function.identity()));
+            CheckedClaims.all().stream().collect(Collectors.toMap(Claim::id, Function.identity()));
 
     private static Report finding(String id) {
-        return CLAIMS.get(id).check().get();
+        return CheckedClaims.report(CLAIMS.get(id));
     }
 
     private static Verdict verdictOf(String id) {
