@@ -52,7 +52,7 @@ public final class DataTable<S> extends TableView<S> {
      * One entry of a list to filter by.
      *
      * @param text what is written there
-     * @param admits the rows that are shown if it is chosen
+     * @param matches the rows that are shown if it is chosen
      */
     public record FilterOption<S>(String text, Predicate<S> matches) {
 
