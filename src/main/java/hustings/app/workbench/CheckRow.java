@@ -62,8 +62,8 @@ public final class CheckRow {
 
     /** What came of it in a word. */
     String verdict() {
-        return Texts.of(
-                "workbench." + finding().map(Finding::verdict).map(Texts::key).orElse("waiting"));
+        return Texts.of("workbench."
+                + finding().map(found -> found.verdict().shortText()).orElse("waiting"));
     }
 
     boolean isBroken() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Verdict;
 import hustings.paper.Demonstration;
 import hustings.picture.file.ExportFormat;
 import hustings.scenario.Translation;
@@ -132,7 +133,9 @@ class ComposedTextsTest {
         endings.put("tour.", List.of("step", "crash", "end", "undo", "lanes"));
         endings.put("transport.", with(List.of("first", "back", "play", "forward", "last"), "", ".tip"));
         endings.put("view.", with(keys("hustings.app.widget.View"), "", ".tip"));
-        endings.put("workbench.", both(keys("hustings.workbench.check.Verdict"), List.of("waiting")));
+        List<String> verdicts =
+                Stream.of(Verdict.values()).map(Verdict::shortText).distinct().toList();
+        endings.put("workbench.", both(verdicts, List.of("waiting")));
         endings.put("workbench.part.", parts);
         return endings;
     }
