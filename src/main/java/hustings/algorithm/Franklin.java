@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import hustings.algorithm.Travelling.Direction;
+import hustings.algorithm.RingMessage.Direction;
 import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;

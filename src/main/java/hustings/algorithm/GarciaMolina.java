@@ -202,7 +202,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     @Override
     public State onStart(Self self, State state, Outbox out) {
-        return rest(self, state, out);
+        return waitForNextCheck(self, state, out);
     }
 
     @Override
@@ -226,7 +226,8 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case HALT -> {
                 out.follow(Step.HALTED);
                 out.send(Type.ACK, from);
-                yield rest(self, state.with(state.stored().haltedBy(from)).begin(Call.NONE), out);
+                yield waitForNextCheck(
+                        self, state.with(state.stored().haltedBy(from)).begin(Call.NONE), out);
             }
             case NEW_COORDINATOR -> {
                 boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
@@ -255,12 +256,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State heard(Self self, State state, int from, Outbox out) {
         boolean signOfLife =
                 from == state.coordinator() || from == state.stored().halter();
-        return signOfLife && state.call() == Call.NONE ? rest(self, state, out) : state;
+        return signOfLife && state.call() == Call.NONE ? waitForNextCheck(self, state, out) : state;
     }
 
     private State onReply(Self self, State state, Type reply, Outbox out) {
         return switch (state.call()) {
-            case POLL, FIND_HIGHER -> reply == Type.YES ? rest(self, state.begin(Call.NONE), out) : state;
+            case POLL, FIND_HIGHER -> reply == Type.YES ? waitForNextCheck(self, state.begin(Call.NONE), out) : state;
             case CHECK -> reply == Type.NOT_NORMAL ? elect(self, state, out) : goOn(self, state, out);
             case HALT -> goOn(self, state.with(state.stored().acknowledgedBy(state.called())), out);
             case NEW_COORDINATOR, READY -> goOn(self, state, out);
@@ -339,8 +340,9 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case HALT -> begin(self, state.with(state.stored().under(self.id())), Call.NEW_COORDINATOR, out);
             case NEW_COORDINATOR -> begin(self, state, Call.READY, out);
             case READY ->
-                rest(self, state.with(state.stored().with(Status.NORMAL)).begin(Call.NONE), out);
-            case NONE, POLL, CHECK -> rest(self, state.begin(Call.NONE), out);
+                waitForNextCheck(
+                        self, state.with(state.stored().with(Status.NORMAL)).begin(Call.NONE), out);
+            case NONE, POLL, CHECK -> waitForNextCheck(self, state.begin(Call.NONE), out);
         };
     }
 
@@ -370,7 +372,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     /** It calls nobody: a coordinator pauses until its next check, the others listen for their coordinator. */
-    private State rest(Self self, State state, Outbox out) {
+    private State waitForNextCheck(Self self, State state, Outbox out) {
         out.cancelTimers();
         int delays = state.leads() ? checkDelays : silenceDelays;
         if (delays > 0) {

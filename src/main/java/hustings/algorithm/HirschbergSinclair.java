@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import hustings.algorithm.Travelling.Direction;
+import hustings.algorithm.RingMessage.Direction;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -102,10 +102,10 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     }
 
     /** An ELECTION with the hops it has left, or the OK to it. */
-    private record Probe(Type type, int id, int phase, int hops, Direction direction) implements Travelling {
+    private record Probe(Type type, int id, int phase, int hops, Direction direction) implements RingMessage {
 
         @Override
-        public int home() {
+        public int starter() {
             return id;
         }
 

@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import hustings.algorithm.Travelling.Direction;
+import hustings.algorithm.RingMessage.Direction;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Message;
@@ -149,8 +149,8 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     @Override
     public final S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
-        Travelling lost = (Travelling) message;
-        if (lost.home() == to) {
+        RingMessage lost = (RingMessage) message;
+        if (lost.starter() == to) {
             out.follow(Common.OWNER_CRASHED);
             return state;
         }
@@ -159,11 +159,11 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     /** Sends a message to the next process, and returns the state after that: a lone process has it back at once. */
-    final S pass(Self self, S state, Travelling message, Outbox out) {
+    final S pass(Self self, S state, RingMessage message, Outbox out) {
         return passBeyond(self, state, self.id(), message, out);
     }
 
-    private S passBeyond(Self self, S state, int id, Travelling message, Outbox out) {
+    private S passBeyond(Self self, S state, int id, RingMessage message, Outbox out) {
         int next = message.direction().next(self.group(), id);
         if (next == self.id()) {
             return onMessage(self, state, next, message, out);
@@ -185,7 +185,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         out.follow(Common.ANNOUNCE);
         S told = resting(self, elected.id());
         S after = told.equals(state) ? state : told;
-        if (elected.home() == self.id()) {
+        if (elected.starter() == self.id()) {
             return state.coordinator() == ProcessState.NOBODY ? after : state;
         }
         out.cancelTimer(Wait.ANNOUNCEMENT);

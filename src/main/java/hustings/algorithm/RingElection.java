@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import hustings.algorithm.Travelling.Direction;
+import hustings.algorithm.RingMessage.Direction;
 import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -96,7 +96,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     /**
      * @param home who turned it round and takes it off the ring; of an ELECTION nobody, since whoever is in it may
      */
-    private record Listing(Type type, List<Integer> ids, int home) implements Travelling {
+    private record Listing(Type type, List<Integer> ids, int starter) implements RingMessage {
 
         @Override
         public Direction direction() {
@@ -109,7 +109,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
         }
 
         Listing plus(int id) {
-            return new Listing(type, Ids.plus(ids, id), home);
+            return new Listing(type, Ids.plus(ids, id), starter);
         }
     }
 
@@ -173,18 +173,18 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             out.follow(Step.LEAVE_OUT);
             members = Ids.from(ids, ids.indexOf(self.id()));
         }
-        return pass(self, told(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
+        return pass(self, follow(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
     }
 
-    private static State told(Self self, List<Integer> members) {
+    private static State follow(Self self, List<Integer> members) {
         int highest = Ids.highest(members);
         return new State(highest, self.roleUnder(highest), members);
     }
 
     private State onCoordinator(Self self, State state, Listing coordinator, Outbox out) {
-        State told = told(self, coordinator.ids());
+        State told = follow(self, coordinator.ids());
         State after = told.equals(state) ? state : told;
-        if (coordinator.home() == self.id()) {
+        if (coordinator.starter() == self.id()) {
             out.follow(Step.END);
             return state.coordinator() == ProcessState.NOBODY ? after : state;
         }

@@ -7,10 +7,10 @@ import hustings.model.Message.MessageType;
  *
  * @param type what it is for
  * @param id the id it carries
- * @param home who takes it off the ring when it is back, or NOBODY
+ * @param starter who takes it off the ring when it is back, or NOBODY
  * @param direction which way it goes
  */
-record Token(MessageType type, int id, int home, Direction direction) implements Travelling {
+record Token(MessageType type, int id, int starter, Direction direction) implements RingMessage {
 
     /** An id that goes clockwise until it is back at its owner. */
     static Token of(MessageType type, int id) {

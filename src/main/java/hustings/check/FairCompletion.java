@@ -131,8 +131,8 @@ public final class FairCompletion {
      * @return whether it goes round, and nothing was broken on the way
      */
     public boolean entersBenignCycle() {
-        int over = now() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
-        int givenUp = now() + MOST_PERIODS * (over - now());
+        int over = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int givenUp = currentTick() + MOST_PERIODS * (over - currentTick());
         long sentBefore = 0;
         Set<StateKey> inCycle = new HashSet<>();
         watch();
@@ -226,7 +226,7 @@ public final class FairCompletion {
 
     /** Plays on until the run is at rest, or a period from now on is over; returns which. */
     private boolean playPeriod() {
-        int over = now() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int over = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         sentBeforePeriod = simulation.tallies();
         elected = false;
         watch();
@@ -248,7 +248,7 @@ public final class FairCompletion {
         return Elections.countSent(simulation.tallies());
     }
 
-    private int now() {
+    private int currentTick() {
         return Math.max(fromTick, simulation.tick());
     }
 
@@ -280,7 +280,7 @@ public final class FairCompletion {
     }
 
     private void detect(List<Integer> suspects) {
-        simulation.beginTick(now() + 1);
+        simulation.beginTick(currentTick() + 1);
         lastTick = simulation.tick();
         for (int id : suspects) {
             Intervention detect = new Intervention.Detect(id);

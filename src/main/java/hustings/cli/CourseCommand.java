@@ -2,7 +2,7 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.file.WebPage;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
@@ -43,7 +43,7 @@ final class CourseCommand extends ConsoleCommand {
         Files.createDirectories(out);
         List<WebPage.Entry> entries = new ArrayList<>();
         for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
-            Played run = Played.of(scenario.getValue());
+            CompletedRun run = CompletedRun.of(scenario.getValue());
             String file = scenario.getKey() + ".html";
             write(
                     file,

@@ -5,7 +5,7 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.RunFlags;
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.picture.file.ExportFormat;
@@ -81,7 +81,7 @@ final class ExportCommand extends ConsoleCommand {
         Scenario scenario = flags.scenario(subject, this::printNote);
         printRemark(scenario);
         refuseTwice(look.compared(), scenario.algorithm().name());
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         OptionalInt frame = chosenFrame(run);
         RunExport export =
                 new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
@@ -185,7 +185,7 @@ final class ExportCommand extends ConsoleCommand {
         };
     }
 
-    private OptionalInt chosenFrame(Played run) {
+    private OptionalInt chosenFrame(CompletedRun run) {
         if (stage == null) {
             return OptionalInt.empty();
         }

@@ -62,7 +62,7 @@ final class GradeCommand extends ConsoleCommand {
         int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
         OutFile.checkFolder("--out", out);
         try {
-            List<Submission> submissions = new SubmissionFinder(rubric.file(), otherFiles(rubric)).in(places);
+            List<Submission> submissions = new SubmissionFinder(rubric.file(), otherFiles(rubric)).find(places);
             if (submissions.isEmpty()) {
                 throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
             }

@@ -126,7 +126,7 @@ final class Batch {
     }
 
     /** Whether the sender asked for a notice when a message of the entry is lost. */
-    boolean notice(int entry) {
+    boolean wantsNotice(int entry) {
         return notices[entry];
     }
 

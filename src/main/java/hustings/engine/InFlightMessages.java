@@ -136,7 +136,7 @@ final class InFlightMessages {
         removeFromDelivery(found);
         modifiableFaults().changeArrival(found.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
-        insert(batchOf(found, found.sequence(), arrivalTick, found.batch().notice(found.entry())));
+        insert(batchOf(found, found.sequence(), arrivalTick, found.batch().wantsNotice(found.entry())));
     }
 
     /** Adds a copy of a message; its loss causes no notice. */
@@ -244,7 +244,7 @@ final class InFlightMessages {
                 if (faults != MessageFaults.NONE && faults.encode(sequence) != 0) {
                     situation.visitNumber(MARKED + faults.encode(sequence));
                 }
-                if (batch.notice(entry) && !crashedSince.test(sender, sequence)) {
+                if (batch.wantsNotice(entry) && !crashedSince.test(sender, sequence)) {
                     situation.beginProcess(sender);
                     situation.visitNumber(NOTICED + ((long) receiver << Integer.SIZE) + ticksLeft);
                     situation.visitNumber(batch.sentTick() - tick); // the notice is due at 2D after the sending

@@ -157,7 +157,7 @@ final class Network<S extends ProcessState> {
             int lost = ReceiverRange.count(sender, list, from, to) - received;
             counters.countDelivered(message.type(), received);
             counters.countLostToCrashed(message.type(), lost);
-            for (int place = from; lost > 0 && batch.notice(entry) && place < to; place++) {
+            for (int place = from; lost > 0 && batch.wantsNotice(entry) && place < to; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender && !processes.isLive(receiver)) {
                     scheduleNotice(batch, entry, receiver, batch.sequence(entry, receiver), tick);
@@ -188,7 +188,7 @@ final class Network<S extends ProcessState> {
             recordLoss(batch, entry, sequence, tick, Loss.NETWORK, counted);
         } else if (!processes.isLive(receiver)) {
             recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
-            if (batch.notice(entry)) {
+            if (batch.wantsNotice(entry)) {
                 scheduleNotice(batch, entry, receiver, sequence, tick);
             }
         } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {

@@ -167,7 +167,7 @@ final class OutboxQueue {
         return place == tail ? lastTo : tos[place];
     }
 
-    private boolean notice(int place) {
+    private boolean wantsNotice(int place) {
         return place == tail ? lastNotice : notices[place];
     }
 
@@ -193,7 +193,7 @@ final class OutboxQueue {
     }
 
     boolean headNotice() {
-        return notice(head);
+        return wantsNotice(head);
     }
 
     void removeHead() {
@@ -229,7 +229,7 @@ final class OutboxQueue {
             visitor.visitValue(message(place));
             visitor.visitNumber(from(place));
             visitor.visitNumber(to(place));
-            visitor.visitNumber((notice(place) ? 1 : 0) + (list(place) == null ? 0 : 2));
+            visitor.visitNumber((wantsNotice(place) ? 1 : 0) + (list(place) == null ? 0 : 2));
             for (int listed = 0; list(place) != null && listed < to(place); listed++) {
                 visitor.visitNumber(list(place)[listed]);
             }

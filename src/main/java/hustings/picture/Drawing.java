@@ -37,7 +37,7 @@ public interface Drawing {
     }
 
     /** The same with a title and a description. */
-    default Drawing told(String title, String description) {
+    default Drawing withDescription(String title, String description) {
         return new Composed(width(), height(), title, description, this::paint);
     }
 

@@ -38,6 +38,6 @@ public record HeadPainter(Surface g, Head head, double length) {
 
     /** Paints what was added; where a head is a line, it is a little thicker than that of the arrow. */
     public void paint(String color, double lineWidth) {
-        g.path(head.isLine() ? Ink.line(color, 1.15 * lineWidth).round() : Ink.fill(color));
+        g.path(head.isLine() ? Paint.line(color, 1.15 * lineWidth).round() : Paint.fill(color));
     }
 }

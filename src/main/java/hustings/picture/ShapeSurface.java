@@ -18,7 +18,7 @@ public abstract class ShapeSurface implements Surface {
     private Path2D path = new Path2D.Double();
 
     /** Paints a shape. */
-    protected abstract void paint(Shape shape, Ink ink);
+    protected abstract void paint(Shape shape, Paint ink);
 
     @Override
     public void moveTo(double x, double y) {
@@ -46,24 +46,24 @@ public abstract class ShapeSurface implements Surface {
     }
 
     @Override
-    public void path(Ink ink) {
+    public void path(Paint ink) {
         paint(path, ink);
         path = new Path2D.Double();
     }
 
     @Override
-    public void disc(double x, double y, double radius, Ink ink) {
+    public void disc(double x, double y, double radius, Paint ink) {
         paint(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), ink);
     }
 
     @Override
-    public void box(Box box, double radius, Ink ink) {
+    public void box(Box box, double radius, Paint ink) {
         paint(new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius), ink);
     }
 
     /** As a shape a line of writing is the same at any scale, and can be squeezed. */
     @Override
-    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
         Font font = font(lettering);
         double width = font.getStringBounds(text, SHARP).getWidth();
         double squeeze = width > room ? room / width : 1;
@@ -73,9 +73,9 @@ public abstract class ShapeSurface implements Surface {
     }
 
     /** The letters of the computer. */
-    public static Font font(Lettering lettering) {
-        String name = lettering.face() == Lettering.Face.MONOSPACED ? Font.MONOSPACED : Font.SANS_SERIF;
-        int style = lettering.face() == Lettering.Face.BOLD ? Font.BOLD : Font.PLAIN;
+    public static Font font(TextStyle lettering) {
+        String name = lettering.face() == TextStyle.Face.MONOSPACED ? Font.MONOSPACED : Font.SANS_SERIF;
+        int style = lettering.face() == TextStyle.Face.BOLD ? Font.BOLD : Font.PLAIN;
         return new Font(name, style, 1).deriveFont((float) lettering.size());
     }
 }

@@ -27,13 +27,13 @@ public interface Surface {
     void closePath();
 
     /** Paints the path that was made since another was painted. */
-    void path(Ink ink);
+    void path(Paint ink);
 
     /** A circle. */
-    void disc(double x, double y, double radius, Ink ink);
+    void disc(double x, double y, double radius, Paint ink);
 
     /** A box with round corners. */
-    void box(Box box, double cornerRadius, Ink ink);
+    void box(Box box, double cornerRadius, Paint ink);
 
     /**
      * A line of writing, squeezed if it is wider than the room there is.
@@ -41,7 +41,7 @@ public interface Surface {
      * @param x where it begins, has its middle, or ends, as its lettering says
      * @param y of its base line
      */
-    void text(String text, double x, double y, Lettering lettering, double room, Ink ink);
+    void text(String text, double x, double y, TextStyle lettering, double room, Paint ink);
 
     /**
      * Begins a part of the picture with its own origin and its own unit.
@@ -57,21 +57,21 @@ public interface Surface {
 
     /** A filled circle. */
     default void disc(double x, double y, double radius, String color) {
-        disc(x, y, radius, Ink.fill(color));
+        disc(x, y, radius, Paint.fill(color));
     }
 
     /** A filled box with round corners. */
     default void box(Box box, double cornerRadius, String color) {
-        box(box, cornerRadius, Ink.fill(color));
+        box(box, cornerRadius, Paint.fill(color));
     }
 
     /** A line of writing, squeezed if it is wider than the room there is. */
-    default void text(String text, double x, double y, Lettering lettering, double room, String color) {
-        text(text, x, y, lettering, room, Ink.fill(color));
+    default void text(String text, double x, double y, TextStyle lettering, double room, String color) {
+        text(text, x, y, lettering, room, Paint.fill(color));
     }
 
     /** Lines of writing one below the other; the answer is the base line on which the next would stand. */
-    default double lines(List<String> lines, double x, double y, Lettering lettering, double room, String color) {
+    default double lines(List<String> lines, double x, double y, TextStyle lettering, double room, String color) {
         double base = y;
         for (String line : lines) {
             text(line, x, base, lettering, room, color);
@@ -81,13 +81,13 @@ public interface Surface {
     }
 
     /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
-    default void label(String text, double x, double y, double size, double room, Ink ink) {
-        text(text, x, y + TextSize.BELOW_MIDDLE * size, Lettering.bold(size).centred(), room, ink);
+    default void label(String text, double x, double y, double size, double room, Paint ink) {
+        text(text, x, y + TextSize.BELOW_MIDDLE * size, TextStyle.bold(size).centred(), room, ink);
     }
 
     /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
     default void label(String text, double x, double y, double size, double room, String color) {
-        label(text, x, y, size, room, Ink.fill(color));
+        label(text, x, y, size, room, Paint.fill(color));
     }
 
     /** Straight lines from point to point, added to the path; the coordinates are x and y in turn. */
@@ -114,13 +114,13 @@ public interface Surface {
     }
 
     /** A straight line. */
-    default void line(double x0, double y0, double x1, double y1, Ink ink) {
+    default void line(double x0, double y0, double x1, double y1, Paint ink) {
         trace(x0, y0, x1, y1);
         path(ink);
     }
 
     /** Two lines across each other, each twice as wide and high as an arm. */
-    default void cross(double x, double y, double arm, Ink ink) {
+    default void cross(double x, double y, double arm, Paint ink) {
         trace(x - arm, y - arm, x + arm, y + arm);
         trace(x - arm, y + arm, x + arm, y - arm);
         path(ink);

@@ -19,7 +19,7 @@ public final class TextSize {
     private TextSize() {}
 
     /** The width of a line of writing in pixels. */
-    public static double width(String text, Lettering lettering) {
+    public static double width(String text, TextStyle lettering) {
         return switch (lettering.face()) {
             case REGULAR -> REGULAR_TO_BOLD * width(text, lettering.size());
             case BOLD -> width(text, lettering.size());
@@ -34,7 +34,7 @@ public final class TextSize {
     }
 
     /** The width of the widest of some lines of writing in pixels; 0 if there is none. */
-    public static double widest(Collection<String> lines, Lettering lettering) {
+    public static double widest(Collection<String> lines, TextStyle lettering) {
         return lines.stream().mapToDouble(line -> width(line, lettering)).max().orElse(0);
     }
 
@@ -52,7 +52,7 @@ public final class TextSize {
     }
 
     /** A text in lines that are no wider than a room, as long as no word is. */
-    public static List<String> lines(String text, Lettering lettering, double room) {
+    public static List<String> lines(String text, TextStyle lettering, double room) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ", -1)) {

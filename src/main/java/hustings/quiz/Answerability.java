@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.question.Answer;
 import hustings.question.Answers;
 import hustings.scenario.Question;
@@ -14,14 +14,14 @@ import java.util.List;
 /** Checks that a question about a printed run has one answer, and that it cannot simply be read off. */
 final class Answerability {
 
-    private final Played run;
+    private final CompletedRun run;
     private final Question question;
     private final Frame shown;
 
     private final Frame last;
     private final List<Frame> stages;
 
-    private Answerability(Played run, int index, Question question) {
+    private Answerability(CompletedRun run, int index, Question question) {
         this.run = run;
         this.question = question;
         this.shown = run.frames().get(index);
@@ -41,7 +41,7 @@ final class Answerability {
      *
      * @param index the frame at which it is asked: the first, or one that a stage has made
      */
-    static boolean isAskable(Played run, int index, Question question) {
+    static boolean isAskable(CompletedRun run, int index, Question question) {
         Answerability asked = new Answerability(run, index, question);
         boolean isAlone = question.what() == Question.Kind.TYPE || asked.isLastAtItsTime();
         return isAlone && asked.allEventsHaveEffect() && asked.areMomentsDistinct() && asked.isSensibleForKind();

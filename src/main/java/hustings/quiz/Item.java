@@ -1,7 +1,7 @@
 package hustings.quiz;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -23,7 +23,7 @@ import java.util.List;
  * @param index the frame at which it is asked, which is shown
  * @param choices of which exactly one is right
  */
-public record Item(String id, Played run, int index, Question question, List<Choice> choices) {
+public record Item(String id, CompletedRun run, int index, Question question, List<Choice> choices) {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
     private static final double PICTURE_HEIGHT = 350;

@@ -5,7 +5,7 @@ import hustings.engine.Frame;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.WrongAnswers;
 import hustings.question.WrongAnswers.Rival;
@@ -78,7 +78,7 @@ public final class Quiz {
     private Item drawItem(int number) {
         Random random = createRandom(seed, number);
         for (int tries = 0; tries < MOST_TRIES; tries++) {
-            Played run = Played.of(Variant.draw(model, random));
+            CompletedRun run = CompletedRun.of(Variant.draw(model, random));
             Optional<Item> item = drawItem(number, run, random);
             if (item.isPresent()) {
                 return item.get();
@@ -89,7 +89,7 @@ public final class Quiz {
                 + " more happens");
     }
 
-    private Optional<Item> drawItem(int number, Played run, Random random) {
+    private Optional<Item> drawItem(int number, CompletedRun run, Random random) {
         List<Frame> frames = run.frames();
         List<Question.Kind> kinds = new ArrayList<>(List.of(Question.Kind.values()));
         Question.Kind kind = kinds.get(random.nextInt(kinds.size()));
@@ -123,7 +123,7 @@ public final class Quiz {
         return Optional.of(new Item(id, run, index, question, choices));
     }
 
-    private static Question drawQuestion(Question.Kind kind, boolean ofTheEnd, Played run, Random random) {
+    private static Question drawQuestion(Question.Kind kind, boolean ofTheEnd, CompletedRun run, Random random) {
         if (kind == Question.Kind.MESSAGES) {
             List<Integer> ids = run.scenario().group().ids();
             return Question.messagesFrom(ids.get(random.nextInt(ids.size())));
@@ -132,7 +132,7 @@ public final class Quiz {
     }
 
     /** The run under the other values of the algorithm's options, and under the other algorithms. */
-    private static List<List<Rival>> rivalsOf(Played run) {
+    private static List<List<Rival>> rivalsOf(CompletedRun run) {
         Scenario scenario = run.scenario();
         List<Rival> rules = new ArrayList<>();
         for (AlgorithmOption option : run.publication().options()) {
@@ -153,12 +153,12 @@ public final class Quiz {
         return List.of(rules, others);
     }
 
-    private static Rival createRival(Played run, AlgorithmChoice choice, String reason) {
+    private static Rival createRival(CompletedRun run, AlgorithmChoice choice, String reason) {
         Timing timing = run.scenario().timing();
         int end = run.frames().get(run.frames().size() - 1).tick() + MORE_TICKS;
         Scenario scenario = run.scenario()
                 .withAlgorithm(choice)
                 .withTiming(timing.withUntilTick(Math.min(end, timing.untilTick())));
-        return new Rival(Played.of(scenario).frames(), reason);
+        return new Rival(CompletedRun.of(scenario).frames(), reason);
     }
 }

@@ -8,7 +8,7 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Translation;
@@ -25,7 +25,7 @@ final class RunConditions {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
 
-    private final Played run;
+    private final CompletedRun run;
     private final Frame last;
 
     /**
@@ -33,7 +33,7 @@ final class RunConditions {
      *
      * @param last the frame up to which a reader has to follow the run: its last one, or one that a stage has made
      */
-    RunConditions(Played run, Frame last) {
+    RunConditions(CompletedRun run, Frame last) {
         this.run = run;
         this.last = last;
     }
@@ -60,7 +60,7 @@ final class RunConditions {
     }
 
     /** The stages of a run up to a frame, and later ones at the same tick. */
-    static List<Frame> stagesUpTo(Played run, Frame last) {
+    static List<Frame> stagesUpTo(CompletedRun run, Frame last) {
         return run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE
                         && (frame.index() <= last.index() || frame.tick() == last.tick()))

@@ -2,7 +2,7 @@ package hustings.quiz;
 
 import hustings.engine.Frame;
 import hustings.engine.Timing;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -39,7 +39,7 @@ public final class Worksheet {
                     + " expected one delay for all messages, or --variants, in which each takes D and arrives");
         }
         Map<String, byte[]> files = new LinkedHashMap<>();
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         Frame last = run.frames().get(run.frames().size() - 1);
         List<String> conditions = new ArrayList<>(new RunConditions(run, last).toLines());
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
@@ -57,7 +57,7 @@ public final class Worksheet {
     }
 
     private static void add(
-            Map<String, byte[]> files, String name, Played run, Filling filling, List<String> conditions) {
+            Map<String, byte[]> files, String name, CompletedRun run, Filling filling, List<String> conditions) {
         StringBuilder sheets = new StringBuilder();
         List<Drawing> pages = RunPages.of(run, filling, conditions);
         for (int page = 0; page < pages.size(); page++) {

@@ -99,7 +99,7 @@ public final class Translation {
     }
 
     /** Whether the narration has a pattern of this name. */
-    public boolean says(String key) {
+    public boolean hasKey(String key) {
         return narration.containsKey(key);
     }
 

@@ -39,7 +39,7 @@ final class CostFold implements Fold {
                 point.simulation(), Set.of(), model.values(), model.bounds().withinTicks() + 1, new HashSet<>());
         completion.play();
         long messages = point.simulation().messagesSent() - before;
-        return metric.ofEnding(messages, Math.max(tick, completion.lastTick()));
+        return metric.costOfEnding(messages, Math.max(tick, completion.lastTick()));
     }
 
     @Override

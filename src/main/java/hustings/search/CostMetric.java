@@ -5,7 +5,7 @@ enum CostMetric {
     /** The most messages that one of them sends from here on. */
     MOST_MESSAGES {
         @Override
-        long ofEnding(long messages, int tick) {
+        long costOfEnding(long messages, int tick) {
             return messages;
         }
 
@@ -17,7 +17,7 @@ enum CostMetric {
     /** The latest tick at which something happens in one of them. */
     LONGEST_TIME {
         @Override
-        long ofEnding(long messages, int tick) {
+        long costOfEnding(long messages, int tick) {
             return tick;
         }
 
@@ -33,7 +33,7 @@ enum CostMetric {
      * @param messages how many messages it sends from there on
      * @param tick the last at which something happens from there on; 0 if nothing does
      */
-    abstract long ofEnding(long messages, int tick);
+    abstract long costOfEnding(long messages, int tick);
 
     /**
      * The cost from a state on from which a step leads to one whose cost is known.

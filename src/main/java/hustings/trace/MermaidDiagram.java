@@ -38,7 +38,7 @@ public final class MermaidDiagram {
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
         diagram.opening(title);
         if (!notes.isEmpty()) {
-            diagram.line("Note over " + diagram.all() + ": wrap:" + escaped(notes));
+            diagram.line("Note over " + diagram.render() + ": wrap:" + escaped(notes));
         }
         List<TraceEvent> log = Trace.of(frames).log();
         long done = 0;
@@ -63,11 +63,11 @@ public final class MermaidDiagram {
         if (entry instanceof TraceEvent.Sent send) {
             if (entry.kind() == EventKind.SEND && entry.stage() != stage) {
                 stage = entry.stage();
-                line("Note over " + all() + ": stage " + stage + ", tick " + entry.tick());
+                line("Note over " + render() + ": stage " + stage + ", tick " + entry.tick());
             }
             line(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": " + escaped(label(send)));
         } else if (isNoted(entry.kind())) {
-            String over = entry.from() == TraceEvent.NONE ? all() : name(entry.from());
+            String over = entry.from() == TraceEvent.NONE ? render() : name(entry.from());
             line("Note over " + over + ": " + escaped(entry.content()));
         }
     }
@@ -87,7 +87,7 @@ public final class MermaidDiagram {
         return send.words() + why;
     }
 
-    private String all() {
+    private String render() {
         int last = ids.size() - 1;
         return last == 0 ? name(ids.get(0)) : name(ids.get(0)) + "," + name(ids.get(last));
     }

@@ -61,13 +61,13 @@ final class SentenceBuilder {
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
         }
-        stages = all(SimulationEvent.StageSent.class).stream()
+        stages = eventsOf(SimulationEvent.StageSent.class).stream()
                 .map(SimulationEvent.StageSent::stage)
                 .toList();
         stages.forEach(stage -> stage.sends().forEach(sent -> senders.add(sent.from())));
     }
 
-    private <T extends SimulationEvent> List<T> all(Class<T> kind) {
+    private <T extends SimulationEvent> List<T> eventsOf(Class<T> kind) {
         return frames.subList(from + 1, to + 1).stream()
                 .flatMap(frame -> frame.events(kind))
                 .toList();
@@ -76,7 +76,7 @@ final class SentenceBuilder {
     List<Sentence> sentences() {
         crashesAndRevivals();
         networkChanges();
-        all(Intervened.class).stream()
+        eventsOf(Intervened.class).stream()
                 .filter(intervened -> !intervened.effective())
                 .map(intervened -> Wording.explainIneffective(intervened.intervention(), language))
                 .distinct()
@@ -107,7 +107,7 @@ final class SentenceBuilder {
     }
 
     private List<Intervention> effective() {
-        return all(Intervened.class).stream()
+        return eventsOf(Intervened.class).stream()
                 .filter(Intervened::effective)
                 .map(Intervened::intervention)
                 .toList();
@@ -115,7 +115,7 @@ final class SentenceBuilder {
 
     private void crashesAndRevivals() {
         NavigableSet<Integer> crashed = new TreeSet<>();
-        all(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
+        eventsOf(SimulationEvent.Crashed.class).forEach(crash -> crashed.add(crash.process()));
         crashed.removeAll(crashedSending());
         NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
         backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
@@ -170,7 +170,7 @@ final class SentenceBuilder {
     /** Messages that were lost without anyone having dropped them, by receiver. */
     private void losses() {
         TreeMap<Integer, Integer> lost = new TreeMap<>();
-        for (SimulationEvent.Lost loss : all(SimulationEvent.Lost.class)) {
+        for (SimulationEvent.Lost loss : eventsOf(SimulationEvent.Lost.class)) {
             Flight flight = flights.get(loss.sequence());
             if (loss.loss() != SimulationEvent.Loss.DROPPED && flight != null) {
                 lost.merge(flight.sent().to(), 1, Integer::sum);
@@ -186,7 +186,7 @@ final class SentenceBuilder {
     private void detections() {
         NavigableSet<Integer> idleNoticing = new TreeSet<>();
         NavigableSet<Integer> idleSuspecting = new TreeSet<>();
-        for (Reacted reacted : all(Reacted.class)) {
+        for (Reacted reacted : eventsOf(Reacted.class)) {
             if (reacted.cause() instanceof Cause.Detected detected) {
                 boolean idle = reacted.rules().isEmpty();
                 NavigableSet<Integer> rightly = idle ? idleNoticing : noticing;
@@ -196,13 +196,13 @@ final class SentenceBuilder {
         }
         say(CHANGE, "detect.idle", idleNoticing);
         say(CHANGE, "suspect.idle", idleSuspecting);
-        if (!isToldWithStage()) {
+        if (!isDescribedWithStage()) {
             say(INTERVENTION, "detect", noticing);
             say(INTERVENTION, "suspect", suspecting);
         }
     }
 
-    private boolean isToldWithStage() {
+    private boolean isDescribedWithStage() {
         return stages.size() == 1
                 && ((senders.equals(noticing) && suspecting.isEmpty())
                         || (senders.equals(suspecting) && noticing.isEmpty()));
@@ -264,7 +264,7 @@ final class SentenceBuilder {
 
     /** Whether it ended its election because it learnt who leads, which is said as a belief. */
     private boolean isAnnouncedTo(ProcessFrame process) {
-        return all(Reacted.class).stream()
+        return eventsOf(Reacted.class).stream()
                 .filter(reacted -> reacted.process() == process.id())
                 .anyMatch(reacted ->
                         reacted.before().coordinator() != reacted.after().coordinator());
@@ -274,7 +274,7 @@ final class SentenceBuilder {
     private void deliveries() {
         Map<String, NavigableSet<Integer>> receivers = new LinkedHashMap<>();
         Map<String, NavigableSet<Integer>> origins = new HashMap<>(); // looked up, never iterated
-        for (SimulationEvent.Delivered delivered : all(SimulationEvent.Delivered.class)) {
+        for (SimulationEvent.Delivered delivered : eventsOf(SimulationEvent.Delivered.class)) {
             Flight flight = flights.get(delivered.sequence());
             if (flight != null) {
                 Sent sent = flight.sent();
@@ -328,7 +328,7 @@ final class SentenceBuilder {
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
-        if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isToldWithStage())) {
+        if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDescribedWithStage())) {
             return whom(bySender)
                     .map(whom -> headline(sends(stage, senders, whom), type))
                     .orElseGet(
@@ -358,7 +358,7 @@ final class SentenceBuilder {
 
     /** The senders as a subject, with their detection if they have just detected the crash. */
     private String subject(NavigableSet<Integer> who) {
-        return isToldWithStage()
+        return isDescribedWithStage()
                 ? language.say(
                         suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.ids(senders), senders.size())
                 : wording.ids(who);

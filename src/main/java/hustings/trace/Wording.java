@@ -85,7 +85,7 @@ final class Wording {
         String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
         boolean plain = verb.equals("send " + type.name() + " to");
         String key = "verb." + Translation.toKey(plain ? "send" : verb);
-        return language.says(key)
+        return language.hasKey(key)
                 ? language.say(key, who, count, whom, toWhom, type.name())
                 : language.say("verb.own", who, count, whom, toWhom, count == 1 ? thirdPerson(verb) : verb);
     }

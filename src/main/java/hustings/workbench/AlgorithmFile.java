@@ -150,7 +150,7 @@ public final class AlgorithmFile {
 
     private static Publication publication(String name, SourceFile source, Class<?> type) {
         String shown = shown(name, source);
-        Optional<Publication> told = told(source, type);
+        Optional<Publication> told = findPublication(source, type);
         if (told.isPresent()) {
             Publication own = told.get();
             return new Publication(
@@ -158,7 +158,7 @@ public final class AlgorithmFile {
                     own.title() + " (" + shown + ")",
                     own.source().isEmpty() ? name : own.source(),
                     own.options(),
-                    made(source, own.factory()));
+                    makeChecked(source, own.factory()));
         }
         Constructor<?> constructor;
         try {
@@ -170,7 +170,8 @@ public final class AlgorithmFile {
                             + " field of type Publication that makes the algorithm");
         }
         constructor.setAccessible(true);
-        return Publication.of(name, shown, name, made(source, options -> (Algorithm<?>) instance(source, constructor)));
+        return Publication.of(
+                name, shown, name, makeChecked(source, options -> (Algorithm<?>) instance(source, constructor)));
     }
 
     /** The name of the file; the whole path where there is a loaded one of the same name elsewhere. */
@@ -183,7 +184,7 @@ public final class AlgorithmFile {
     }
 
     /** What a class says of itself in a static field. */
-    private static Optional<Publication> told(SourceFile source, Class<?> type) {
+    private static Optional<Publication> findPublication(SourceFile source, Class<?> type) {
         for (Field field : type.getDeclaredFields()) {
             if (field.getType() == Publication.class && Modifier.isStatic(field.getModifiers())) {
                 field.setAccessible(true);
@@ -220,7 +221,8 @@ public final class AlgorithmFile {
     }
 
     /** Makes algorithms that are watched. */
-    private static Function<Options, Algorithm<?>> made(SourceFile source, Function<Options, Algorithm<?>> factory) {
+    private static Function<Options, Algorithm<?>> makeChecked(
+            SourceFile source, Function<Options, Algorithm<?>> factory) {
         return options -> {
             Watchdog.begin(false);
             try {

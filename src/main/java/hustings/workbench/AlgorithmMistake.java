@@ -46,7 +46,8 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      */
     static AlgorithmMistake in(String file, List<CompileError> errors) {
         CompileError first = errors.get(0);
-        String problem = told(first) + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
+        String problem =
+                describeCompileError(first) + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
         return new AlgorithmMistake(place(file, first), "", "", problem, errors, null);
     }
 
@@ -54,7 +55,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         return file + (error.line() == 0 ? "" : ", line " + error.line());
     }
 
-    private static String told(CompileError error) {
+    private static String describeCompileError(CompileError error) {
         return "does not compile: " + error.message()
                 + (error.text().isEmpty() ? "" : "; found '" + error.text() + "'");
     }
@@ -81,14 +82,14 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** What ended something that ran somebody's own code, for a person. */
-    public static String told(Throwable thrown) {
+    public static String describeThrown(Throwable thrown) {
         return thrown instanceof IllegalArgumentException
                 ? thrown.getMessage()
                 : of(thrown).map(Throwable::getMessage).orElseGet(thrown::toString);
     }
 
     /** The same mistake, with the moment of the run at which it was made. */
-    AlgorithmMistake at(int stage, int tick) {
+    AlgorithmMistake withStage(int stage, int tick) {
         return new AlgorithmMistake(
                 place, reaction, ", after stage " + stage + " at tick " + tick, problem, errors, this);
     }
@@ -100,7 +101,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     }
 
     /** The message without the place. */
-    public String what() {
+    public String problem() {
         return getMessage()
                 .substring(PlainText.toSingleLine(place + ": ").length())
                 .strip();
@@ -114,7 +115,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
         String file = LINE.matcher(place).replaceFirst("");
         List<String> lines = errors.stream()
                 .limit(MOST_LINES)
-                .map(error -> PlainText.toSingleLine(place(file, error) + ": " + told(error)))
+                .map(error -> PlainText.toSingleLine(place(file, error) + ": " + describeCompileError(error)))
                 .toList();
         int more = errors.size() - lines.size();
         return more == 0

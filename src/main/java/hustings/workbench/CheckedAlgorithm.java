@@ -258,7 +258,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
             place = own.source.place(own.algorithm.getClass(), method);
         }
         AlgorithmMistake mistake = AlgorithmMistake.in(place, who, problem, thrown);
-        return method.equals("initial") ? mistake : mistake.at(run.stages(), run.tick());
+        return method.equals("initial") ? mistake : mistake.withStage(run.stages(), run.tick());
     }
 
     /** What everyone who looks on can ask of a state has an answer. */

@@ -18,7 +18,7 @@ public final class UserProperties {
      * @param others those that an algorithm has already
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no property, or one that is there already
      */
-    public static List<Property> in(Path path, List<Property> others) {
+    public static List<Property> read(Path path, List<Property> others) {
         LoadedFile file = LoadedFile.of(path);
         SourceFile source = file.source();
         List<Property> own = new ArrayList<>();

@@ -3,11 +3,11 @@ package hustings.quiz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Frame;
+import hustings.paper.CompletedRun;
 import hustings.paper.Counterexamples;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.paper.figure.Figure;
 import hustings.question.Answer;
 import hustings.question.WrongAnswers;
@@ -143,7 +143,7 @@ class QuizDeterminacyTest {
     @Test
     void itIsNotAskedWhatIsLostWhereTheRunEndsBeforeItArrives() {
         Scenario model = Demonstrations.load("raft-idea");
-        Played whole = Played.of(model);
+        CompletedRun whole = CompletedRun.of(model);
         Question lost = Question.of(Question.Kind.LOST);
         assertThat(Answerability.isAskable(whole, 0, lost)).isTrue();
         int sent = whole.frames().stream()
@@ -151,7 +151,7 @@ class QuizDeterminacyTest {
                 .findFirst()
                 .orElseThrow()
                 .tick();
-        Played cut = Played.of(model.withTiming(model.timing().withUntilTick(sent)));
+        CompletedRun cut = CompletedRun.of(model.withTiming(model.timing().withUntilTick(sent)));
         assertThat(Answerability.isAskable(cut, 0, Question.of(Question.Kind.STAGE_MESSAGES)))
                 .isTrue();
         assertThat(Answerability.isAskable(cut, 0, lost)).isFalse();
@@ -160,7 +160,7 @@ class QuizDeterminacyTest {
     /** OK and ELECTION are sent at one tick then: a student may take either for the next messages, or both. */
     @Test
     void ofWhatIsSentAtOneTimeInSeveralTypesOnlyTheFirstTypeIsAsked() {
-        Played run = Played.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.load("K1"));
         int index = WrongAnswers.frameOfStage(run.frames(), 1).orElseThrow();
         assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.TYPE)))
                 .isTrue();
@@ -172,7 +172,7 @@ class QuizDeterminacyTest {
 
     @Test
     void itIsNotAskedWhatACrashedProcessSends() {
-        Played run = Played.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.load("K1"));
         assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(7))).isFalse();
         assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(5))).isTrue();
     }

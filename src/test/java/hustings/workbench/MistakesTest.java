@@ -127,9 +127,9 @@ class MistakesTest {
 
     @Test
     void whatIsExpectedIsToldByItsMessageAndADefectByItsName() {
-        assertThat(AlgorithmMistake.told(new IllegalArgumentException("found 3; expected 4")))
+        assertThat(AlgorithmMistake.describeThrown(new IllegalArgumentException("found 3; expected 4")))
                 .isEqualTo("found 3; expected 4");
-        assertThat(AlgorithmMistake.told(new IllegalStateException("broken")))
+        assertThat(AlgorithmMistake.describeThrown(new IllegalStateException("broken")))
                 .isEqualTo("java.lang.IllegalStateException: broken");
     }
 

@@ -18,7 +18,7 @@ public final class EventText {
     }
 
     /** The intervention as a sentence. */
-    public static String what(Intervention intervention) {
+    public static String describe(Intervention intervention) {
         String key = "script.does." + Texts.key(intervention.kind());
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return Texts.of(

@@ -47,7 +47,7 @@ public final class Inspector {
     }
 
     /** The facts about a process. */
-    public static Node ofProcess(ViewState shown, int id) {
+    public static Node inspectProcess(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         boolean live = process.live();
         int delayTicks = shown.run().delayTicks();
@@ -134,7 +134,7 @@ public final class Inspector {
     }
 
     /** The facts about a message. */
-    public static Node ofMessage(ViewState shown, Frame.Flight flight) {
+    public static Node inspectMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         FactGrid facts = new FactGrid();
         String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks);

@@ -22,26 +22,26 @@ public final class LanesTip {
     static String textAt(LanesPicture seen, Run run, double x, double y) {
         Optional<Lanes.Mark> mark = seen.markAt(x, y);
         if (mark.isPresent()) {
-            return ofMark(mark.get(), run);
+            return describeMark(mark.get(), run);
         }
         return seen.arrowAt(x, y)
-                .map(arrow -> ofMessage(arrow.flight(), run))
-                .orElseGet(() -> ofGap(seen.idleTicksAt(x), run));
+                .map(arrow -> describeMessage(arrow.flight(), run))
+                .orElseGet(() -> describeGap(seen.idleTicksAt(x), run));
     }
 
-    private static String ofGap(OptionalInt ticks, Run run) {
+    private static String describeGap(OptionalInt ticks, Run run) {
         return ticks.isEmpty()
                 ? ""
                 : Texts.of("lanes.tip.gap", Durations.formatInDelays(ticks.getAsInt(), run.delayTicks()));
     }
 
-    private static String ofMark(Lanes.Mark mark, Run run) {
+    private static String describeMark(Lanes.Mark mark, Run run) {
         String time = time(run.frames().get(mark.frame()).tick(), run);
         return Texts.of("lanes.tip." + Texts.key(mark.event()), number(mark.id()), time);
     }
 
     /** The facts about a message in a few lines. */
-    public static String ofMessage(Frame.Flight flight, Run run) {
+    public static String describeMessage(Frame.Flight flight, Run run) {
         String message = messageName(flight);
         String times = Texts.of(
                 "lanes.tip.times",

@@ -76,8 +76,9 @@ final class ComparedPane extends VBox {
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
                 .setOnMessageClicked(
-                        (flight, screen) -> inspect(canvas.anchorOf(flight), Inspector.ofMessage(shown, flight)));
-        canvas.pointer().setOnProcessMenu((id, screen) -> inspect(canvas.anchorOf(id), Inspector.ofProcess(shown, id)));
+                        (flight, screen) -> inspect(canvas.anchorOf(flight), Inspector.inspectMessage(shown, flight)));
+        canvas.pointer()
+                .setOnProcessMenu((id, screen) -> inspect(canvas.anchorOf(id), Inspector.inspectProcess(shown, id)));
     }
 
     ElectionCanvas canvas() {

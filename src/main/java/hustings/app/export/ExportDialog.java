@@ -13,7 +13,7 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.app.widget.Spinners;
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Rendering;
 import hustings.picture.file.ExportFormat;
 import hustings.picture.file.Film;
@@ -229,7 +229,8 @@ public final class ExportDialog {
                 stride.getValue(),
                 asks.isSelected(),
                 List.of());
-        RunExport export = new RunExport(new Played(run.savableScenario(), run.frames()), run.publication(), look);
+        RunExport export =
+                new RunExport(new CompletedRun(run.savableScenario(), run.frames()), run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);

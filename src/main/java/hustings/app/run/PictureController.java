@@ -283,7 +283,7 @@ public final class PictureController {
 
     private void openProcessMenu(int id, Point2D screen) {
         session.selection().selectProcess(id);
-        openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screen);
+        openMenu(ProcessMenu.forProcess(session, shown, id, () -> inspect(id)), screen);
     }
 
     /**
@@ -293,13 +293,13 @@ public final class PictureController {
         if (shown != null && !shown.frame().flights().isEmpty()) {
             Point2D there =
                     views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
-            openMenu(ProcessMenu.ofFlights(session, shown, this::inspect), there);
+            openMenu(ProcessMenu.forMessages(session, shown, this::inspect), there);
         }
     }
 
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         session.selection().selectMessage(flight.sent().sequence());
-        openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screen);
+        openMenu(ProcessMenu.forMessage(session, shown, flight, () -> inspect(flight)), screen);
     }
 
     private void openMenu(ContextMenu newMenu, Point2D screen) {
@@ -316,11 +316,13 @@ public final class PictureController {
     }
 
     private void inspect(int id) {
-        inspect(isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.ofProcess(shown, id));
+        inspect(isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.inspectProcess(shown, id));
     }
 
     private void inspect(Frame.Flight flight) {
-        inspect(isShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight), Inspector.ofMessage(shown, flight));
+        inspect(
+                isShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
+                Inspector.inspectMessage(shown, flight));
     }
 
     /** What is not seen is told of in the middle of the views. */

@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Rendering;
 import hustings.picture.file.FramePages;
 import hustings.picture.file.ImageSurface;
@@ -42,7 +42,8 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     }
 
     private static byte[] png(ViewState shown, Theme theme) {
-        Played run = new Played(shown.run().savableScenario(), shown.run().frames());
+        CompletedRun run =
+                new CompletedRun(shown.run().savableScenario(), shown.run().frames());
         return ImageSurface.png(
                 new FramePages(run, LAYOUT_SIZE).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }

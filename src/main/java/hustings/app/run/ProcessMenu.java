@@ -36,7 +36,7 @@ final class ProcessMenu {
     private ProcessMenu() {}
 
     /** The menu of a process. */
-    static ContextMenu ofProcess(Session session, ViewState shown, int id, Runnable inspect) {
+    static ContextMenu forProcess(Session session, ViewState shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
         List<List<Integer>> alone = NetworkSides.isolate(shown.frame(), id);
         String name = Integer.toString(id);
@@ -65,7 +65,7 @@ final class ProcessMenu {
     }
 
     /** The menu of a message. */
-    static ContextMenu ofFlight(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
+    static ContextMenu forMessage(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.messageName(flight);
         MessageName message = flight.name();
         MenuItem drop =
@@ -99,10 +99,10 @@ final class ProcessMenu {
     }
 
     /** The menus of all messages on their way, in one list. */
-    static ContextMenu ofFlights(Session session, ViewState shown, Consumer<Frame.Flight> inspect) {
+    static ContextMenu forMessages(Session session, ViewState shown, Consumer<Frame.Flight> inspect) {
         ContextMenu list = menu();
         for (Frame.Flight flight : shown.frame().flights()) {
-            ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));
+            ContextMenu own = forMessage(session, shown, flight, () -> inspect.accept(flight));
             Menu entry = new Menu(Texts.of(
                     "process.because",
                     LanesTip.messageName(flight),

@@ -7,7 +7,7 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.election.PictureSetting;
-import hustings.picture.election.Sign;
+import hustings.picture.election.Symbol;
 import hustings.play.Run;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -61,8 +61,8 @@ public final class SymbolLegend extends HBox {
         if (!newRun.equals(run) || lanes != lanesShown) {
             run = newRun;
             lanesShown = lanes;
-            List<Sign> signs =
-                    Sign.in(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
+            List<Symbol> signs =
+                    Symbol.findUsed(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
             tip.setText(signs.stream().map(SymbolLegend::text).collect(Collectors.joining("\n")));
             legend.show(signs.stream()
                     .map(sign -> LegendEntry.of(sign, text(sign), lanes))
@@ -70,7 +70,7 @@ public final class SymbolLegend extends HBox {
         }
     }
 
-    private static String text(Sign sign) {
+    private static String text(Symbol sign) {
         return Texts.of("sign." + Texts.key(sign));
     }
 }

@@ -84,7 +84,7 @@ public record ScriptLine(
 
     /** What is done, in a sentence. */
     public String what() {
-        return EventText.what(event.intervention());
+        return EventText.describe(event.intervention());
     }
 
     /** What there is to say of it if it does nothing; otherwise empty. */

@@ -116,7 +116,7 @@ public final class SearchDetail {
                         Integer.toString(scenario.crashed().first())));
         int number = 1;
         for (ScheduledIntervention event : scenario.events()) {
-            facts.add(SearchWords.when(event), "searchEvent" + number, EventText.what(event.intervention()));
+            facts.add(SearchWords.when(event), "searchEvent" + number, EventText.describe(event.intervention()));
             number++;
         }
     }

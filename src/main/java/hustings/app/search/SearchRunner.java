@@ -45,7 +45,7 @@ final class SearchRunner {
                     fault -> reporter.problem(
                             fault instanceof OutOfMemoryError
                                     ? Texts.of("search.no-memory")
-                                    : Texts.of("search.failed", AlgorithmMistake.told(fault))));
+                                    : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault))));
         } catch (IllegalArgumentException e) {
             reporter.problem(Texts.of("search.impossible", e.getMessage()));
         }

@@ -130,7 +130,7 @@ public final class SearchWords {
                 ? Texts.of(
                         "search.event",
                         when(done.event()),
-                        EventText.what(done.event().intervention()))
+                        EventText.describe(done.event().intervention()))
                 : left.text(Texts.language());
     }
 }

@@ -241,7 +241,7 @@ public final class AlgorithmReloader {
             return List.of(new Mistake(file, 0, problem.getMessage(), ""));
         }
         if (mistake.errors().isEmpty()) {
-            return List.of(new Mistake(file, mistake.line(), mistake.what(), line(file, mistake.line())));
+            return List.of(new Mistake(file, mistake.line(), mistake.problem(), line(file, mistake.line())));
         }
         return mistake.errors().stream()
                 .map(error -> new Mistake(file, error.line(), error.message(), error.text()))

@@ -201,7 +201,10 @@ public final class Causes {
                             : first;
                 },
                 answer::set,
-                fault -> this.run.context.reporter().problem(Texts.of("why.failed", AlgorithmMistake.told(fault))));
+                fault -> this.run
+                        .context
+                        .reporter()
+                        .problem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
     private CauseChain chain(Question asked, Run run, Translation language) {

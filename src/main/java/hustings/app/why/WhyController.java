@@ -182,7 +182,7 @@ public final class WhyController {
                 ? Texts.of(
                         "why.given",
                         EventText.when(done.event().moment()),
-                        EventText.what(done.event().intervention()))
+                        EventText.describe(done.event().intervention()))
                 : circumstance.text(Texts.language());
     }
 

@@ -1,9 +1,9 @@
 package hustings.app.widget;
 
 import hustings.picture.Box;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Surface;
+import hustings.picture.TextStyle;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
@@ -25,7 +25,7 @@ public final class CanvasSurface implements Surface {
     }
 
     /** Whether what is painted is to be filled; otherwise it is a line. */
-    private boolean isFill(Ink ink) {
+    private boolean isFill(Paint ink) {
         if (ink.isFill()) {
             g.setFill(Color.web(ink.color()));
             return true;
@@ -68,7 +68,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void path(Ink ink) {
+    public void path(Paint ink) {
         if (isFill(ink)) {
             g.fill();
         } else {
@@ -78,7 +78,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void disc(double x, double y, double radius, Ink ink) {
+    public void disc(double x, double y, double radius, Paint ink) {
         if (isFill(ink)) {
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else {
@@ -87,7 +87,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void box(Box box, double radius, Ink ink) {
+    public void box(Box box, double radius, Paint ink) {
         if (isFill(ink)) {
             g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
         } else {
@@ -96,7 +96,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
         g.setFont(font(lettering));
         g.setTextAlign(
                 switch (lettering.anchor()) {
@@ -123,7 +123,7 @@ public final class CanvasSurface implements Surface {
         g.restore();
     }
 
-    private static Font font(Lettering lettering) {
+    private static Font font(TextStyle lettering) {
         String family = Font.getDefault().getFamily();
         return switch (lettering.face()) {
             case REGULAR -> Font.font(family, lettering.size());

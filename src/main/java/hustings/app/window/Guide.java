@@ -5,8 +5,8 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.FileSaving;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.file.WebPage;
 import hustings.scenario.Resources;
 import java.io.IOException;
@@ -84,7 +84,7 @@ final class Guide {
                 writeTemporary(folder.resolve(shipped.group(1)), resource(shipped.group(1)));
             }
             for (MatchResult run : RUN.matcher(page).results().toList()) {
-                Played figure = Played.of(Figures.load(run.group(1)));
+                CompletedRun figure = CompletedRun.of(Figures.load(run.group(1)));
                 String html = new WebPage(List.of(figure), false).html();
                 writeTemporary(
                         folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));

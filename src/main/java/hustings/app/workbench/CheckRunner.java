@@ -93,7 +93,7 @@ final class CheckRunner {
                             monitor.publish(() -> row.setOutcome(outcome));
                         }),
                 findings -> {},
-                fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.told(fault))));
+                fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
     private static String title(AlgorithmCheck check, String name) {

@@ -192,7 +192,7 @@ public final class SearchFlags {
     private List<Property> watchedProperties(Algorithm<?> running) {
         List<Property> all = new ArrayList<>(ElectionProperties.of(running));
         if (ownProperties != null) {
-            all.addAll(UserProperties.in(ownProperties, all));
+            all.addAll(UserProperties.read(ownProperties, all));
         }
         List<Property> goals = all.stream().filter(Property::isGoal).toList();
         all.removeAll(goals);

@@ -81,7 +81,10 @@ final class AarhusSteps {
         on.add("modified-2a", MODIFIED.allAnswer());
         on.add("modified-2a-takes-over", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllTakeOver)
                 .instead("only the highest does, once it is told to", AarhusSteps::checkHighestChecks);
-        on.add("modified-2c-all", TestCases.oneDetectorIn(IMPROVED), trace -> checkAnswers(trace, others(trace)))
+        on.add(
+                        "modified-2c-all",
+                        TestCases.oneDetectorIn(IMPROVED),
+                        trace -> checkAnswers(trace, othersThanDetector(trace)))
                 .instead(
                         "all live processes above it respond",
                         trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
@@ -94,12 +97,12 @@ final class AarhusSteps {
         on.add("figure-1-halted-modified", flatMap(IMPROVED), AarhusSteps::checkWhoGotOkIsSilent);
     }
 
-    private static List<Integer> others(RunTrace trace) {
+    private static List<Integer> othersThanDetector(RunTrace trace) {
         return trace.ids().stream().filter(id -> id != trace.detector()).toList();
     }
 
     private static String checkAllAreAsked(RunTrace trace) {
-        return trace.checkReceivers(ELECTION, trace.detector(), others(trace), " asks ");
+        return trace.checkReceivers(ELECTION, trace.detector(), othersThanDetector(trace), " asks ");
     }
 
     private static String checkAllAreTold(RunTrace trace) {

@@ -4,7 +4,7 @@ import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.HeadPainter;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape.Strength;
@@ -119,7 +119,7 @@ public final class ArrowPainter {
         underlined.forEach(arrow -> {
             g.setAlpha(HALO);
             line(g, arrow, 1, false);
-            g.path(Ink.line(palette.focus(), 3 * arrow.lineWidth() + 6).round());
+            g.path(Paint.line(palette.focus(), 3 * arrow.lineWidth() + 6).round());
         });
         g.setAlpha(ElectionPicture.FADED);
         others.forEach(batch -> paint(g, batch, 1, true));
@@ -184,10 +184,10 @@ public final class ArrowPainter {
         crosses(g, batch, progress, !withHeads);
     }
 
-    private static Ink line(Palette palette, ArrowStyle style, double lineWidth) {
+    private static Paint line(Palette palette, ArrowStyle style, double lineWidth) {
         double[] dashes =
                 style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray();
-        return Ink.line(palette.of(style.hue()), lineWidth, dashes).round();
+        return Paint.line(palette.of(style.hue()), lineWidth, dashes).round();
     }
 
     /** Paints a sample of a type's arrows, from left to right, for a legend. */
@@ -238,14 +238,14 @@ public final class ArrowPainter {
         for (ArrowShape arrow : batch) {
             if (arrow.isLost() && (ghosts || arrow.hasArrived(progress))) {
                 double width = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
-                Ink ink = Ink.line(palette.of(arrow.style().hue()), width).round();
+                Paint ink = Paint.line(palette.of(arrow.style().hue()), width).round();
                 lost(g, palette, ink, arrow.crossX(), arrow.crossY(), arrow.crossSize());
             }
         }
     }
 
     /** The sign for a message that is lost. */
-    static void lost(Surface g, Palette palette, Ink ink, double x, double y, double radius) {
+    static void lost(Surface g, Palette palette, Paint ink, double x, double y, double radius) {
         g.disc(x, y, radius, palette.background());
         g.disc(x, y, radius - ink.lineWidth() / 2, ink);
         g.cross(x, y, 0.5 * radius, ink);

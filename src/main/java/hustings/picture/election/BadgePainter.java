@@ -1,7 +1,7 @@
 package hustings.picture.election;
 
 import hustings.model.Role;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.List;
@@ -13,7 +13,8 @@ public final class BadgePainter {
 
     /** A crown that fits in a circle round a point. */
     static void crown(Surface g, Palette palette, double x, double y, double size) {
-        for (Ink ink : List.of(Ink.fill(palette.coordinator()), Ink.line(palette.ink(), Math.max(1, 0.13 * size)))) {
+        for (Paint ink :
+                List.of(Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * size)))) {
             g.traceAt(x, y, size, -0.8, 0.65, -0.95, -0.45, -0.45, 0.05, 0, -0.8, 0.45, 0.05, 0.95, -0.45, 0.8, 0.65);
             g.closePath();
             g.path(ink);
@@ -32,17 +33,17 @@ public final class BadgePainter {
             case ELECTING -> {
                 g.arc(x, y - 0.25 * size, 0.3 * size, 170, -230);
                 g.lineTo(x, y + 0.2 * size);
-                g.path(Ink.line(sign, 0.2 * size).round());
+                g.path(Paint.line(sign, 0.2 * size).round());
                 g.disc(x, y + 0.56 * size, 0.14 * size, sign);
             }
             case WAITING -> {
                 g.traceAt(x, y, size, -0.42, -0.58, 0.42, -0.58, -0.42, 0.58, 0.42, 0.58);
                 g.closePath();
-                g.path(Ink.fill(sign));
+                g.path(Paint.fill(sign));
             }
             case GRANTED -> {
                 g.traceAt(x, y, size, -0.42, 0.05, -0.1, 0.38, 0.45, -0.35);
-                g.path(Ink.line(sign, 0.24 * size).round());
+                g.path(Paint.line(sign, 0.24 * size).round());
             }
             case BYSTANDER, COORDINATOR -> {}
         }

@@ -22,7 +22,7 @@ final class Dissent {
      * The ids of those who break what is broken in a frame. While the run goes on and all believe in the same process,
      * nobody does: that it has crashed is seen on itself, and may yet be noticed.
      */
-    static Set<Integer> in(Frame frame, Invariants invariants) {
+    static Set<Integer> findDissenters(Frame frame, Invariants invariants) {
         List<ProcessFrame> live =
                 frame.processes().stream().filter(ProcessFrame::live).toList();
         if (frame.ending() == Frame.Ending.NONE && agree(live)) {

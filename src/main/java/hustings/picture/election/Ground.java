@@ -1,7 +1,7 @@
 package hustings.picture.election;
 
 import hustings.picture.Curve;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.List;
@@ -61,9 +61,9 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
                     .flatMapToDouble(corner -> DoubleStream.of(corner.x(), corner.y()))
                     .toArray());
             g.closePath();
-            g.path(Ink.fill(palette.tint(patch.side())));
+            g.path(Paint.fill(palette.tint(patch.side())));
         }
-        Ink cutInk = Ink.line(palette.gone(), 2 * palette.thickness(), 10, 6);
+        Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
         cuts.forEach(cut ->
                 g.line(cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
         g.setAlpha(LINK_OPACITY);
@@ -74,7 +74,7 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
                 case PAST_CRASHED -> new double[] {7, 5};
             };
             g.trace(link.path());
-            g.path(Ink.line(palette.muted(), 1.5 * palette.thickness(), dashes));
+            g.path(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
         }
         g.setAlpha(1);
     }

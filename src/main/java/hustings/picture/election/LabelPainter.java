@@ -1,7 +1,7 @@
 package hustings.picture.election;
 
 import hustings.picture.Box;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.OptionalInt;
@@ -43,7 +43,7 @@ public record LabelPainter(Surface g, Palette palette) {
             }
             case CONTENT -> {
                 g.box(box, 0.5 * round, palette.background());
-                g.box(box, 0.5 * round, Ink.line(hue, 1.5).round());
+                g.box(box, 0.5 * round, Paint.line(hue, 1.5).round());
                 yield hue;
             }
             case BELIEF -> hue;

@@ -2,13 +2,13 @@ package hustings.picture.election;
 
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,23 +16,23 @@ import java.util.stream.Stream;
 /** What a picture's arrows and signs mean: samples with their names, in rows. */
 public final class Legend {
 
-    private static final Lettering LETTERING = Lettering.regular(13);
+    private static final TextStyle LETTERING = TextStyle.regular(13);
     private static final double ROW_HEIGHT = 22;
     private static final double GAP = 22;
 
     private Legend() {}
 
     /** The types that a run sends, and the signs that occur in the pictures of frames. */
-    public static Drawing of(Played run, List<Frame> shown, PictureSetting setting, double width) {
-        return of(run, LegendEntry.of(Sign.in(shown, setting)), width);
+    public static Drawing of(CompletedRun run, List<Frame> shown, PictureSetting setting, double width) {
+        return of(run, LegendEntry.of(Symbol.findUsed(shown, setting)), width);
     }
 
     /** The types that a run sends, and the signs that occur in its lanes. */
-    public static Drawing ofLanes(Played run, PictureSetting setting, double width) {
-        return of(run, LegendEntry.ofLanes(Sign.in(run.frames(), setting)), width);
+    public static Drawing forLanes(CompletedRun run, PictureSetting setting, double width) {
+        return of(run, LegendEntry.ofLanes(Symbol.findUsed(run.frames(), setting)), width);
     }
 
-    private static Drawing of(Played run, List<LegendEntry> signs, double width) {
+    private static Drawing of(CompletedRun run, List<LegendEntry> signs, double width) {
         List<Frame> frames = run.frames();
         Tallies tallies = frames.get(frames.size() - 1).tallies();
         Stream<LegendEntry> types =

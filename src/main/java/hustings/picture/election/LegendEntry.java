@@ -43,7 +43,7 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param text what it means
      * @param inLanes whether what the lanes show instead stands beside it
      */
-    public static LegendEntry of(Sign sign, String text, boolean inLanes) {
+    public static LegendEntry of(Symbol sign, String text, boolean inLanes) {
         int places = sign.places(inLanes);
         return new LegendEntry(text, places * SIGN_WIDTH, (surface, palette, room) -> {
             double width = room.width() / places;
@@ -55,14 +55,14 @@ public record LegendEntry(String text, double width, Sample sample) {
     }
 
     /** Signs with their English words. */
-    static List<LegendEntry> of(List<Sign> signs) {
+    static List<LegendEntry> of(List<Symbol> signs) {
         return signs.stream().map(sign -> of(sign, sign.words(), false)).toList();
     }
 
     /** What lanes alone show of signs, with their English words. */
-    static List<LegendEntry> ofLanes(List<Sign> signs) {
+    static List<LegendEntry> ofLanes(List<Symbol> signs) {
         return signs.stream()
-                .filter(Sign::isInLanes)
+                .filter(Symbol::isInLanes)
                 .map(sign -> new LegendEntry(sign.words(), SIGN_WIDTH, sign::paintInLanes))
                 .toList();
     }

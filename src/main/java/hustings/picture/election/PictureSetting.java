@@ -3,7 +3,7 @@ package hustings.picture.election;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
 import hustings.trace.Invariants;
@@ -43,7 +43,7 @@ public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invaria
     }
 
     /** All that there is to see of a run, without everybody's belief. */
-    public static PictureSetting of(Played run) {
+    public static PictureSetting of(CompletedRun run) {
         Algorithm<?> algorithm = run.algorithm();
         return of(run.scenario(), algorithm, Invariants.of(run.frames(), algorithm));
     }
@@ -55,6 +55,6 @@ public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invaria
 
     /** Who believes otherwise than is promised, in a frame of the run. */
     Set<Integer> dissenters(Frame frame) {
-        return invariants.map(judged -> Dissent.in(frame, judged)).orElse(Set.of());
+        return invariants.map(judged -> Dissent.findDissenters(frame, judged)).orElse(Set.of());
     }
 }

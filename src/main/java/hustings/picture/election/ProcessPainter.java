@@ -3,7 +3,7 @@ package hustings.picture.election;
 import hustings.model.Role;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
@@ -117,9 +117,9 @@ public record ProcessPainter(Surface g, Palette palette) {
         double dash = 2 * Math.PI * r / 28;
         boolean waits = process.live() && process.role() == Role.WAITING;
         double[] dashes = waits ? new double[] {1.2 * dash, 0.8 * dash} : new double[0];
-        ring(process, r, Ink.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
+        ring(process, r, Paint.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
         if (process.leads()) {
-            ring(process, r - 2.4 * thin, Ink.line(palette.coordinatorInk(), thin));
+            ring(process, r - 2.4 * thin, Paint.line(palette.coordinatorInk(), thin));
         }
     }
 
@@ -131,9 +131,9 @@ public record ProcessPainter(Surface g, Palette palette) {
             if (r < 2 * thickness) {
                 return;
             }
-            ring(process, r, Ink.line(palette.timerTrack(), thickness));
+            ring(process, r, Paint.line(palette.timerTrack(), thickness));
             g.arc(process.x(), process.y(), r, TOP_DEGREES, 360 * left);
-            g.path(Ink.line(palette.timer(), thickness));
+            g.path(Paint.line(palette.timer(), thickness));
             r -= 1.4 * thickness;
         }
     }
@@ -143,7 +143,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
         double width = palette.thickness() * Math.max(1.5, 0.12 * process.radius());
-        Ink ink = Ink.line(palette.gone(), width).round();
+        Paint ink = Paint.line(palette.gone(), width).round();
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
                 ray(process, right, down, inner, outer, ink);
@@ -152,7 +152,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** A stroke that leads away from a process. */
-    private void ray(ProcessShape process, double right, double down, double inner, double outer, Ink ink) {
+    private void ray(ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
         double x = process.x();
         double y = process.y();
         g.line(x + right * inner, y + down * inner, x + right * outer, y + down * outer, ink);
@@ -168,7 +168,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         double room = 1.7 * process.radius();
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.label(text, process.x(), process.y(), size, room, Ink.line(palette.mutedSurface(), 0.12 * size));
+            g.label(text, process.x(), process.y(), size, room, Paint.line(palette.mutedSurface(), 0.12 * size));
         }
         g.label(text, process.x(), process.y(), size, room, ink(process));
     }
@@ -185,13 +185,13 @@ public record ProcessPainter(Surface g, Palette palette) {
         if (process.live()) {
             g.disc(process.x(), process.y(), r, process.leads() ? palette.coordinator() : palette.muted());
         } else {
-            Ink ink = Ink.line(palette.gone(), Math.max(1, 0.3 * r));
+            Paint ink = Paint.line(palette.gone(), Math.max(1, 0.3 * r));
             ray(process, 1, 1, -r, r, ink);
             ray(process, 1, -1, -r, r, ink);
         }
         stageHue.ifPresent(hue -> part(process, palette.of(hue)));
         if (process.leads()) {
-            ring(process, r, Ink.line(palette.ink(), 1));
+            ring(process, r, Paint.line(palette.ink(), 1));
             BadgePainter.crown(
                     g, palette, process.x() + process.outX() * (r + 12), process.y() + process.outY() * (r + 12), 9);
         }
@@ -203,15 +203,15 @@ public record ProcessPainter(Surface g, Palette palette) {
         switch (process.part()) {
             case NONE -> {}
             case SENDS -> g.disc(process.x(), process.y(), 1.5 * r, hue);
-            case RECEIVES -> ring(process, r, Ink.line(hue, Math.max(1, 0.35 * r)));
+            case RECEIVES -> ring(process, r, Paint.line(hue, Math.max(1, 0.35 * r)));
         }
     }
 
     private void pickedRing(ProcessShape process) {
         double width = Math.max(2, Math.min(5, 0.1 * process.radius()));
         double r = Math.max(process.radius(), 5) + 1.6 * width;
-        ring(process, r, Ink.line(palette.background(), 2.2 * width));
-        ring(process, r, Ink.line(palette.focus(), width));
+        ring(process, r, Paint.line(palette.background(), 2.2 * width));
+        ring(process, r, Paint.line(palette.focus(), width));
     }
 
     /** Light all round, which no other sign has. */
@@ -229,9 +229,9 @@ public record ProcessPainter(Surface g, Palette palette) {
         double width = Math.max(2, Math.min(6, 0.11 * r));
         double inner = 1.3 * r + 2;
         double outer = inner + Math.max(4, 0.26 * r);
-        for (Ink ink : List.of(
-                Ink.line(palette.background(), 2.2 * width).round(),
-                Ink.line(palette.ink(), width).round())) {
+        for (Paint ink : List.of(
+                Paint.line(palette.background(), 2.2 * width).round(),
+                Paint.line(palette.ink(), width).round())) {
             for (int ray = 0; ray < RAYS; ray++) {
                 double angle = 2 * Math.PI * (ray + 0.5) / RAYS;
                 ray(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
@@ -257,7 +257,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         g.label(name, process.x(), process.y() + 0.58 * r, 0.4 * r, 0.6 * r, ink(process));
     }
 
-    private void ring(ProcessShape process, double r, Ink ink) {
+    private void ring(ProcessShape process, double r, Paint ink) {
         g.disc(process.x(), process.y(), r, ink);
     }
 }

@@ -1,7 +1,7 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.election.FrameDrawing;
@@ -56,7 +56,7 @@ public final class FigurePicture {
      * @param height in pixels
      */
     public static Drawing of(Scenario scenario, double width, double height) {
-        Played played = Played.of(scenario);
+        CompletedRun played = CompletedRun.of(scenario);
         List<Frame> frames = played.frames();
         Frame telling = frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)

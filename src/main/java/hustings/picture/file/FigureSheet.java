@@ -1,13 +1,13 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Table;
 import hustings.picture.Drawing;
-import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.plot.DiagramPicture;
@@ -33,7 +33,7 @@ public final class FigureSheet {
 
     private static final double MARGIN = 24;
     private static final double TITLE_SIZE = 20;
-    private static final Lettering LETTERING = Lettering.regular(14);
+    private static final TextStyle LETTERING = TextStyle.regular(14);
 
     private FigureSheet() {}
 
@@ -62,7 +62,7 @@ public final class FigureSheet {
             Table table = tabled.table().apply(tabled.usualSize());
             return titled(figure, table.title(), TablePicture.of(table, WIDTH));
         }
-        return RunSheet.of(Played.of(figure.scenario().orElseThrow()), totals(figure));
+        return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), totals(figure));
     }
 
     /**
@@ -81,13 +81,13 @@ public final class FigureSheet {
         double belowTitle = MARGIN + 1.4 * TITLE_SIZE;
         double top = belowTitle + lines.size() * LETTERING.lineHeight() + 0.6 * MARGIN;
         return Drawing.of(room + 2 * MARGIN, top + drawing.height() + MARGIN, (surface, palette) -> {
-                    Lettering bold = Lettering.bold(TITLE_SIZE);
+                    TextStyle bold = TextStyle.bold(TITLE_SIZE);
                     surface.text(figure.title(), MARGIN, MARGIN + TITLE_SIZE, bold, room, palette.ink());
                     double first = belowTitle + LETTERING.size();
                     surface.lines(lines, MARGIN, first, LETTERING, room, palette.ink());
                     drawing.paintAt(surface, MARGIN, top, palette);
                 })
-                .told(figure.title(), String.join(" ", lines));
+                .withDescription(figure.title(), String.join(" ", lines));
     }
 
     /** What is said below a run: of a log, what is printed and what is counted. */
@@ -109,13 +109,13 @@ public final class FigureSheet {
         if (!(figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log)) {
             return List.of();
         }
-        Played played = Played.of(figure.scenario().orElseThrow());
+        CompletedRun played = CompletedRun.of(figure.scenario().orElseThrow());
         PictureSetting setting = PictureSetting.of(played);
         FrameTexts texts = new FrameTexts(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .map(frame -> FrameDrawing.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)
-                        .told(
+                        .withDescription(
                                 figure.title() + ", " + texts.heading(frame),
                                 Narrator.describe(frame, Translation.ENGLISH)))
                 .toList();

@@ -1,7 +1,7 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -62,7 +62,7 @@ public final class Film {
      * @param speed from {@link #SLOWEST} to {@link #FASTEST}
      * @param stride of how many stages one is shown, 1 or more
      */
-    public Film(Played run, int width, double speed, int stride) {
+    public Film(CompletedRun run, int width, double speed, int stride) {
         pages = new FramePages(run, LAID_OUT, stride);
         scale = width / LAID_OUT;
         int travelling = Math.max(1, (int) Math.round(TRAVEL / speed / STEP));
@@ -101,7 +101,7 @@ public final class Film {
         try (GifFile file = new GifFile(out, new GifColors(palette))) {
             long done = 0;
             for (Shot shot : shots) {
-                Drawing drawing = pages.at(shot.frame(), shot.progress());
+                Drawing drawing = pages.drawingAt(shot.frame(), shot.progress());
                 BufferedImage image = ImageSurface.image(drawing, rendering);
                 file.add(image, shot.hundredths());
                 progress.report(++done, shots.size());

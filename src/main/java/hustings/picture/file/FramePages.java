@@ -1,9 +1,9 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
-import hustings.picture.Lettering;
+import hustings.picture.TextStyle;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
@@ -22,15 +22,15 @@ public final class FramePages {
     private static final double MARGIN = 20;
     private static final double TITLE_SIZE = 18;
     private static final double TITLE_HEIGHT = 40;
-    private static final Lettering LETTERING = Lettering.regular(16);
-    private static final Lettering HEADING = Lettering.bold(16);
-    private static final Lettering NOTES = Lettering.regular(12);
+    private static final TextStyle LETTERING = TextStyle.regular(16);
+    private static final TextStyle HEADING = TextStyle.bold(16);
+    private static final TextStyle NOTES = TextStyle.regular(12);
     private static final double LINE_HEIGHT = LETTERING.lineHeight();
     private static final double PICTURE_RATIO = 0.62;
     /** Of processes in one row. */
     private static final double ROW_RATIO = 0.45;
 
-    private final Played run;
+    private final CompletedRun run;
     private final String title;
     private final FrameTexts texts;
     private final PictureSetting setting;
@@ -46,7 +46,7 @@ public final class FramePages {
      *
      * @param width of each, in pixels
      */
-    public FramePages(Played run, double width) {
+    public FramePages(CompletedRun run, double width) {
         this(run, width, 1);
     }
 
@@ -56,7 +56,7 @@ public final class FramePages {
      * @param width of each, in pixels
      * @param stride of how many stages one is shown, 1 or more
      */
-    FramePages(Played run, double width, int stride) {
+    FramePages(CompletedRun run, double width, int stride) {
         this.run = run;
         this.title = RunHead.of(run).title();
         this.texts = new FrameTexts(run);
@@ -91,7 +91,7 @@ public final class FramePages {
 
     /** A frame with all its messages where they end. */
     public Drawing of(int frameIndex) {
-        return at(frameIndex, 1);
+        return drawingAt(frameIndex, 1);
     }
 
     /**
@@ -99,7 +99,7 @@ public final class FramePages {
      *
      * @param progress from 0 to 1
      */
-    Drawing at(int frameIndex, double progress) {
+    Drawing drawingAt(int frameIndex, double progress) {
         Frame frame = run.frames().get(frameIndex);
         String heading = texts.heading(frame);
         List<String> caption = lines(frameIndex);
@@ -115,7 +115,7 @@ public final class FramePages {
                     surface.lines(caption, MARGIN, y + HEADING.lineHeight(), LETTERING, room, palette.ink());
                     surface.lines(notes, MARGIN, notesTop() + NOTES.lineHeight(), NOTES, room, palette.muted());
                 })
-                .told(
+                .withDescription(
                         title + ", " + heading,
                         Narrator.describe(frame, Translation.ENGLISH) + "\n" + String.join(" ", caption));
     }

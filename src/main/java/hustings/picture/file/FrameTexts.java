@@ -1,9 +1,9 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
-import hustings.picture.Lettering;
+import hustings.paper.CompletedRun;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import hustings.scenario.Caption;
 import hustings.scenario.Question;
 import hustings.trace.Durations;
@@ -15,10 +15,10 @@ import java.util.Optional;
 /** What is written below the frames of a run: the letter, the stage and the time of each, and what is said of it. */
 final class FrameTexts {
 
-    private final Played run;
+    private final CompletedRun run;
     private final boolean lettered;
 
-    FrameTexts(Played run) {
+    FrameTexts(CompletedRun run) {
         this.run = run;
         this.lettered = run.scenario().captions().stream()
                 .anyMatch(caption -> !caption.frame().isEmpty());
@@ -70,7 +70,7 @@ final class FrameTexts {
     }
 
     /** A text in lines that fit a room. */
-    static List<String> lines(String text, Lettering lettering, double room) {
+    static List<String> lines(String text, TextStyle lettering, double room) {
         List<String> lines = new ArrayList<>();
         text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, room)));
         return List.copyOf(lines);

@@ -1,7 +1,7 @@
 package hustings.picture.file;
 
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Rendering;
 import hustings.picture.ShapeSurface;
 import java.awt.AlphaComposite;
@@ -119,7 +119,7 @@ public final class ImageSurface extends ShapeSurface {
     }
 
     @Override
-    protected void paint(Shape shape, Ink ink) {
+    protected void paint(Shape shape, Paint ink) {
         g.setColor(Color.decode(ink.color()));
         if (ink.isFill()) {
             g.fill(shape);
@@ -129,7 +129,7 @@ public final class ImageSurface extends ShapeSurface {
         }
     }
 
-    private static BasicStroke stroke(Ink ink) {
+    private static BasicStroke stroke(Paint ink) {
         int cap = ink.roundEnds() ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT;
         float[] dashes = new float[ink.dashes().size()];
         for (int i = 0; i < dashes.length; i++) {

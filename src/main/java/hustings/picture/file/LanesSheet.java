@@ -1,6 +1,6 @@
 package hustings.picture.file;
 
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
@@ -29,12 +29,12 @@ public final class LanesSheet {
     private LanesSheet() {}
 
     /** Lays out a run. */
-    public static Drawing of(Played run) {
+    public static Drawing of(CompletedRun run) {
         RunHead head = RunHead.of(run);
         LanesPicture lanes = lanes(run, head.width());
         Drawing picture = LanesPainter.drawing(lanes);
         double width = picture.width();
-        Drawing legend = Legend.ofLanes(run, PictureSetting.of(run), width);
+        Drawing legend = Legend.forLanes(run, PictureSetting.of(run), width);
         double below = RunHead.HEIGHT + picture.height();
         double sheetWidth = width + 2 * MARGIN;
         List<String> notes = RunSheet.lines(run.scenario().notes(), sheetWidth);
@@ -47,7 +47,7 @@ public final class LanesSheet {
                     double first = notesTop + SheetCell.LETTERING.size();
                     surface.lines(notes, MARGIN, first, SheetCell.LETTERING, width, palette.ink());
                 })
-                .told(
+                .withDescription(
                         head.title(),
                         (head.conditions() + "\nA space-time diagram: a lane for each process, time from left to right,"
                                         + " messages as arrows.\n"
@@ -56,7 +56,7 @@ public final class LanesSheet {
     }
 
     /** The lanes themselves, as wide as their time needs, but at least of some width in pixels. */
-    static LanesPicture lanes(Played run, double leastWidth) {
+    static LanesPicture lanes(CompletedRun run, double leastWidth) {
         int delayTicks = run.scenario().timing().delayTicks();
         Lanes lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());
         int rows = lanes.order().size();

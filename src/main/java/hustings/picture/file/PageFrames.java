@@ -2,7 +2,7 @@ package hustings.picture.file;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Curve;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -65,7 +65,7 @@ final class PageFrames {
      */
     record Look(int line, int head, int cross, double back, double length, double off) {}
 
-    PageFrames(Played run, PageTexts texts) {
+    PageFrames(CompletedRun run, PageTexts texts) {
         this.setting = PictureSetting.of(run);
         this.texts = texts;
         this.types =

@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import hustings.model.Rule;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
@@ -104,13 +104,13 @@ record PageRun(
     record Asked(String w, String k, String v, String a, String e, boolean end) {}
 
     /** @param asks whether there are questions */
-    static PageRun of(Played run, boolean asks, PageTexts texts) {
+    static PageRun of(CompletedRun run, boolean asks, PageTexts texts) {
         return new Maker(run, asks, texts).run();
     }
 
     /** Where a run's frames become those of a page. */
     private static final class Maker {
-        private final Played run;
+        private final CompletedRun run;
         private final List<Frame> frames;
         private final List<Integer> stops;
         private final boolean asks;
@@ -120,7 +120,7 @@ record PageRun(
         private final LanesPicture lanes;
         private final Set<Question> waiting = new HashSet<>();
 
-        Maker(Played run, boolean asks, PageTexts texts) {
+        Maker(CompletedRun run, boolean asks, PageTexts texts) {
             this.run = run;
             this.frames = run.frames();
             this.stops = History.stopsOf(frames);

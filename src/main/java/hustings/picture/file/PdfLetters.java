@@ -1,7 +1,7 @@
 package hustings.picture.file;
 
-import hustings.picture.Lettering;
 import hustings.picture.ShapeSurface;
+import hustings.picture.TextStyle;
 import hustings.scenario.Resources;
 import java.awt.Font;
 import java.awt.Shape;
@@ -30,7 +30,7 @@ final class PdfLetters {
     private static final AffineTransform UPRIGHT = AffineTransform.getScaleInstance(1, -1);
 
     /** The letters of each face by their characters, numbered in the order in which they came. */
-    private final Map<Lettering.Face, Map<Integer, Letter>> faces = new TreeMap<>();
+    private final Map<TextStyle.Face, Map<Integer, Letter>> faces = new TreeMap<>();
 
     private record Letter(int number, double width, Shape outline) {}
 
@@ -43,7 +43,7 @@ final class PdfLetters {
     record Line(double ems, String operators) {}
 
     /** A text in the fonts' own codes; the letters that are new are added to them. */
-    Line line(String text, Lettering.Face face) {
+    Line line(String text, TextStyle.Face face) {
         Map<Integer, Letter> letters = faces.computeIfAbsent(face, key -> new LinkedHashMap<>());
         StringBuilder operators = new StringBuilder();
         String before = "";
@@ -65,14 +65,14 @@ final class PdfLetters {
         return new Line(ems, before.isEmpty() ? "" : operators + "> Tj\n");
     }
 
-    private static Letter letter(int number, int character, Lettering.Face face) {
-        Font font = ShapeSurface.font(new Lettering(face, UNITS_PER_EM, Lettering.Anchor.START));
+    private static Letter letter(int number, int character, TextStyle.Face face) {
+        Font font = ShapeSurface.font(new TextStyle(face, UNITS_PER_EM, TextStyle.Anchor.START));
         GlyphVector glyphs = font.createGlyphVector(ShapeSurface.SHARP, Character.toString(character));
         return new Letter(
                 number, glyphs.getLogicalBounds().getWidth(), UPRIGHT.createTransformedShape(glyphs.getOutline()));
     }
 
-    private static String name(Lettering.Face face, int font) {
+    private static String name(TextStyle.Face face, int font) {
         return face.name().substring(0, 1) + font;
     }
 

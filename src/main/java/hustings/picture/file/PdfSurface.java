@@ -2,10 +2,10 @@ package hustings.picture.file;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Rendering;
 import hustings.picture.ShapeSurface;
+import hustings.picture.TextStyle;
 import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.PathIterator;
@@ -113,7 +113,7 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     @Override
-    protected void paint(Shape shape, Ink ink) {
+    protected void paint(Shape shape, Paint ink) {
         begin(ink);
         if (ink.isFill()) {
             boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
@@ -126,7 +126,7 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     @Override
-    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
         if (!ink.isFill()) {
             super.text(text, x, y, lettering, room, ink);
             return;
@@ -141,7 +141,7 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     /** The opacity and the colour of what follows. */
-    private void begin(Ink ink) {
+    private void begin(Paint ink) {
         int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
         Color color = Color.decode(ink.color());
         content.append("/A" + number + " gs\n"

@@ -1,7 +1,7 @@
 package hustings.picture.file;
 
 import hustings.model.Publication;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Rendering;
 import hustings.scenario.AlgorithmChoice;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * @param publication the algorithm that its scenario names
  * @param look how pictures look
  */
-public record RunExport(Played run, Publication publication, Look look) {
+public record RunExport(CompletedRun run, Publication publication, Look look) {
 
     /** How wide a slide is laid out, in pixels. */
     private static final double SLIDE_WIDTH = 960;
@@ -107,11 +107,11 @@ public record RunExport(Played run, Publication publication, Look look) {
         }
     }
 
-    private List<Played> runs() {
+    private List<CompletedRun> runs() {
         Stream<AlgorithmChoice> others = look.compared().stream().map(AlgorithmChoice::asPublished);
         return Stream.concat(
                         Stream.of(run),
-                        others.map(run.scenario()::withAlgorithm).map(Played::of))
+                        others.map(run.scenario()::withAlgorithm).map(CompletedRun::of))
                 .toList();
     }
 

@@ -1,11 +1,11 @@
 package hustings.picture.file;
 
 import hustings.engine.Timing;
-import hustings.paper.Played;
-import hustings.picture.Lettering;
+import hustings.paper.CompletedRun;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Range;
@@ -27,10 +27,10 @@ public record RunHead(String title, String conditions) {
 
     private static final int LONGEST_RING = 16;
     private static final double TITLE_SIZE = 20;
-    private static final Lettering LETTERING = Lettering.regular(14).centred();
+    private static final TextStyle LETTERING = TextStyle.regular(14).centred();
 
     /** That of a run. */
-    public static RunHead of(Played run) {
+    public static RunHead of(CompletedRun run) {
         Scenario scenario = run.scenario();
         String algorithm = run.publication().title();
         return new RunHead(
@@ -54,7 +54,7 @@ public record RunHead(String title, String conditions) {
     }
 
     /** The order of a ring, unless it is too long to be read. */
-    private static String ring(Played run) {
+    private static String ring(CompletedRun run) {
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
         return ring.isEmpty() || ring.size() > LONGEST_RING
                 ? ""

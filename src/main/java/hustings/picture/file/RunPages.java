@@ -1,10 +1,10 @@
 package hustings.picture.file;
 
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
-import hustings.picture.Lettering;
 import hustings.picture.Rendering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import hustings.picture.file.SheetCell.Filling;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,14 +25,14 @@ public final class RunPages {
     private static final double WIDTH = RunSheet.COLUMNS * (SheetCell.WIDTH + RunSheet.MARGIN) + RunSheet.MARGIN;
     private static final double HEIGHT = WIDTH * HEIGHT_MILLIMETRES / WIDTH_MILLIMETRES;
     private static final double FOOT_HEIGHT = 28;
-    private static final Lettering FOOT = Lettering.regular(13);
+    private static final TextStyle FOOT = TextStyle.regular(13);
     /** Below that a picture is too small to be read. */
     private static final double LOWEST_PICTURE = 180;
 
     private RunPages() {}
 
     /** The pages of a run, one at least. */
-    public static List<Drawing> of(Played run) {
+    public static List<Drawing> of(CompletedRun run) {
         return of(run, Filling.USUAL, List.of());
     }
 
@@ -43,7 +43,7 @@ public final class RunPages {
      * @param texts what is said above the stages of each page; below are the notes of the scenario, which blank sheets
      *     leave out
      */
-    public static List<Drawing> of(Played run, Filling filling, List<String> texts) {
+    public static List<Drawing> of(CompletedRun run, Filling filling, List<String> texts) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
         double legend = SheetCell.legend(run, WIDTH - 2 * RunSheet.MARGIN).height();
         List<String> above = texts.stream()
@@ -91,6 +91,6 @@ public final class RunPages {
                     surface.text(left, RunSheet.MARGIN, y, FOOT, room, palette.muted());
                     surface.text(number, WIDTH - RunSheet.MARGIN, y, FOOT.ending(), numberWidth, palette.muted());
                 })
-                .told(title, sheet.description());
+                .withDescription(title, sheet.description());
     }
 }

@@ -1,6 +1,6 @@
 package hustings.picture.file;
 
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.TextSize;
 import java.util.List;
@@ -32,7 +32,7 @@ final class RunSheet {
      * @param footer what is said below all of it
      */
     static Drawing of(
-            Played run,
+            CompletedRun run,
             List<SheetCell> cells,
             double cellHeight,
             double leastWidth,
@@ -68,11 +68,11 @@ final class RunSheet {
                     surface.lines(foot, 0, y, SheetCell.LETTERING, room, palette.ink());
                     surface.pop();
                 })
-                .told(head.title(), head.conditions() + "\n" + told);
+                .withDescription(head.title(), head.conditions() + "\n" + told);
     }
 
     /** What is said below a run, and then the notes of its scenario. */
-    static List<String> withNotes(List<String> footer, Played run) {
+    static List<String> withNotes(List<String> footer, CompletedRun run) {
         return Stream.concat(footer.stream(), Stream.of(run.scenario().notes()))
                 .filter(text -> !text.isBlank())
                 .toList();
@@ -89,7 +89,7 @@ final class RunSheet {
     }
 
     /** All stages of a run on one sheet that is as large as they need, and the notes of its scenario. */
-    static Drawing of(Played run, List<String> footer) {
+    static Drawing of(CompletedRun run, List<String> footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
         double leastWidth = RunHead.of(run).width() + 2 * MARGIN;
         return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, List.of(), withNotes(footer, run));

@@ -1,9 +1,9 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
-import hustings.picture.Lettering;
+import hustings.picture.TextStyle;
 import hustings.picture.election.BlankFrame;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
@@ -39,9 +39,9 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
             List.of("Type: __________________   Messages: _______", "Step of the algorithm: ______________________");
 
     /** How captions are written. */
-    static final Lettering LETTERING = Lettering.regular(15);
+    static final TextStyle LETTERING = TextStyle.regular(15);
 
-    private static final Lettering HEADING = Lettering.bold(LETTERING.size());
+    private static final TextStyle HEADING = TextStyle.bold(LETTERING.size());
     private static final double PICTURE_HEIGHT = 350;
     /** Of processes in one row. */
     private static final double ROW_PICTURE_HEIGHT = 230;
@@ -51,7 +51,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
      *
      * @param highest how high a picture may be at most, in pixels
      */
-    static List<SheetCell> of(Played run, double highest, Filling filling) {
+    static List<SheetCell> of(CompletedRun run, double highest, Filling filling) {
         Layout layout = run.scenario().layout();
         double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
         boolean blank = filling == Filling.BLANK;
@@ -83,7 +83,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         return cells;
     }
 
-    private static List<Frame> shown(Played run) {
+    private static List<Frame> shown(CompletedRun run) {
         List<Frame> frames = run.frames();
         List<Frame> stages = frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
@@ -92,7 +92,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** What the signs of all frames of a run's sheets mean. */
-    static Drawing legend(Played run, double width) {
+    static Drawing legend(CompletedRun run, double width) {
         return Legend.of(run, shown(run), PictureSetting.of(run), width);
     }
 

@@ -2,12 +2,12 @@ package hustings.picture.file;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -29,8 +29,8 @@ public final class SvgSurface implements Surface {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
                 + "\" viewBox=\"0 0 " + number(drawing.width()) + " " + number(drawing.height())
                 + "\" role=\"img\">\n");
-        told("title", drawing.title());
-        told("desc", drawing.description());
+        writeDescription("title", drawing.title());
+        writeDescription("desc", drawing.description());
         if (!rendering.transparent()) {
             out.append("<rect width=\"100%\" height=\"100%\" fill=\""
                     + rendering.palette().background() + "\"/>\n");
@@ -39,7 +39,7 @@ public final class SvgSurface implements Surface {
         out.append("</svg>\n");
     }
 
-    private void told(String name, String text) {
+    private void writeDescription(String name, String text) {
         if (!text.isEmpty()) {
             out.append("<" + name + ">" + escaped(text) + "</" + name + ">\n");
         }
@@ -126,7 +126,7 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void path(Ink ink) {
+    public void path(Paint ink) {
         if (path.length() > 0) {
             element("path d=\"" + path + "\"", ink);
             path.setLength(0);
@@ -134,19 +134,19 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void disc(double x, double y, double radius, Ink ink) {
+    public void disc(double x, double y, double radius, Paint ink) {
         element("circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", radius), ink);
     }
 
     @Override
-    public void box(Box box, double cornerRadius, Ink ink) {
+    public void box(Box box, double cornerRadius, Paint ink) {
         String place = attribute("x", box.x()) + attribute("y", box.y());
         String size = attribute("width", box.width()) + attribute("height", box.height());
         element("rect" + place + size + attribute("rx", cornerRadius), ink);
     }
 
     @Override
-    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
         String face = switch (lettering.face()) {
             case REGULAR -> FONTS + "\"";
             case BOLD -> FONTS + "\" font-weight=\"bold\"";
@@ -165,11 +165,11 @@ public final class SvgSurface implements Surface {
                 + "</text>\n");
     }
 
-    private void element(String shape, Ink ink) {
+    private void element(String shape, Paint ink) {
         out.append("<" + shape + " " + look(ink) + "/>\n");
     }
 
-    private String look(Ink ink) {
+    private String look(Paint ink) {
         String opacity = alpha == 1 ? "" : attribute("opacity", alpha);
         if (ink.isFill()) {
             return "fill=\"" + ink.color() + "\"" + opacity;

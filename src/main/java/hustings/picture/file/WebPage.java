@@ -1,6 +1,6 @@
 package hustings.picture.file;
 
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.paper.figure.Plot;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
  * @param runs one to {@link #MOST_RUNS} of them, in the order in which they stand side by side
  * @param asks whether each stage stays hidden until a question about it is answered; asked is about the first run
  */
-public record WebPage(List<Played> runs, boolean asks) {
+public record WebPage(List<CompletedRun> runs, boolean asks) {
 
     /** More would be too small to be read. */
     public static final int MOST_RUNS = 4;
@@ -49,7 +49,7 @@ public record WebPage(List<Played> runs, boolean asks) {
      */
     public WebPage {
         runs = List.copyOf(runs);
-        for (Played run : runs) {
+        for (CompletedRun run : runs) {
             long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
             if (sent > MOST_MESSAGES) {
                 throw new IllegalArgumentException(
@@ -63,14 +63,14 @@ public record WebPage(List<Played> runs, boolean asks) {
      *
      * @param file the name of its page, in the same folder
      */
-    public record Entry(String file, Played run) {}
+    public record Entry(String file, CompletedRun run) {}
 
     /** The text of the page. */
     public String html() throws IOException {
         PageTexts texts = new PageTexts();
         Map<String, Object> data = new LinkedHashMap<>();
         List<PageRun> pages = new ArrayList<>();
-        for (Played run : runs) {
+        for (CompletedRun run : runs) {
             pages.add(PageRun.of(run, asks && pages.isEmpty(), texts));
         }
         data.put("asks", asks);

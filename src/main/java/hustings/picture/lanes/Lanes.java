@@ -1,7 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame.Flight;
-import hustings.picture.election.Sign;
+import hustings.picture.election.Symbol;
 import java.util.List;
 
 /**
@@ -55,7 +55,7 @@ public record Lanes(
      * @param to when it ends
      * @param due when the timer fires if it is not stopped before; the end for other kinds
      */
-    public record Span(int id, Sign kind, String name, int row, double from, double to, double due) {}
+    public record Span(int id, Symbol kind, String name, int row, double from, double to, double due) {}
 
     /** What happens at one moment. */
     public enum Event {

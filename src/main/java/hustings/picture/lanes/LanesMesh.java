@@ -2,7 +2,7 @@ package hustings.picture.lanes;
 
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape;
@@ -52,7 +52,7 @@ final class LanesMesh {
             for (int from = 0; from < curves.size(); from += MOST_IN_A_PATH) {
                 curves.subList(from, Math.min(curves.size(), from + MOST_IN_A_PATH))
                         .forEach(line -> g.trace(line.x0(), line.y0(), line.x3(), line.y3()));
-                g.path(Ink.line(palette.of(look.hue()), THIN));
+                g.path(Paint.line(palette.of(look.hue()), THIN));
             }
         });
         g.setAlpha(1);

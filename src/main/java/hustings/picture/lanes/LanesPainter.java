@@ -2,7 +2,7 @@ package hustings.picture.lanes;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowPainter;
@@ -178,11 +178,11 @@ public final class LanesPainter {
             case CRASHED ->
                 (x0, x1) -> {
                     band(x0, x1, y, 0.6 * lane, palette.mutedSurface());
-                    g.line(x0, y, x1, y, Ink.line(palette.muted(), Math.max(1, 0.06 * lane), 2, 4));
+                    g.line(x0, y, x1, y, Paint.line(palette.muted(), Math.max(1, 0.06 * lane), 2, 4));
                 };
-            case ELECTING -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.electing(), roleWidth));
-            case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.granted(), roleWidth));
-            case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.waiting(), roleWidth, 6, 4));
+            case ELECTING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.electing(), roleWidth));
+            case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
+            case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
             case TIMER -> timer(span, y);
             default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
         };
@@ -207,7 +207,7 @@ public final class LanesPainter {
     private void laneLine(double y) {
         if (isSeen(y)) {
             g.setAlpha(FAINT_LINE);
-            clipped(0, picture.lanes().end(), (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.ink(), 1)));
+            clipped(0, picture.lanes().end(), (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.ink(), 1)));
             g.setAlpha(1);
         }
     }
@@ -221,7 +221,7 @@ public final class LanesPainter {
         double size = window.markSize();
         g.setAlpha(picture.shown().isPast(mark.frame()) ? 1 : palette.faint());
         switch (mark.event()) {
-            case CRASH -> g.cross(x, y, size, Ink.line(palette.gone(), Math.max(1.5, 0.4 * size)));
+            case CRASH -> g.cross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> disc(x, y, size, palette.granted(), "+");
             case DETECT, SUSPECT -> disc(x, y, size, palette.gone(), "!");
         }

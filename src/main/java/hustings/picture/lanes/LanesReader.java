@@ -7,7 +7,7 @@ import hustings.engine.Frame.RunningTimer;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.picture.election.PictureSetting;
-import hustings.picture.election.Sign;
+import hustings.picture.election.Symbol;
 import hustings.scenario.Scenario;
 import hustings.trace.EventKind;
 import hustings.trace.History;
@@ -46,7 +46,7 @@ public final class LanesReader {
     private double cutSince;
 
     /** Something that goes on at a process; a timer is given if it is one. */
-    private record Ongoing(int id, Sign kind, Optional<RunningTimer> timer) {}
+    private record Ongoing(int id, Symbol kind, Optional<RunningTimer> timer) {}
 
     /**
      * The lanes of a run.
@@ -185,12 +185,12 @@ public final class LanesReader {
 
     private static List<Ongoing> ongoing(ProcessFrame process) {
         List<Ongoing> ongoing = new ArrayList<>();
-        for (Sign kind : Sign.values()) {
-            if (kind != Sign.TIMER && kind.isOf(process)) { // there may be several timers at a time
+        for (Symbol kind : Symbol.values()) {
+            if (kind != Symbol.TIMER && kind.isOf(process)) { // there may be several timers at a time
                 ongoing.add(new Ongoing(process.id(), kind, Optional.empty()));
             }
         }
-        process.timers().forEach(timer -> ongoing.add(new Ongoing(process.id(), Sign.TIMER, Optional.of(timer))));
+        process.timers().forEach(timer -> ongoing.add(new Ongoing(process.id(), Symbol.TIMER, Optional.of(timer))));
         return ongoing;
     }
 

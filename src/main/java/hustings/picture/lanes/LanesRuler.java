@@ -3,11 +3,11 @@ package hustings.picture.lanes;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.Box;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.Optional;
 
 /**
@@ -63,25 +63,25 @@ final class LanesRuler {
                 right = !right;
             }
         }
-        g.path(Ink.line(palette.muted(), 1.5));
+        g.path(Paint.line(palette.muted(), 1.5));
     }
 
     private void grid(long strideTicks) {
-        for (long tick = first(strideTicks); tick <= last(); tick += strideTicks) {
+        for (long tick = firstTick(strideTicks); tick <= lastTick(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
                 double x = Math.rint(window.x(clock.place((double) tick))) + 0.5;
                 g.trace(x, window.rulerHeight(), x, window.height());
             }
         }
-        g.path(Ink.line(palette.ink(), 1));
+        g.path(Paint.line(palette.ink(), 1));
     }
 
-    private long first(long strideTicks) {
+    private long firstTick(long strideTicks) {
         long before = (long) Math.floor(clock.tick(window.time(window.labelWidth())) / strideTicks);
         return Math.max(0, before) * strideTicks;
     }
 
-    private double last() {
+    private double lastTick() {
         return clock.tick(window.time(window.width()));
     }
 
@@ -105,7 +105,7 @@ final class LanesRuler {
         g.setAlpha(1);
         picture.momentX()
                 .filter(this::isRightOfLabels)
-                .ifPresent(x -> g.line(x, window.rulerHeight(), x, window.height(), Ink.line(palette.focus(), 2)));
+                .ifPresent(x -> g.line(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
         g.box(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
         g.box(new Box(0, 0, window.labelWidth(), window.height()), 0, palette.background());
         labels();
@@ -124,19 +124,19 @@ final class LanesRuler {
         double bottom = window.rulerHeight();
         g.box(new Box(0, 0, width, bottom), 0, palette.background());
         g.setAlpha(0.3);
-        g.line(0, bottom, window.width(), bottom, Ink.line(palette.ink(), 1));
+        g.line(0, bottom, window.width(), bottom, Paint.line(palette.ink(), 1));
         g.setAlpha(1);
-        Lettering small = Lettering.regular(0.78 * unit).ending();
+        TextStyle small = TextStyle.regular(0.78 * unit).ending();
         g.text("t (ticks)", width - 0.4 * unit, 1.05 * unit, small, width, palette.muted());
         g.text("stage", width - 0.4 * unit, 2.45 * unit, small, width, palette.muted());
     }
 
     private void times() {
         long stride = picture.delayTicks() * stride();
-        Lettering bold = Lettering.bold(0.92 * unit);
-        Lettering small = Lettering.regular(0.78 * unit);
+        TextStyle bold = TextStyle.bold(0.92 * unit);
+        TextStyle small = TextStyle.regular(0.78 * unit);
         double free = window.labelWidth(); // half of what is left of that would lie under the corner
-        for (long tick = first(stride); tick <= last(); tick += stride) {
+        for (long tick = firstTick(stride); tick <= lastTick(); tick += stride) {
             double x = window.x(clock.place((double) tick));
             if (x < free || clock.isInGap((double) tick)) {
                 continue;
@@ -154,7 +154,7 @@ final class LanesRuler {
     /** The numbers of the stages where they are sent; where they would touch, some are left out. */
     private void stages() {
         double free = Double.NEGATIVE_INFINITY;
-        Lettering lettering = Lettering.regular(0.85 * unit).centred();
+        TextStyle lettering = TextStyle.regular(0.85 * unit).centred();
         int lastStage = 0;
         for (Lanes.Message message : picture.lanes().messages()) {
             int stage = message.flight().sent().stage();
@@ -178,7 +178,7 @@ final class LanesRuler {
         String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";
         double half = Math.max(0.55 * unit, TextSize.width(text, 0.85 * unit) / 2 + 0.3 * unit);
         g.box(new Box(x - half, 1.5 * unit, 2 * half, 1.3 * unit), 0.4 * unit, palette.focus());
-        g.text(text, x, 2.45 * unit, Lettering.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
+        g.text(text, x, 2.45 * unit, TextStyle.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
     }
 
     private void labels() {
@@ -206,12 +206,12 @@ final class LanesRuler {
             g.box(box, 0.3 * size, palette.coordinator());
         }
         if (picked || marked) {
-            g.box(box, 0.3 * size, Ink.line(picked ? palette.focus() : palette.electing(), 2));
+            g.box(box, 0.3 * size, Paint.line(picked ? palette.focus() : palette.electing(), 2));
         }
         String ink = leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted();
         g.label(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
         if (!live) {
-            g.line(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Ink.line(palette.gone(), 1.5));
+            g.line(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Paint.line(palette.gone(), 1.5));
         }
     }
 }

@@ -5,8 +5,8 @@ import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
 import hustings.picture.Box;
 import hustings.picture.Curve;
-import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +45,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
                 1 + diagram.states().stream().mapToInt(State::column).max().orElse(0);
         int rows = 1 + diagram.states().stream().mapToInt(State::row).max().orElse(0);
         List<String> names = diagram.states().stream().map(State::name).toList();
-        double widest = 1.6 + TextSize.widest(names, Lettering.bold(1));
+        double widest = 1.6 + TextSize.widest(names, TextStyle.bold(1));
         double fontSize = Math.max(6, Math.min(20, Math.min(0.44 * width / columns / widest, 0.14 * height / rows)));
         double boxWidth = widest * fontSize;
         double boxHeight = 2.3 * fontSize;
@@ -73,9 +73,9 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
     }
 
     /** How events are written. */
-    Lettering eventLettering() {
+    TextStyle eventLettering() {
         double size = width < WIDE * fontSize ? SMALL_EVENT_SIZE : EVENT_SIZE;
-        return Lettering.regular(Math.max(SMALLEST_EVENT_SIZE, size * fontSize));
+        return TextStyle.regular(Math.max(SMALLEST_EVENT_SIZE, size * fontSize));
     }
 
     private Box end(String state) {
@@ -96,7 +96,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
                 from.centerX(), from.centerY(), to.centerX(), to.centerY(), side * place * from.height(), 0.25);
         Curve back = bow.from(leaves(bow, from, 0)).reversed();
         Curve path = back.from(leaves(back, to, 2)).reversed();
-        Lettering lettering = eventLettering();
+        TextStyle lettering = eventLettering();
         StateDiagram.Label label = transition.label();
         List<String> lines = TextSize.lines(transition.event(), lettering, label.widthEm() * lettering.size());
         double width = 0.5 * lettering.size() + TextSize.widest(lines, lettering);

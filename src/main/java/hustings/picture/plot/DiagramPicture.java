@@ -6,10 +6,10 @@ import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.Drawing;
 import hustings.picture.HeadPainter;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
+import hustings.picture.TextStyle;
 import java.util.Optional;
 
 /**
@@ -55,7 +55,8 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
         double head = layout.headLength();
         double behind = Math.max(0, 1 - head / Math.max(1, path.length()));
         g.trace(path.until(1 - 0.8 * (1 - behind)));
-        g.path(Ink.line(palette.ink(), palette.thickness() * layout.lineWidth()).round());
+        g.path(Paint.line(palette.ink(), palette.thickness() * layout.lineWidth())
+                .round());
         HeadPainter heads = new HeadPainter(g, ArrowStyle.Head.TRIANGLE, head);
         heads.add(path.x3(), path.y3(), path.x3() - path.x(behind), path.y3() - path.y(behind));
         heads.paint(palette.ink(), layout.lineWidth());
@@ -66,7 +67,7 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
         double round = 0.3 * box.height();
         g.box(box, round, lit ? palette.coordinator() : palette.surface());
         double lineWidth = palette.thickness() * layout.lineWidth() * (lit ? 2.4 : 1);
-        g.box(box, round, Ink.line(palette.ink(), lineWidth).round());
+        g.box(box, round, Paint.line(palette.ink(), lineWidth).round());
         String ink = lit ? palette.coordinatorInk() : palette.ink();
         g.label(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
     }
@@ -74,7 +75,7 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
     private void event(Surface g, Palette palette, DiagramLayout.Arrow arrow) {
         Box box = arrow.room();
         g.box(box, 3, palette.background());
-        Lettering lettering = layout.eventLettering().centred();
+        TextStyle lettering = layout.eventLettering().centred();
         double y = box.y() + 1.05 * lettering.size();
         for (String line : arrow.lines()) {
             g.text(line, box.centerX(), y, lettering, box.width(), palette.ink());

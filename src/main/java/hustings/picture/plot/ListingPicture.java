@@ -2,11 +2,11 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.PseudoCode;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,11 +72,11 @@ public record ListingPicture(double width, double height, double fontSize, List<
     }
 
     private static double indent(int characters, double fontSize) {
-        return TextSize.width(" ".repeat(characters), Lettering.monospaced(fontSize));
+        return TextSize.width(" ".repeat(characters), TextStyle.monospaced(fontSize));
     }
 
     private static void addCode(List<Row> rows, int number, PseudoCode.Line line, String note, double width) {
-        Lettering lettering = Lettering.monospaced(FONT_SIZE);
+        TextStyle lettering = TextStyle.monospaced(FONT_SIZE);
         double indent = indent(NUMBER_CHARACTERS + STEP_CHARACTERS * line.indent(), FONT_SIZE);
         double room = width - (2 * MARGIN + HANGING) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
         List<String> parts = TextSize.lines(line.text(), lettering, room);
@@ -92,7 +92,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
     private static void addNote(List<Row> rows, String number, String text, double width) {
         double indent = indent(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
-        List<String> parts = TextSize.lines(text, Lettering.regular(FONT_SIZE), room);
+        List<String> parts = TextSize.lines(text, TextStyle.regular(FONT_SIZE), room);
         for (int i = 0; i < parts.size(); i++) {
             rows.add(new Row(Kind.NOTE, i == 0 ? number : "", indent, parts.get(i), ""));
         }
@@ -125,7 +125,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
         for (Row row : rows) {
             if (code && row.kind() == Kind.NOTE) {
                 code = false;
-                g.line(left, y + 0.6 * fontSize, width - left, y + 0.6 * fontSize, Ink.line(palette.timerTrack(), 1));
+                g.line(left, y + 0.6 * fontSize, width - left, y + 0.6 * fontSize, Paint.line(palette.timerTrack(), 1));
                 y += fontSize;
             }
             paint(g, palette, row, left, y + fontSize);
@@ -135,16 +135,16 @@ public record ListingPicture(double width, double height, double fontSize, List<
 
     private void paint(Surface g, Palette palette, Row row, double left, double baseLine) {
         boolean note = row.kind() == Kind.NOTE;
-        Lettering plain = note ? Lettering.regular(fontSize) : Lettering.monospaced(fontSize);
+        TextStyle plain = note ? TextStyle.regular(fontSize) : TextStyle.monospaced(fontSize);
         double room = width - 2 * left;
         String numberInk = note ? palette.gone() : palette.muted();
         if (!row.number().isEmpty()) {
-            g.text(row.number(), left, baseLine, Lettering.monospaced(fontSize), room, numberInk);
+            g.text(row.number(), left, baseLine, TextStyle.monospaced(fontSize), room, numberInk);
         }
         g.text(row.text(), left + row.indent(), baseLine, plain, room - row.indent(), palette.ink());
         if (!row.note().isEmpty()) {
             double end = left + row.indent() + TextSize.width(row.text() + " ", plain);
-            g.text(row.note(), end, baseLine, Lettering.bold(fontSize), room, palette.gone());
+            g.text(row.note(), end, baseLine, TextStyle.bold(fontSize), room, palette.gone());
         }
     }
 }

@@ -1,7 +1,7 @@
 package hustings.picture.plot;
 
-import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -95,7 +95,7 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     }
 
     /** How wide the widest number beside it is, in pixels. */
-    double widest(Lettering lettering) {
+    double widest(TextStyle lettering) {
         return TextSize.widest(ticks.stream().map(PlotAxis::text).toList(), lettering);
     }
 

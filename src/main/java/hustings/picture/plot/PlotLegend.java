@@ -2,8 +2,8 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
 import hustings.picture.Box;
-import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,7 +33,7 @@ record PlotLegend(List<Entry> entries, double height) {
 
     static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
         double before = (SAMPLE + GAP) * fontSize;
-        double widest = TextSize.widest(curves.stream().map(Plot.Curve::name).toList(), Lettering.regular(fontSize));
+        double widest = TextSize.widest(curves.stream().map(Plot.Curve::name).toList(), TextStyle.regular(fontSize));
         double room = Math.min(widest, width - before);
         double pitch = before + room + BETWEEN * fontSize;
         int columns = Math.max(1, (int) ((width + BETWEEN * fontSize) / pitch));

@@ -5,11 +5,11 @@ import hustings.picture.AlgorithmStyle;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import hustings.picture.plot.PlotPicture.Reading;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -81,7 +81,7 @@ public final class PlotPainter {
     }
 
     private void grid() {
-        Ink line = Ink.line(palette.timerTrack(), 1);
+        Paint line = Paint.line(palette.timerTrack(), 1);
         double below = area.bottom() + 1.4 * fontSize;
         for (double tick : picture.xAxis().ticks()) {
             double x = picture.xOf(tick);
@@ -96,10 +96,10 @@ public final class PlotPainter {
             write(PlotAxis.text(tick), before, base, picture.lettering().ending(), area.x());
         }
         g.trace(area.x(), area.y(), area.x(), area.bottom(), area.right(), area.bottom());
-        g.path(Ink.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
+        g.path(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
     }
 
-    private void write(String text, double x, double y, Lettering lettering, double room) {
+    private void write(String text, double x, double y, TextStyle lettering, double room) {
         g.text(text, x, y, lettering, room, palette.ink());
     }
 
@@ -116,23 +116,23 @@ public final class PlotPainter {
     }
 
     /** What the curve is painted with, line or marks. */
-    private Ink ink(Plot.Curve curve) {
+    private Paint ink(Plot.Curve curve) {
         String color = color(curve);
         double thickness = palette.thickness() * mark;
         return switch (curve.origin()) {
-            case MEASURED, RUN -> Ink.fill(color);
-            case FITTED -> Ink.line(color, 0.55 * thickness, 2 * mark, 1.4 * mark);
-            case FORMULA, PRINTED -> Ink.line(color, 0.42 * thickness);
+            case MEASURED, RUN -> Paint.fill(color);
+            case FITTED -> Paint.line(color, 0.55 * thickness, 2 * mark, 1.4 * mark);
+            case FORMULA, PRINTED -> Paint.line(color, 0.42 * thickness);
         };
     }
 
     /** The line of a run, with the dashes of its algorithm. */
-    private Ink course(Plot.Curve curve) {
+    private Paint paintOfCurve(Plot.Curve curve) {
         double thickness = 0.23 * palette.thickness() * fontSize;
         double[] dashes = AlgorithmStyle.of(curve.algorithm()).dashes().stream()
                 .mapToDouble(dash -> dash * thickness / AlgorithmStyle.DASHED_WIDTH)
                 .toArray();
-        return Ink.line(color(curve), thickness, dashes);
+        return Paint.line(color(curve), thickness, dashes);
     }
 
     private void curve(Plot.Curve curve) {
@@ -141,7 +141,7 @@ public final class PlotPainter {
         } else {
             if (isRun(curve)) {
                 polyline(curve);
-                g.path(course(curve));
+                g.path(paintOfCurve(curve));
             }
             marks(curve);
         }
@@ -226,7 +226,7 @@ public final class PlotPainter {
             g.trace(x, y, x + sample.width(), y);
         } else {
             if (isRun(entry.curve())) {
-                g.line(x, y, x + sample.width(), y, course(entry.curve()));
+                g.line(x, y, x + sample.width(), y, paintOfCurve(entry.curve()));
             }
             addMark(entry.curve(), x + sample.width() / 2, y);
         }
@@ -290,13 +290,13 @@ public final class PlotPainter {
                 .toArray());
         g.closePath();
         g.setAlpha(alpha);
-        g.path(Ink.fill(color));
+        g.path(Paint.fill(color));
         g.setAlpha(1);
     }
 
     /** Paints a line across the plot at a place that is to be noticed; to be painted over the plot. */
     public void mark(double place) {
-        upright(place, Ink.line(palette.focus(), 2 * palette.thickness()));
+        upright(place, Paint.line(palette.focus(), 2 * palette.thickness()));
     }
 
     /**
@@ -305,24 +305,24 @@ public final class PlotPainter {
      * @param points one on each of the first curves
      */
     public void cursor(double place, List<Plot.Point> points) {
-        upright(place, Ink.line(palette.muted(), 2 * palette.thickness(), 5, 4));
+        upright(place, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
         for (int i = 0; i < points.size(); i++) {
             double x = picture.xOf(points.get(i).x());
             double y = picture.yOf(points.get(i).y());
             g.disc(x, y, 0.4 * fontSize, color(picture.plot().curves().get(i)));
-            g.disc(x, y, 0.4 * fontSize, Ink.line(palette.background(), 1.5));
+            g.disc(x, y, 0.4 * fontSize, Paint.line(palette.background(), 1.5));
         }
     }
 
-    private void upright(double place, Ink ink) {
+    private void upright(double place, Paint ink) {
         g.line(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
     }
 
     /** Marks a reading by rings and writes its values in a box beside it; to be painted over the plot. */
     public void paint(Reading reading) {
         double radius = 0.7 * fontSize;
-        g.disc(reading.x(), reading.y(), radius, Ink.line(palette.background(), 5));
-        g.disc(reading.x(), reading.y(), radius, Ink.line(palette.focus(), 2.5));
+        g.disc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
+        g.disc(reading.x(), reading.y(), radius, Paint.line(palette.focus(), 2.5));
         List<String> lines = lines(reading);
         double wish = 1.2 * fontSize + TextSize.widest(lines, picture.lettering());
         double boxWidth = Math.min(wish, picture.width() - 4);
@@ -332,7 +332,7 @@ public final class PlotPainter {
         double y = Math.max(2, Math.min(picture.height() - boxHeight - 2, reading.y() - boxHeight - 4));
         Box box = new Box(x, y, boxWidth, boxHeight);
         g.box(box, 5, palette.background());
-        g.box(box, 5, Ink.line(palette.muted(), 1));
+        g.box(box, 5, Paint.line(palette.muted(), 1));
         for (int i = 0; i < lines.size(); i++) {
             double base = y + (1.4 * i + 1.45) * fontSize;
             write(lines.get(i), x + 0.6 * fontSize, base, picture.lettering(), boxWidth - 1.2 * fontSize);

@@ -2,8 +2,8 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
 import hustings.picture.Box;
-import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +86,7 @@ public record PlotPicture(
             Plot plot, Box whole, Box within, double fontSize, PlotLegend legend, Scale xScale, Scale yScale) {
         double width = whole.width();
         double areaHeight = Math.max(1, within.height());
-        Lettering lettering = Lettering.regular(fontSize);
+        TextStyle lettering = TextStyle.regular(fontSize);
         int yTicks = (int) Math.max(2, Math.min(MOST_TICKS, areaHeight / (2.2 * fontSize)));
         double lowest = low(plot, Plot.Point::least, yScale, 0);
         double highest = Math.max(high(plot, Plot.Point::most), lowest);
@@ -99,7 +99,7 @@ public record PlotPicture(
     }
 
     /** With as many ticks as have room for their numbers side by side. */
-    private static PlotAxis xAxis(Plot plot, Scale scale, double room, Lettering lettering) {
+    private static PlotAxis xAxis(Plot plot, Scale scale, double room, TextStyle lettering) {
         double lowest = low(plot, Plot.Point::x, scale, 0.5);
         double highest = Math.max(lowest, high(plot, Plot.Point::x));
         int most = mostTicks(plot, Plot.Point::x, lowest, highest, MOST_TICKS);
@@ -187,7 +187,7 @@ public record PlotPicture(
         return fontSize == SMALL_FONT;
     }
 
-    Lettering lettering() {
-        return Lettering.regular(fontSize);
+    TextStyle lettering() {
+        return TextStyle.regular(fontSize);
     }
 }

@@ -6,11 +6,11 @@ import hustings.paper.figure.Table.Mark;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -32,8 +32,8 @@ public record TablePicture(
     private static final double FONT_SIZE = 14;
     private static final double SMALL_FONT_SIZE = 8;
     private static final double LINE_HEIGHT = 1.35;
-    private static final double PADDING = TableColumns.PADDING;
-    private static final double MARK_ROOM = TableColumns.MARK_ROOM;
+    private static final double PADDING = ColumnWidths.PADDING;
+    private static final double MARK_ROOM = ColumnWidths.MARK_ROOM;
 
     /**
      * A cell as it is laid out.
@@ -51,15 +51,15 @@ public record TablePicture(
      */
     public static TablePicture of(Table table, double width) {
         double fontSize = FONT_SIZE;
-        double[] columns = TableColumns.widths(table, width, fontSize);
+        double[] columns = ColumnWidths.widths(table, width, fontSize);
         while (DoubleStream.of(columns).sum() > width && fontSize > SMALL_FONT_SIZE) {
             fontSize -= 1;
-            columns = TableColumns.widths(table, width, fontSize);
+            columns = ColumnWidths.widths(table, width, fontSize);
         }
         List<Placed> cells = cells(table, columns, fontSize);
         List<String> remarks = new ArrayList<>();
         for (String remark : table.remarks()) {
-            remarks.addAll(TextSize.lines(remark, Lettering.regular(fontSize), width - 2 * PADDING * fontSize));
+            remarks.addAll(TextSize.lines(remark, TextStyle.regular(fontSize), width - 2 * PADDING * fontSize));
         }
         boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
         double below = (remarks.size() + (marked ? 1 : 0)) * LINE_HEIGHT * fontSize + fontSize;
@@ -69,10 +69,10 @@ public record TablePicture(
     /** The first rows and columns, as many as fit. */
     public static TablePicture small(Table table, double width, double height) {
         Table part = table;
-        double[] columns = TableColumns.widths(part, width, SMALL_FONT_SIZE);
+        double[] columns = ColumnWidths.widths(part, width, SMALL_FONT_SIZE);
         while (columns.length > 1 && DoubleStream.of(columns).sum() > width) {
-            part = TableColumns.first(table, columns.length - 1);
-            columns = TableColumns.widths(part, width, SMALL_FONT_SIZE);
+            part = ColumnWidths.firstColumns(table, columns.length - 1);
+            columns = ColumnWidths.widths(part, width, SMALL_FONT_SIZE);
         }
         List<Placed> cells = cells(part, columns, SMALL_FONT_SIZE).stream()
                 .filter(cell -> cell.box().bottom() <= height)
@@ -114,7 +114,7 @@ public record TablePicture(
     private static List<String> lines(Cell cell, double width, boolean head, double fontSize) {
         double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
         double room = width - 2 * PADDING * fontSize - forMark;
-        return TextSize.lines(cell.text(), TableColumns.face(cell.mark(), head, fontSize), room);
+        return TextSize.lines(cell.text(), ColumnWidths.face(cell.mark(), head, fontSize), room);
     }
 
     private static boolean isNumeric(Table table, int column) {
@@ -129,7 +129,7 @@ public record TablePicture(
                 cells.stream().mapToDouble(cell -> cell.box().right()).max().orElse(0);
         for (Placed cell : cells) {
             if (cell.box().x() == 0) {
-                Ink ink = cell.head() ? Ink.line(palette.muted(), 1.5) : Ink.line(palette.timerTrack(), 1);
+                Paint ink = cell.head() ? Paint.line(palette.muted(), 1.5) : Paint.line(palette.timerTrack(), 1);
                 g.line(0, cell.box().bottom(), right, cell.box().bottom(), ink.round());
             }
         }
@@ -139,13 +139,13 @@ public record TablePicture(
 
     private void paint(Surface g, Palette palette, Placed cell) {
         Box box = cell.box();
-        Lettering lettering = TableColumns.face(cell.mark(), cell.head(), fontSize);
+        TextStyle lettering = ColumnWidths.face(cell.mark(), cell.head(), fontSize);
         double pad = PADDING * fontSize;
         boolean differs = cell.mark() == Mark.DIFFERS;
         if (differs) {
             double high = (cell.lines().size() * LINE_HEIGHT + PADDING) * fontSize - 4;
             Box frame = new Box(box.x() + 2, box.y() + 2, box.width() - 4, high);
-            g.box(frame, 3, Ink.line(palette.gone(), 1.5).round());
+            g.box(frame, 3, Paint.line(palette.gone(), 1.5).round());
         }
         double x = box.x() + pad;
         if (cell.number()) {
@@ -164,20 +164,20 @@ public record TablePicture(
             case NONE -> {}
             case AGREES -> {
                 g.traceAt(x, y, size, -1, 0, -0.3, 0.7, 1, -0.8);
-                g.path(Ink.line(palette.of(ArrowStyle.Hue.GREEN), lineWidth).round());
+                g.path(Paint.line(palette.of(ArrowStyle.Hue.GREEN), lineWidth).round());
             }
             case DIFFERS -> {
                 g.traceAt(x, y, size, -1, -0.35, 1, -0.35);
                 g.traceAt(x, y, size, -1, 0.35, 1, 0.35);
                 g.traceAt(x, y, size, -0.5, 1, 0.5, -1);
-                g.path(Ink.line(palette.gone(), lineWidth).round());
+                g.path(Paint.line(palette.gone(), lineWidth).round());
             }
         }
     }
 
     /** What the marks mean, and the remarks. */
     private void below(Surface g, Palette palette) {
-        Lettering lettering = Lettering.regular(fontSize);
+        TextStyle lettering = TextStyle.regular(fontSize);
         double left = PADDING * fontSize;
         double y = bottom(cells) + 1.5 * fontSize;
         if (marked) {

@@ -53,10 +53,10 @@ final class CauseWording {
                     crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
             return language.say(key, Integer.toString(crash.from()), 1);
         }
-        return done(((TraceEvent.Intervened) node).intervention());
+        return describeIntervention(((TraceEvent.Intervened) node).intervention());
     }
 
-    private String done(Intervention intervention) {
+    private String describeIntervention(Intervention intervention) {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             MessageName message = toMessage.message();
             return language.say(

@@ -154,7 +154,7 @@ public final class RunDifference {
     }
 
     /** The last frame before it, or that of the end; none if the runs differ from their start. */
-    private Optional<Frame> before(int run) {
+    private Optional<Frame> lastCommonFrame(int run) {
         History history = sides.get(run).run();
         int last = isOver(run) ? history.end().index() : firstFrame(run) - 1;
         return last < 0 ? Optional.empty() : Optional.of(history.frames().get(last));
@@ -163,7 +163,7 @@ public final class RunDifference {
     /** The last moment up to which they are the same, as a frame of one of them; none if they differ from the start. */
     public Optional<Frame> lastCommon() {
         List<Frame> last = IntStream.range(0, sides.size())
-                .mapToObj(this::before)
+                .mapToObj(this::lastCommonFrame)
                 .flatMap(Optional::stream)
                 .toList();
         return last.size() < sides.size() ? Optional.empty() : last.stream().min(Comparator.comparingInt(Frame::tick));
@@ -172,7 +172,7 @@ public final class RunDifference {
     /** The cost of a run from there on. */
     public CostSince costSince(int run) {
         Frame end = sides.get(run).run().end();
-        return before(run)
+        return lastCommonFrame(run)
                 .map(last -> new CostSince(
                         end.tallies().sent() - last.tallies().sent(),
                         end.stage() - last.stage(),
@@ -182,8 +182,8 @@ public final class RunDifference {
 
     /** The messages that only one of the runs has, or that are lost or arrive at another tick in the other. */
     public RunHighlight highlightDifferingMessages() {
-        Set<MessageKey> one = seen(sides.get(0).run()).collect(Collectors.toSet());
-        Set<MessageKey> other = seen(sides.get(1).run()).collect(Collectors.toSet());
+        Set<MessageKey> one = messagesOf(sides.get(0).run()).collect(Collectors.toSet());
+        Set<MessageKey> other = messagesOf(sides.get(1).run()).collect(Collectors.toSet());
         return new RunHighlight(
                 Stream.concat(one.stream(), other.stream())
                         .filter(message -> !one.contains(message) || !other.contains(message))
@@ -192,7 +192,7 @@ public final class RunDifference {
                 List.of());
     }
 
-    private static Stream<MessageKey> seen(History run) {
+    private static Stream<MessageKey> messagesOf(History run) {
         return Trace.of(run.frames()).messages().stream()
                 .map(flight -> new MessageKey(flight.name(), flight.content(), flight.arrivalTick(), flight.fate()));
     }
@@ -252,7 +252,7 @@ public final class RunDifference {
     /** The index of the last frame shared by both runs; -1 if they differ from the start. */
     int start(int run) {
         int last = lastCommon().map(Frame::tick).orElse(-1);
-        int start = before(run).map(Frame::index).orElse(-1);
+        int start = lastCommonFrame(run).map(Frame::index).orElse(-1);
         while (start >= 0 && frames(run).get(start).tick() > last) {
             start--;
         }

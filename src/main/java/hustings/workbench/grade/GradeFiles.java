@@ -75,7 +75,7 @@ public final class GradeFiles {
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
             write(own, () -> Files.createDirectories(own));
-            write(report, () -> AtomicFile.replace(report, bytes(Report.of(rubric, grade))));
+            write(report, () -> AtomicFile.replace(report, bytes(Feedback.of(rubric, grade))));
             write(results, () -> AtomicFile.replace(results, ResultsFile.of(rubric, grade)));
         } else {
             write(own, () -> {
@@ -84,16 +84,16 @@ public final class GradeFiles {
             });
         }
         grades.put(grade.submission().folder(), grade);
-        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), bytes(table.of(all()))));
+        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), bytes(table.of(allGrades()))));
     }
 
     /** Writes the test results of all. */
     public void finish() {
         Path tests = out.resolve(TESTS);
-        write(tests, () -> AtomicFile.replace(tests, bytes(JUnitXml.of(rubric.title(), all()))));
+        write(tests, () -> AtomicFile.replace(tests, bytes(JUnitXml.of(rubric.title(), allGrades()))));
     }
 
-    private List<Grade> all() {
+    private List<Grade> allGrades() {
         return submissions.stream()
                 .map(submission -> grades.get(submission.folder()))
                 .filter(Objects::nonNull)

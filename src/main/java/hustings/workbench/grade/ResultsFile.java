@@ -47,7 +47,7 @@ final class ResultsFile {
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("score", grade.points());
         results.put("execution_time", grade.seconds());
-        results.put("output", (rubric.title() + "\n\n" + Report.obstacle(grade)).strip());
+        results.put("output", (rubric.title() + "\n\n" + Feedback.obstacle(grade)).strip());
         results.put("output_format", "text");
         results.put("visibility", "visible");
         results.put("stdout_visibility", "hidden");
@@ -65,7 +65,7 @@ final class ResultsFile {
         test.put("max_score", mark.criterion().points());
         test.put("status", mark.holds() ? "passed" : "failed");
         test.put("name", mark.criterion().name());
-        test.put("output", Report.text(mark));
+        test.put("output", Feedback.text(mark));
         test.put("output_format", "text");
         test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
         Map<String, Object> extra = new LinkedHashMap<>(Json.components(outcome));

@@ -238,7 +238,7 @@ public final class RubricFile {
     }
 
     /** An algorithm that a scenario names by a path from its own folder. */
-    private Publication beside(String scenario, Path java) {
+    private Publication loadBeside(String scenario, Path java) {
         return algorithm(
                 Path.of(scenario).resolveSibling(java).normalize().toString().replace(File.separatorChar, '/'));
     }
@@ -248,7 +248,7 @@ public final class RubricFile {
         String name = values.get(FIGURE);
         Scenario scenario = name.endsWith(".yaml")
                 ? ScenarioFile.read(
-                        name, new ByteArrayInputStream(content(name)), Catalogue.all(), java -> beside(name, java))
+                        name, new ByteArrayInputStream(content(name)), Catalogue.all(), java -> loadBeside(name, java))
                 : new ValueType.Parsed<>(Figures::load).read(values.raw(FIGURE), in);
         return new FigureCheck(name, scenario, named(scenario.algorithm().name()));
     }

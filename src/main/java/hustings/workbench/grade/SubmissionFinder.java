@@ -49,7 +49,7 @@ public final class SubmissionFinder {
      *
      * @throws GradingException if a place has none in it, or cannot be read
      */
-    public List<Submission> in(List<Path> places) {
+    public List<Submission> find(List<Path> places) {
         for (Path place : places) {
             String name = FileNames.path(place);
             if (Files.isDirectory(place)) {

@@ -79,7 +79,7 @@ class LanguageTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.sees("Etappe 1 von 5, t = 0 D");
         Run run = window.session().shown().run();
-        assertThat(LanesTip.ofMessage(
+        assertThat(LanesTip.describeMessage(
                         run.firstFrameOfStage(1).orElseThrow().flightsOfStage().get(0), run))
                 .contains("ELECTION von 4 an 5", "Schritt 1.1")
                 .doesNotContain("step");

@@ -103,7 +103,8 @@ class SetupTest extends WindowFixture {
         window.until("its menu is open", () -> window.menuText("menuDrop").equals("Drop ELECTION from 4 to 6"));
         Frame.Flight flight = window.frame().flights().get(1);
         assertThat(flight.name().toString()).isEqualTo("4>6 ELECTION@0");
-        assertThat(LanesTip.ofMessage(flight, window.session().shown().run())).startsWith("ELECTION from 4 to 6\n");
+        assertThat(LanesTip.describeMessage(flight, window.session().shown().run()))
+                .startsWith("ELECTION from 4 to 6\n");
         window.choose("menuInspect");
         window.until(
                 "it is inspected",

@@ -7,9 +7,9 @@ import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
+import hustings.paper.CompletedRun;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
@@ -29,17 +29,17 @@ class PictureMarksTest {
     private static final double WIDTH = 900;
     private static final double HEIGHT = 600;
 
-    private static ElectionPicture picture(Played run, Frame frame) {
+    private static ElectionPicture picture(CompletedRun run, Frame frame) {
         return PictureLayout.of(frame, PictureSetting.of(run), WIDTH, HEIGHT);
     }
 
     private static List<ElectionPicture> pictures(String figure) {
-        Played run = Played.of(Figures.load(figure));
+        CompletedRun run = CompletedRun.of(Figures.load(figure));
         return run.frames().stream().map(frame -> picture(run, frame)).toList();
     }
 
     private static ElectionPicture stage(String figure, int number) {
-        Played run = Played.of(Figures.load(figure));
+        CompletedRun run = CompletedRun.of(Figures.load(figure));
         return run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == number)
                 .map(frame -> picture(run, frame))
@@ -154,7 +154,7 @@ class PictureMarksTest {
 
     @Test
     void manyArrowsLetShineThroughWhatTheyCross() {
-        Played run = new Played(
+        CompletedRun run = new CompletedRun(
                 Figures.load("K1"),
                 TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames());
         for (Frame frame : run.frames()) {
@@ -218,7 +218,7 @@ class PictureMarksTest {
 
     @Test
     void whoeverBelievesOtherwiseAtTheEndIsMarked() {
-        Played broken = Played.of(Demonstrations.load("raft-weak-spot"));
+        CompletedRun broken = CompletedRun.of(Demonstrations.load("raft-weak-spot"));
         List<ProcessShape> processes =
                 picture(broken, broken.frames().get(broken.frames().size() - 1)).processes();
         assertThat(processes.stream().filter(process -> process.dissent().isPresent()))
@@ -232,16 +232,17 @@ class PictureMarksTest {
 
     @Test
     void whileAllAgreeNobodyIsMarkedForBelievingInTheCrashedUnlessTheRunEndsSo() {
-        Played k1 = Played.of(Figures.load("K1"));
+        CompletedRun k1 = CompletedRun.of(Figures.load("K1"));
         PictureSetting setting = PictureSetting.of(k1);
         assertThat(k1.frames().get(0).processes())
                 .filteredOn(ProcessFrame::live)
                 .allMatch(p -> p.state().coordinator() == 7);
         assertThat(setting.dissenters(k1.frames().get(0))).isEmpty();
-        Played unnoticed = Played.of(TestRun.of("bully", 1, 3).crashed(3).scenario());
+        CompletedRun unnoticed =
+                CompletedRun.of(TestRun.of("bully", 1, 3).crashed(3).scenario());
         Frame end = unnoticed.frames().get(unnoticed.frames().size() - 1);
         assertThat(PictureSetting.of(unnoticed).dissenters(end)).containsExactly(1, 2);
-        Played broken = Played.of(
+        CompletedRun broken = CompletedRun.of(
                 TestRun.of("bully", 1, 3).crashed(3).detect(1, 0).revive(3, 5).scenario());
         Frame last = broken.frames().get(broken.frames().size() - 1);
         assertThat(PictureSetting.of(broken).dissenters(last)).containsExactly(1);

@@ -7,8 +7,8 @@ import hustings.engine.Frame;
 import hustings.engine.Sent;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.election.Ground.Link;
 import hustings.picture.file.RunHead;
 import hustings.picture.lanes.LanesReader;
@@ -49,7 +49,7 @@ class RingOrderTest {
         return PictureLayout.of(frame, setting, 900, 600);
     }
 
-    private static ElectionPicture atStart(Played run) {
+    private static ElectionPicture atStart(CompletedRun run) {
         return picture(PictureSetting.of(run), run.frames().get(0));
     }
 
@@ -103,7 +103,7 @@ class RingOrderTest {
     @MethodSource("rings")
     void everyMessageGoesAlongALinkThatIsDrawn(Scenario scenario) {
         if (scenario.layout() instanceof Layout.Circle circle) {
-            Played run = Played.of(scenario);
+            CompletedRun run = CompletedRun.of(scenario);
             PictureSetting setting = PictureSetting.of(run);
             List<Frame> stages = run.frames().stream()
                     .filter(frame -> frame.kind() == Frame.Kind.STAGE)
@@ -126,7 +126,7 @@ class RingOrderTest {
     void onFigure1MessagesGoAlongTheCircle() {
         Scenario scenario = Figures.load("K1").withAlgorithm(AlgorithmChoice.asPublished("ring"));
         List<Integer> circle = ((Layout.Circle) scenario.layout()).clockwiseFromTop();
-        List<String> ways = Played.of(scenario).frames().stream()
+        List<String> ways = CompletedRun.of(scenario).frames().stream()
                 .flatMap(frame -> frame.flightsOfStage().stream())
                 .map(flight -> flight.sent().from() + ">" + flight.sent().to())
                 .limit(circle.size() + 1)
@@ -140,7 +140,7 @@ class RingOrderTest {
     void onACircleEveryLinkJoinsNeighbours(Scenario scenario) {
         if (scenario.layout() instanceof Layout.Circle circle) {
             List<Integer> order = circle.clockwiseFromTop();
-            ElectionPicture picture = atStart(Played.of(scenario));
+            ElectionPicture picture = atStart(CompletedRun.of(scenario));
             List<Set<Integer>> joined = picture.ground().links().stream()
                     .filter(link -> link.kind() != Link.Kind.PAST_CRASHED)
                     .map(link -> ends(picture, link))
@@ -156,7 +156,7 @@ class RingOrderTest {
     @ParameterizedTest
     @MethodSource("rings")
     void lanesStandInTheOrderOfTheRing(Scenario scenario) {
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         List<Integer> lanes =
                 LanesReader.of(run.frames(), scenario, run.algorithm()).order();
         List<Integer> ring = scenario.layout() instanceof Layout.Circle circle
@@ -176,22 +176,22 @@ class RingOrderTest {
                 .withAlgorithm(AlgorithmChoice.asPublished("ring"))
                 .withCrashed(Set.of(7, 1, 6, 0));
         Algorithm<?> ring = Catalogue.named("ring").with(Map.of());
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         assertThat(LanesReader.of(run.frames(), scenario, ring).order()).containsExactly(0, 4, 2, 1, 5, 6, 3, 7);
     }
 
     @Test
     void theHeadOfSheetsAndPagesSaysTheOrder() {
         Scenario scenario = Figures.load("K1");
-        assertThat(RunHead.of(Played.of(scenario)).conditions()).doesNotContain("ring");
+        assertThat(RunHead.of(CompletedRun.of(scenario)).conditions()).doesNotContain("ring");
         Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
-        assertThat(RunHead.of(Played.of(ring)).conditions()).contains(" · ring 0, 4, 2, 1, 5, 6, 3, 7 · ");
+        assertThat(RunHead.of(CompletedRun.of(ring)).conditions()).contains(" · ring 0, 4, 2, 1, 5, 6, 3, 7 · ");
     }
 
     @Test
     void whatRunsOnNoRingHasItsLanesById() {
         Scenario scenario = Figures.load("K1");
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         assertThat(LanesReader.of(run.frames(), scenario, run.algorithm()).order())
                 .isSorted();
         assertThat(atStart(run).ground().links()).isEmpty();

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
-import hustings.picture.Lettering;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.picture.TextStyle;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -71,7 +71,7 @@ class FigureSheetTest {
 
     @Test
     void writingThatXmlCouldTakeForMarkupIsEscaped() {
-        assertThat(Painted.svg(10, 10, g -> g.text("a < b & c", 0, 0, Lettering.regular(10), 100, "#000000")))
+        assertThat(Painted.svg(10, 10, g -> g.text("a < b & c", 0, 0, TextStyle.regular(10), 100, "#000000")))
                 .contains(">a &lt; b &amp; c</text>");
     }
 }

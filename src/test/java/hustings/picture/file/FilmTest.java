@@ -3,8 +3,8 @@ package hustings.picture.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.trace.Progress;
@@ -27,8 +27,8 @@ class FilmTest {
     private static final int WIDTH = 320;
     private static final Palette PALETTE = Palette.LIGHT;
 
-    private static Played k1() {
-        return Played.of(Figures.load("K1"));
+    private static CompletedRun k1() {
+        return CompletedRun.of(Figures.load("K1"));
     }
 
     private static byte[] gif(Film film) throws IOException {
@@ -91,7 +91,7 @@ class FilmTest {
 
     @Test
     void ofEverySoManyStagesOneIsShownAndTheEnd() throws IOException {
-        Played run = k1();
+        CompletedRun run = k1();
         FramePages pages = new FramePages(run, WIDTH, 2);
         assertThat(pages.stops())
                 .extracting(stop -> run.frames().get(stop).stage())
@@ -112,7 +112,7 @@ class FilmTest {
 
     @Test
     void whatIsPutTogetherFromThePartsIsTheLastFrame() throws IOException {
-        Played run = k1();
+        CompletedRun run = k1();
         byte[] gif = gif(new Film(run, 960, 10, 1));
         ImageReader reader = reader(gif);
         int last = reader.getNumImages(true) - 1;

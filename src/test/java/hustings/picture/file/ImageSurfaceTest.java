@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
-import hustings.picture.Ink;
-import hustings.picture.Lettering;
+import hustings.picture.Paint;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.picture.Surface;
+import hustings.picture.TextStyle;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -66,7 +66,7 @@ class ImageSurfaceTest {
     void anArcOfAQuarterTurnsCounterClockwiseFromThreeOClock() {
         BufferedImage image = image(1, g -> {
             g.arc(50, 30, 20, 0, 90);
-            g.path(Ink.line(BLUE, 4));
+            g.path(Paint.line(BLUE, 4));
         });
         assertThat(color(image, 64, 15)).isEqualTo(BLUE);
         assertThat(color(image, 35, 15)).isEqualTo(WHITE);
@@ -76,7 +76,7 @@ class ImageSurfaceTest {
     @Test
     void dashesLeaveGaps() {
         BufferedImage image = image(1, g -> {
-            g.line(10, 30, 90, 30, Ink.line(RED, 6, 10, 10));
+            g.line(10, 30, 90, 30, Paint.line(RED, 6, 10, 10));
         });
         assertThat(color(image, 15, 30)).isEqualTo(RED);
         assertThat(color(image, 25, 30)).isEqualTo(WHITE);
@@ -107,7 +107,7 @@ class ImageSurfaceTest {
 
     @Test
     void writingLiesWhereItsAnchorSaysAndIsSqueezedIntoItsRoom() {
-        Lettering letters = Lettering.regular(12);
+        TextStyle letters = TextStyle.regular(12);
         BufferedImage begins = image(1, g -> write(g, letters, 100));
         BufferedImage ends = image(1, g -> write(g, letters.ending(), 100));
         BufferedImage squeezed = image(1, g -> write(g, letters, 10));
@@ -119,7 +119,7 @@ class ImageSurfaceTest {
         assertThat(inked(squeezed, 61, 100)).isZero();
     }
 
-    private static void write(Surface g, Lettering lettering, double room) {
+    private static void write(Surface g, TextStyle lettering, double room) {
         g.text("hello", 50, 30, lettering, room, "#000000");
     }
 

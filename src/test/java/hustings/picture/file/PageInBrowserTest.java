@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import hustings.engine.Frame;
 import hustings.model.ProcessState;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.trace.History;
 import java.io.File;
 import java.nio.file.Files;
@@ -157,7 +157,7 @@ class PageInBrowserTest {
     }
 
     private static WebPage page(boolean asks) {
-        return new WebPage(List.of(Played.of(Figures.load("K1"))), asks);
+        return new WebPage(List.of(CompletedRun.of(Figures.load("K1"))), asks);
     }
 
     @ParameterizedTest
@@ -228,7 +228,7 @@ class PageInBrowserTest {
                 }
                 done();
                 """, "", "--dump-dom", "--force-prefers-reduced-motion");
-        Played run = Played.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.load("K1"));
         assertThat(noted(dom))
                 .isEqualTo(History.stopsOf(run.frames()).stream()
                         .map(stop -> seen(run.frames().get(stop)))

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.Drawing;
-import hustings.picture.Lettering;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.picture.TextStyle;
 import hustings.picture.file.RunExport.Look;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
@@ -38,7 +38,7 @@ class PdfSurfaceTest {
     private PDDocument written(Scenario scenario, ExportFormat format, OptionalInt frame) throws IOException {
         Path file = folder.resolve("a.pdf");
         new RunExport(
-                        Played.of(scenario),
+                        CompletedRun.of(scenario),
                         Catalogue.named(scenario.algorithm().name()),
                         Look.of(Rendering.of(Palette.LIGHT)))
                 .write(format, frame, file, Progress.silent());
@@ -79,7 +79,7 @@ class PdfSurfaceTest {
 
     @Test
     void looksAsTheImageDoes() throws IOException {
-        Drawing frame = new FramePages(Played.of(Figures.load("K1")), 960).of(2);
+        Drawing frame = new FramePages(CompletedRun.of(Figures.load("K1")), 960).of(2);
         for (Palette palette : new Palette[] {Palette.LIGHT, Palette.DARK}) {
             try (PDDocument pdf = of(frame, Rendering.of(palette))) {
                 BufferedImage read = new PDFRenderer(pdf).renderImage(0, 96 / 72f);
@@ -118,7 +118,7 @@ class PdfSurfaceTest {
         Drawing drawing = new Painted(4000, 200, g -> {
             double y = 20;
             for (String line : new String[] {many, ascii, greek, cyrillic, "→ × · \u00fc"}) {
-                g.text(line, 10, y, Lettering.regular(14), 3900, "#000000");
+                g.text(line, 10, y, TextStyle.regular(14), 3900, "#000000");
                 y += 30;
             }
         });

@@ -7,9 +7,9 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Message.MessageType;
+import hustings.paper.CompletedRun;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSetting;
@@ -73,7 +73,7 @@ class PlayerTest {
     @ParameterizedTest
     @MethodSource("runs")
     void everyStateIsThatOfTheEnginesFrame(Scenario scenario) throws IOException {
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         try (Player player = new Player(scenario)) {
             List<Integer> stops = History.stopsOf(run.frames());
             assertThat(player.eval("run.stops.length")).isEqualTo(Integer.toString(stops.size()));
@@ -144,7 +144,7 @@ class PlayerTest {
     @ParameterizedTest
     @MethodSource("runs")
     void arrowsLieWhereThePictureOfTheFrameHasThem(Scenario scenario) throws IOException {
-        Played run = Played.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario);
         PictureSetting setting = PictureSetting.of(run);
         int compared = 0;
         try (Player player = new Player(scenario)) {

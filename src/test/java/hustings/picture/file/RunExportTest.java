@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.picture.file.RunExport.Look;
@@ -39,7 +39,7 @@ class RunExportTest {
 
     private static RunExport export(Scenario scenario, Look look) {
         return new RunExport(
-                Played.of(scenario), Catalogue.named(scenario.algorithm().name()), look);
+                CompletedRun.of(scenario), Catalogue.named(scenario.algorithm().name()), look);
     }
 
     private static Element xml(Path file) throws Exception {
@@ -91,7 +91,7 @@ class RunExportTest {
         }
         assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)))
                 .contains("Note: " + figure.notes());
-        for (int frame : new FramePages(Played.of(figure), 960).stops()) {
+        for (int frame : new FramePages(CompletedRun.of(figure), 960).stops()) {
             Path slide = write(figure, ExportFormat.SVG, OptionalInt.of(frame), look);
             assertThat(visible(slide)).as("frame %d", frame).contains(note);
         }
@@ -111,7 +111,7 @@ class RunExportTest {
 
     @Test
     void aFrameAloneHasItsOwnMessagesAndCaption() throws Exception {
-        Played run = Played.of(Figures.load("K1"));
+        CompletedRun run = CompletedRun.of(Figures.load("K1"));
         int second = run.frames().stream()
                 .filter(frame -> frame.type().isPresent() && frame.stage() == 2)
                 .findFirst()

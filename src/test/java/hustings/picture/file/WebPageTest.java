@@ -10,8 +10,8 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Timing;
 import hustings.model.Message.MessageType;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.election.ElectionPicture;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -40,7 +40,7 @@ class WebPageTest {
     private static final Path SCENARIOS = Path.of("assets/scenarios");
 
     static String html(Scenario scenario) {
-        return html(new WebPage(List.of(Played.of(scenario)), false));
+        return html(new WebPage(List.of(CompletedRun.of(scenario)), false));
     }
 
     static String html(WebPage page) {
@@ -83,7 +83,7 @@ class WebPageTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void everyStageOfAShippedRunIsAsTheEngineMadeIt(Path file) throws Exception {
-        Played run = Played.of(scenario(file));
+        CompletedRun run = CompletedRun.of(scenario(file));
         String html = html(new WebPage(List.of(run), false));
         JsonNode data = read(html);
         JsonNode page = data.get("runs").get(0);
@@ -174,7 +174,7 @@ class WebPageTest {
     void fiveHundredStagesAreNotTooMany() {
         Scenario many =
                 TestRun.of("raft", 0, 7).timing(new Timing(2, 2, 2, 0, 1, 2050)).scenario();
-        Played run = Played.of(many);
+        CompletedRun run = CompletedRun.of(many);
         assertThat(run.frames().get(run.frames().size() - 1).stage()).isGreaterThanOrEqualTo(500);
         assertThat(html(new WebPage(List.of(run), false)).getBytes(StandardCharsets.UTF_8))
                 .hasSizeLessThan(2_000_000);
@@ -182,7 +182,7 @@ class WebPageTest {
 
     @Test
     void thePageAsksTheNetworkForNothing() {
-        String html = html(new WebPage(List.of(Played.of(Figures.load("K1"))), true));
+        String html = html(new WebPage(List.of(CompletedRun.of(Figures.load("K1"))), true));
         assertThat(html)
                 .contains("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\"");
         assertThat(html.replaceAll("http://www\\.w3\\.org/(2000/svg|1999/xhtml)", ""))

@@ -11,14 +11,14 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Timing;
 import hustings.model.Group;
+import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
-import hustings.paper.Played;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
-import hustings.picture.election.Sign;
+import hustings.picture.election.Symbol;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
 import hustings.scenario.AlgorithmChoice;
@@ -76,7 +76,7 @@ class LanesTest {
                         RunHighlight.NONE));
     }
 
-    private static List<String> spans(Lanes lanes, Sign kind) {
+    private static List<String> spans(Lanes lanes, Symbol kind) {
         return lanes.spans().stream()
                 .filter(span -> span.kind() == kind)
                 .map(span -> String.format("%d: %.2f to %.2f", span.id(), span.from(), span.to()))
@@ -114,9 +114,9 @@ class LanesTest {
 
     @Test
     void whoLeadsReignsFromWhenItBelievesSoAndACrashedOneDoesNot() {
-        assertThat(spans(lanes, Sign.LEADS)).containsExactly("6: 6.00 to 8.00");
-        assertThat(spans(lanes, Sign.CRASHED)).containsExactly("7: 0.00 to 8.00");
-        assertThat(spans(lanes, Sign.ELECTING))
+        assertThat(spans(lanes, Symbol.LEADS)).containsExactly("6: 6.00 to 8.00");
+        assertThat(spans(lanes, Symbol.CRASHED)).containsExactly("7: 0.00 to 8.00");
+        assertThat(spans(lanes, Symbol.ELECTING))
                 .containsExactly("4: 0.00 to 4.00", "5: 2.00 to 6.00", "6: 2.00 to 6.00");
     }
 
@@ -129,8 +129,8 @@ class LanesTest {
                 .history()
                 .frames();
         Lanes run = read(frames, DELAY_TICKS);
-        assertThat(spans(run, Sign.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
-        assertThat(spans(run, Sign.CRASHED)).containsExactly("3: 4.00 to 20.00");
+        assertThat(spans(run, Symbol.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
+        assertThat(spans(run, Symbol.CRASHED)).containsExactly("3: 4.00 to 20.00");
         assertThat(run.marks())
                 .extracting(Lanes.Mark::event, Lanes.Mark::time)
                 .containsExactly(
@@ -140,7 +140,7 @@ class LanesTest {
     @Test
     void aTimerIsABarFromWhereItIsSetToWhereItIsDueAndEndsEarlierIfItIsStopped() {
         List<Lanes.Span> timers = lanes.spans().stream()
-                .filter(span -> span.kind() == Sign.TIMER && span.id() == 4)
+                .filter(span -> span.kind() == Symbol.TIMER && span.id() == 4)
                 .toList();
         assertThat(timers.get(0).from()).isZero();
         assertThat(timers.get(0).to()).isEqualTo(4); // due after 2 D and fired, or stopped by an OK just then
@@ -337,7 +337,7 @@ class LanesTest {
 
     @Test
     void aSheetHoldsTheWholeRun() throws Exception {
-        Played played = Played.of(Figures.load("K1"));
+        CompletedRun played = CompletedRun.of(Figures.load("K1"));
         String sheet = SvgSurface.svg(LanesSheet.of(played), Rendering.of(Palette.LIGHT));
         assertThat(sheet).contains("The bully algorithm", "COORDINATOR", "(8)").startsWith("<svg");
         assertThat(sheet.split("C\\d", -1)).as("arrows and one more").hasSize(16);

@@ -96,9 +96,9 @@ class ListingAndTableTest {
 
     @Test
     void columnsFitTheRoomAndNoneIsNarrowerThanAWord() {
-        assertThat(DoubleStream.of(TableColumns.widths(TABLE, 300, 14)).sum()).isLessThanOrEqualTo(300);
+        assertThat(DoubleStream.of(ColumnWidths.widths(TABLE, 300, 14)).sum()).isLessThanOrEqualTo(300);
         double longest = TextSize.width("processes", 14);
-        assertThat(TableColumns.widths(TABLE, 10, 14)[0]).isGreaterThan(longest);
+        assertThat(ColumnWidths.widths(TABLE, 10, 14)[0]).isGreaterThan(longest);
     }
 
     @Test

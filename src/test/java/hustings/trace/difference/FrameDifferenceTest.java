@@ -9,7 +9,7 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
-import hustings.paper.Played;
+import hustings.paper.CompletedRun;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -119,7 +119,7 @@ class FrameDifferenceTest {
         Scenario scenario = ScenarioFile.read(file, Catalogue.all(), name -> {
             throw new IllegalArgumentException("an algorithm of one's own: " + name);
         });
-        List<Frame> frames = Played.of(scenario).frames();
+        List<Frame> frames = CompletedRun.of(scenario).frames();
         for (int i = 1; i < frames.size(); i++) {
             Frame before = frames.get(i - 1);
             Frame after = frames.get(i);

@@ -229,7 +229,7 @@ class GradeFilesTest {
                 held(""),
                 held("")));
         all.append(report("ada"));
-        ResourceBundle hints = hustings.scenario.Translation.read(Report.class, "hints.properties", null);
+        ResourceBundle hints = hustings.scenario.Translation.read(Feedback.class, "hints.properties", null);
         assertThat(hints.keySet()).hasSizeGreaterThan(12);
         assertThat(Stream.of(hints.keySet().toArray(String[]::new)))
                 .allSatisfy(key -> assertThat(all).as(key).contains("Where to look: " + hints.getString(key)));

@@ -39,7 +39,7 @@ class SubmissionFinderTest {
     }
 
     private List<Submission> found(String... wanted) {
-        return new SubmissionFinder(Arrays.stream(wanted).findFirst(), Set.of()).in(List.of(folder));
+        return new SubmissionFinder(Arrays.stream(wanted).findFirst(), Set.of()).find(List.of(folder));
     }
 
     private Submission only(String... wanted) {
@@ -104,11 +104,11 @@ class SubmissionFinderTest {
         file("class/ann/src/Helper.java");
         Files.createSymbolicLink(folder.resolve("class/ann/src/Link.java"), first);
         List<Path> places = List.of(first, second, folder.resolve("class"));
-        List<Submission> found = new SubmissionFinder(Optional.of("My.java"), Set.of()).in(places);
+        List<Submission> found = new SubmissionFinder(Optional.of("My.java"), Set.of()).find(places);
         assertThat(found).extracting(Submission::name).containsExactly("My", "my-2", "ann");
         assertThat(found.get(2).place()).endsWith("class/ann/src/My.java");
         assertThat(new SubmissionFinder(Optional.empty(), Set.of())
-                        .in(places)
+                        .find(places)
                         .get(2)
                         .problem())
                 .isEqualTo("found src/Helper.java, src/My.java; expected one Java file");
@@ -158,7 +158,7 @@ class SubmissionFinderTest {
         file("ada/A.java");
         file("grades/ada/report.md");
         SubmissionFinder finder = new SubmissionFinder(Optional.empty(), Set.of(rubric, folder.resolve("grades")));
-        assertThat(finder.in(List.of(folder))).extracting(Submission::name).containsExactly("ada");
+        assertThat(finder.find(List.of(folder))).extracting(Submission::name).containsExactly("ada");
     }
 
     @ParameterizedTest
@@ -216,7 +216,8 @@ class SubmissionFinderTest {
         byte[] whole = Files.readAllBytes(zip("class/cut.zip", StandardCharsets.UTF_8, "A.java"));
         Files.write(folder.resolve("class/cut.zip"), Arrays.copyOf(whole, 40));
         Files.writeString(folder.resolve("class/none.zip"), "no archive");
-        List<Submission> found = new SubmissionFinder(Optional.empty(), Set.of()).in(List.of(folder.resolve("class")));
+        List<Submission> found =
+                new SubmissionFinder(Optional.empty(), Set.of()).find(List.of(folder.resolve("class")));
         String bounds = " (cannot be unpacked: it holds more than 10000 files, 256 MB, or 16 MB of Java files);"
                 + " expected one Java file";
         assertThat(found)
@@ -267,8 +268,8 @@ class SubmissionFinderTest {
     void aPlaceThatIsNoneIsRefusedWithAReason() throws IOException {
         Path zip = zip("all.zip", StandardCharsets.UTF_8, "A.java");
         SubmissionFinder finder = new SubmissionFinder(Optional.empty(), Set.of());
-        assertThatThrownBy(() -> finder.in(List.of(zip))).hasMessageContaining("found the archive '", "unpack it");
-        assertThatThrownBy(() -> finder.in(List.of(folder.resolve("x.java")))).hasMessageContaining("found no '");
+        assertThatThrownBy(() -> finder.find(List.of(zip))).hasMessageContaining("found the archive '", "unpack it");
+        assertThatThrownBy(() -> finder.find(List.of(folder.resolve("x.java")))).hasMessageContaining("found no '");
     }
 
     /** As Moodle names folders, with and without an underscore at the end, and files; and Canvas its files. */

@@ -11,21 +11,21 @@ import java.util.stream.DoubleStream;
  * @param dashes lengths of strokes and gaps in turn, in pixels; none for a solid line
  * @param roundEnds whether the line ends round, or flat
  */
-public record Ink(String color, double lineWidth, List<Double> dashes, boolean roundEnds) {
+public record Paint(String color, double lineWidth, List<Double> dashes, boolean roundEnds) {
 
     /** Fills what is painted. */
-    public static Ink fill(String color) {
-        return new Ink(color, 0, List.of(), false);
+    public static Paint fill(String color) {
+        return new Paint(color, 0, List.of(), false);
     }
 
     /** Draws what is painted as a line with flat ends. */
-    public static Ink line(String color, double lineWidth, double... dashes) {
-        return new Ink(color, lineWidth, DoubleStream.of(dashes).boxed().toList(), false);
+    public static Paint line(String color, double lineWidth, double... dashes) {
+        return new Paint(color, lineWidth, DoubleStream.of(dashes).boxed().toList(), false);
     }
 
     /** The same line with round ends. */
-    public Ink round() {
-        return new Ink(color, lineWidth, dashes, true);
+    public Paint round() {
+        return new Paint(color, lineWidth, dashes, true);
     }
 
     /** Whether it fills what is painted. */

@@ -4,7 +4,7 @@ import hustings.model.Group;
 import hustings.model.Message;
 
 /** A message that goes round the ring, from neighbour to neighbour. */
-interface Travelling extends Message {
+interface RingMessage extends Message {
 
     /** Which way a message goes round the ring. */
     enum Direction {
@@ -25,5 +25,5 @@ interface Travelling extends Message {
     Direction direction();
 
     /** Who takes it off the ring when it is back, or {@link hustings.model.ProcessState#NOBODY}. */
-    int home();
+    int starter();
 }

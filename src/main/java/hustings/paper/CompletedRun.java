@@ -15,16 +15,16 @@ import java.util.List;
  * @param scenario the scenario
  * @param frames all frames of its run
  */
-public record Played(Scenario scenario, List<Frame> frames) {
+public record CompletedRun(Scenario scenario, List<Frame> frames) {
 
     /** A copy of the list given. */
-    public Played {
+    public CompletedRun {
         frames = List.copyOf(frames);
     }
 
     /** Runs a scenario to its end. */
-    public static Played of(Scenario scenario) {
-        return new Played(
+    public static CompletedRun of(Scenario scenario) {
+        return new CompletedRun(
                 scenario,
                 History.of(scenario, PublishedAlgorithms.find(scenario.algorithm()))
                         .frames());

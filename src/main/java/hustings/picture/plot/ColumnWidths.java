@@ -3,8 +3,8 @@ package hustings.picture.plot;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
-import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.DoubleStream;
@@ -14,19 +14,19 @@ import java.util.stream.IntStream;
  * How wide the columns of a table are: as wide as they want; or, if that is too much, the widest no wider than leaves
  * room for all, yet none narrower than its longest word.
  */
-final class TableColumns {
+final class ColumnWidths {
 
     /** Left and right of what stands in a cell, in font sizes. */
     static final double PADDING = 0.6;
     /** The room for a mark, in font sizes. */
     static final double MARK_ROOM = 1.3;
 
-    private TableColumns() {}
+    private ColumnWidths() {}
 
     /** The widths in pixels; together they are wider than the room if the words are. */
     static double[] widths(Table table, double room, double fontSize) {
-        double[] wishes = each(table, fontSize, TextSize::width);
-        double[] least = each(table, fontSize, TableColumns::longestWord);
+        double[] wishes = measureColumns(table, fontSize, TextSize::width);
+        double[] least = measureColumns(table, fontSize, ColumnWidths::longestWord);
         double cap = DoubleStream.of(wishes).max().orElse(0);
         double[] widths = wishes;
         while (cap > 0 && DoubleStream.of(widths).sum() > room) {
@@ -39,23 +39,24 @@ final class TableColumns {
         return widths;
     }
 
-    static Lettering face(Mark mark, boolean head, double fontSize) {
-        return head || mark == Mark.DIFFERS ? Lettering.bold(fontSize) : Lettering.regular(fontSize);
+    static TextStyle face(Mark mark, boolean head, double fontSize) {
+        return head || mark == Mark.DIFFERS ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
     }
 
-    private static double longestWord(String text, Lettering lettering) {
+    private static double longestWord(String text, TextStyle lettering) {
         return TextSize.widest(List.of(text.split(" ", -1)), lettering);
     }
 
     /** For each column the most that some measure of a text comes to, with what stands round the text. */
-    private static double[] each(Table table, double fontSize, ToDoubleBiFunction<String, Lettering> measure) {
+    private static double[] measureColumns(
+            Table table, double fontSize, ToDoubleBiFunction<String, TextStyle> measure) {
         double[] most = new double[table.columns().size()];
         for (int column = 0; column < most.length; column++) {
             double widest = measure.applyAsDouble(table.columns().get(column), face(Mark.NONE, true, fontSize));
             for (List<Cell> row : table.rows()) {
                 Cell cell = row.get(column);
                 double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
-                Lettering lettering = face(cell.mark(), false, fontSize);
+                TextStyle lettering = face(cell.mark(), false, fontSize);
                 widest = Math.max(widest, measure.applyAsDouble(cell.text(), lettering) + forMark);
             }
             most[column] = widest + 2 * PADDING * fontSize;
@@ -64,7 +65,7 @@ final class TableColumns {
     }
 
     /** The same table with its first columns only. */
-    static Table first(Table table, int columns) {
+    static Table firstColumns(Table table, int columns) {
         List<List<Cell>> rows =
                 table.rows().stream().map(row -> row.subList(0, columns)).toList();
         return new Table(table.title(), table.columns().subList(0, columns), rows, table.remarks());

@@ -12,20 +12,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What who has handed in is told, in Markdown: nothing of hidden parts but their points. */
-final class Report {
+final class Feedback {
 
-    private static final ResourceBundle HINTS = Translation.read(Report.class, "hints.properties", null);
+    private static final ResourceBundle HINTS = Translation.read(Feedback.class, "hints.properties", null);
 
     private final Grade grade;
     private final StringBuilder text = new StringBuilder();
 
-    private Report(Grade grade) {
+    private Feedback(Grade grade) {
         this.grade = grade;
     }
 
     /** The whole report. */
     static String of(Rubric rubric, Grade grade) {
-        return new Report(grade).text(rubric);
+        return new Feedback(grade).text(rubric);
     }
 
     private String text(Rubric rubric) {
@@ -89,8 +89,8 @@ final class Report {
             text.append(block("found: the same") + "\n");
             return;
         }
-        text.append(
-                block(told(mark)) + "\n" + hint(mark).map(hint -> hint + "\n\n").orElse(""));
+        text.append(block(describe(mark)) + "\n"
+                + hint(mark).map(hint -> hint + "\n\n").orElse(""));
         if (!mark.outcome().scenario().isEmpty()) {
             text.append("This run shows it; save it beside the Java file as `run.yaml`, and see it with"
                     + " `hustings run.yaml`:\n\n" + block(mark.outcome().scenario()) + "\n");
@@ -98,7 +98,7 @@ final class Report {
     }
 
     /** What was tried and found; of what was not tried, that it was not. */
-    static String told(Mark mark) {
+    static String describe(Mark mark) {
         Outcome outcome = mark.outcome();
         if (!mark.isTried()) {
             return mark.verdict();
@@ -110,7 +110,7 @@ final class Report {
     static String text(Mark mark) {
         return Stream.of(
                         mark.criterion().comment().strip(),
-                        told(mark),
+                        describe(mark),
                         hint(mark).orElse(""),
                         mark.outcome().scenario().strip())
                 .filter(text -> !text.isEmpty())

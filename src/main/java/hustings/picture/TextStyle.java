@@ -7,7 +7,7 @@ package hustings.picture;
  * @param size in pixels
  * @param anchor which part of it lies at the point
  */
-public record Lettering(Face face, double size, Anchor anchor) {
+public record TextStyle(Face face, double size, Anchor anchor) {
 
     /** The letters there are. */
     public enum Face {
@@ -30,28 +30,28 @@ public record Lettering(Face face, double size, Anchor anchor) {
     }
 
     /** Plain letters; the line begins at its point. */
-    public static Lettering regular(double size) {
-        return new Lettering(Face.REGULAR, size, Anchor.START);
+    public static TextStyle regular(double size) {
+        return new TextStyle(Face.REGULAR, size, Anchor.START);
     }
 
     /** Bold letters; the line begins at its point. */
-    public static Lettering bold(double size) {
-        return new Lettering(Face.BOLD, size, Anchor.START);
+    public static TextStyle bold(double size) {
+        return new TextStyle(Face.BOLD, size, Anchor.START);
     }
 
     /** Letters that are all equally wide; the line begins at its point. */
-    public static Lettering monospaced(double size) {
-        return new Lettering(Face.MONOSPACED, size, Anchor.START);
+    public static TextStyle monospaced(double size) {
+        return new TextStyle(Face.MONOSPACED, size, Anchor.START);
     }
 
     /** The same with the line's middle at its point. */
-    public Lettering centred() {
-        return new Lettering(face, size, Anchor.MIDDLE);
+    public TextStyle centred() {
+        return new TextStyle(face, size, Anchor.MIDDLE);
     }
 
     /** The same with the line's end at its point. */
-    public Lettering ending() {
-        return new Lettering(face, size, Anchor.END);
+    public TextStyle ending() {
+        return new TextStyle(face, size, Anchor.END);
     }
 
     /** From line to line, in pixels. */

@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Role;
 import hustings.picture.Box;
-import hustings.picture.Ink;
+import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.Collection;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The signs that a picture marks processes and messages with. */
-public enum Sign {
+public enum Symbol {
     /** A crown. */
     LEADS("leads"),
     /** A question mark. */
@@ -39,7 +39,7 @@ public enum Sign {
 
     private final String words;
 
-    Sign(String words) {
+    Symbol(String words) {
         this.words = words;
     }
 
@@ -49,13 +49,13 @@ public enum Sign {
     }
 
     /** The signs that occur in the pictures of some frames; none where processes are but dots. */
-    public static List<Sign> in(Collection<Frame> frames, PictureSetting setting) {
-        Set<Sign> found = EnumSet.noneOf(Sign.class);
+    public static List<Symbol> findUsed(Collection<Frame> frames, PictureSetting setting) {
+        Set<Symbol> found = EnumSet.noneOf(Symbol.class);
         for (Frame frame : frames) {
             if (frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS) {
                 return List.of();
             }
-            for (Sign sign : values()) {
+            for (Symbol sign : values()) {
                 if (!found.contains(sign) && sign.isIn(frame, setting)) {
                     found.add(sign);
                 }
@@ -103,16 +103,16 @@ public enum Sign {
             case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, role(), x, y, r);
             case CRASHED -> {
                 g.disc(x, y, r, palette.mutedSurface());
-                Ink ink = Ink.line(palette.gone(), 0.2 * r + 1);
+                Paint ink = Paint.line(palette.gone(), 0.2 * r + 1);
                 g.line(x - ARM * r, y - ARM * r, x + ARM * r, y + ARM * r, ink);
                 g.line(x - ARM * r, y + ARM * r, x + ARM * r, y - ARM * r, ink);
             }
             case TIMER -> {
-                g.disc(x, y, 0.8 * r, Ink.line(palette.timerTrack(), 0.3 * r));
+                g.disc(x, y, 0.8 * r, Paint.line(palette.timerTrack(), 0.3 * r));
                 g.arc(x, y, 0.8 * r, 90, 250);
-                g.path(Ink.line(palette.timer(), 0.3 * r));
+                g.path(Paint.line(palette.timer(), 0.3 * r));
             }
-            case LOST -> ArrowPainter.lost(g, palette, Ink.line(palette.ink(), 1.4), x, y, r);
+            case LOST -> ArrowPainter.lost(g, palette, Paint.line(palette.ink(), 1.4), x, y, r);
             case DISSENT -> {
                 g.box(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r, palette.gone());
                 g.label("→", x, y, 1.5 * r, 2 * r, palette.onHue());
@@ -126,8 +126,8 @@ public enum Sign {
         }
     }
 
-    private static Ink dashed(String color) {
-        return Ink.line(color, 1.6, 4, 3);
+    private static Paint dashed(String color) {
+        return Paint.line(color, 1.6, 4, 3);
     }
 
     /** Whether the lanes show it as a band or a bar along a lane. */
@@ -168,7 +168,7 @@ public enum Sign {
             }
             case TIMER -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.timer());
             case WAITING -> g.line(x, y, x + w, y, dashed(palette.waiting()));
-            default -> g.line(x, y, x + w, y, Ink.line(BadgePainter.color(palette, role()), 3));
+            default -> g.line(x, y, x + w, y, Paint.line(BadgePainter.color(palette, role()), 3));
         }
     }
 }
