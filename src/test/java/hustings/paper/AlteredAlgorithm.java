@@ -1,5 +1,6 @@
 package hustings.paper;
 
+import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -9,10 +10,18 @@ import hustings.model.Recipients;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** An algorithm that sends a little more or less than it should; in all else it is the original. */
-final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
+/**
+ * An algorithm that sends a little more or less than it should; in all else it is the original, but that a process that
+ * never gets what was left out does not try again for ever.
+ */
+final class AlteredAlgorithm<S extends ProcessState> implements Simulation.RunBound<S> {
+
+    /** How many timers a process sets in a run; in no election does it set so many. */
+    private static final int MOST_TIMERS = 20;
 
     /** What is done to the sends of one type. */
     enum Alteration {
@@ -28,6 +37,9 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
     private final String type;
     private final Alteration alteration;
 
+    /** How many timers each process has set in this run. */
+    private final Map<Integer, Integer> timersSet = new HashMap<>();
+
     private AlteredAlgorithm(Algorithm<S> original, String type, Alteration alteration) {
         this.original = original;
         this.type = type;
@@ -36,6 +48,16 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     static <S extends ProcessState> Algorithm<S> of(Algorithm<S> original, String type, Alteration alteration) {
         return new AlteredAlgorithm<>(original, type, alteration);
+    }
+
+    @Override
+    public Algorithm<S> boundTo(Simulation<?> run) {
+        return new AlteredAlgorithm<>(original, type, alteration);
+    }
+
+    @Override
+    public Algorithm<S> unchecked() {
+        return this;
     }
 
     /** Hands everything on to the outbox, but for the altered sends. */
@@ -88,12 +110,20 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
         @Override
         public void setTimer(Timer timer, int ticks) {
-            out.setTimer(timer, ticks);
+            if (maySetTimer()) {
+                out.setTimer(timer, ticks);
+            }
         }
 
         @Override
         public void setTimer(Timer timer, int lowTicks, int highTicks) {
-            out.setTimer(timer, lowTicks, highTicks);
+            if (maySetTimer()) {
+                out.setTimer(timer, lowTicks, highTicks);
+            }
+        }
+
+        private boolean maySetTimer() {
+            return timersSet.merge(self.id(), 1, Integer::sum) <= MOST_TIMERS;
         }
 
         @Override

@@ -93,12 +93,14 @@ class LoadedAsShippedTest {
                 .isEqualTo(theirs);
     }
 
+    /** No reaction is made twice, as it is in the tests above: the claims have a hundred times as many of them. */
     @Test
     void theClaimsOfThePapersComeToTheSame() throws IOException {
         for (Publication shipped : shipped()) {
             loaded(shipped);
         }
-        assertThat(findings(Ledger.claims(choice -> LOADED.get(choice.name()).with(choice.options()))))
+        assertThat(findings(Ledger.claims(
+                        choice -> ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).strict(0))))
                 .isEqualTo(CheckedClaims.reports());
     }
 
