@@ -94,7 +94,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     }
 
     /**
-     * @param home who turned it round and takes it off the ring; of an ELECTION nobody, since whoever is in it may
+     * @param starter who turned it round and takes it off the ring; of an ELECTION nobody, since whoever is in it may
      */
     private record Listing(Type type, List<Integer> ids, int starter) implements RingMessage {
 
