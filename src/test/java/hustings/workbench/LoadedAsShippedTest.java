@@ -99,8 +99,8 @@ class LoadedAsShippedTest {
         for (Publication shipped : shipped()) {
             loaded(shipped);
         }
-        assertThat(findings(Ledger.claims(
-                        choice -> ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).strict(0))))
+        assertThat(findings(Ledger.claims(choice ->
+                        ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).strict(0))))
                 .isEqualTo(CheckedClaims.reports());
     }
 
