@@ -15,7 +15,7 @@ public final class TaskRunner {
     private final Executor executor;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress");
-    private Task<?> current;
+    private WorkTask<?> current;
 
     /** Long work. */
     @FunctionalInterface
@@ -40,6 +40,8 @@ public final class TaskRunner {
 
     private static final class WorkTask<T> extends Task<T> implements Monitor {
         private final Work<T> work;
+        /** Whether nobody waits any more; a task whose work has just ended can no longer be cancelled. */
+        private volatile boolean abandoned;
 
         WorkTask(Work<T> work) {
             this.work = work;
@@ -53,7 +55,7 @@ public final class TaskRunner {
         @Override
         public void publish(Runnable update) {
             Platform.runLater(() -> {
-                if (!isCancelled()) {
+                if (!abandoned) {
                     update.run();
                 }
             });
@@ -91,23 +93,25 @@ public final class TaskRunner {
             return;
         }
         WorkTask<T> task = new WorkTask<>(work);
-        task.setOnSucceeded(event -> {
-            running.set(false);
-            onResult.accept(task.getValue());
-        });
-        task.setOnFailed(event -> {
-            running.set(false);
-            onFailure.accept(task.getException());
-        });
+        task.setOnSucceeded(event -> end(task, () -> onResult.accept(task.getValue())));
+        task.setOnFailed(event -> end(task, () -> onFailure.accept(task.getException())));
         progress.bind(task.progressProperty());
         current = task;
         running.set(true);
         executor.execute(task);
     }
 
+    private void end(WorkTask<?> task, Runnable handler) {
+        if (!task.abandoned) {
+            running.set(false);
+            handler.run();
+        }
+    }
+
     /** Cancels the work that is under way, if any: nobody takes its result any more. */
     public void cancel() {
         if (running.get()) {
+            current.abandoned = true;
             current.cancel();
             running.set(false);
         }
