@@ -31,11 +31,10 @@ public final class Launcher {
     public static void main(String[] received) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
         String[] args = TypedArguments.restoreLetters(received);
-        boolean names = args.length > 0 && !isShipped(args[0]); // no command is called like a figure
-        if (names && HustingsCommand.isCommand(args[0])) {
+        if (args.length > 0 && HustingsCommand.isCommand(args[0])) { // no figure is called like a command
             System.exit(HustingsCommand.execute(args));
         }
-        if (names && !isFile(args[0])) {
+        if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
             complain(HustingsCommand.describeUnknown(args[0]));
             System.exit(BAD_INPUT);
         }

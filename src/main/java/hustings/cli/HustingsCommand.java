@@ -16,9 +16,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,8 +36,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "hustings",
         mixinStandardHelpOptions = true,
-        versionProvider = ConsoleCommand.Version.class,
-        subcommands = {
+        versionProvider = ConsoleCommand.Version.class)
+public final class HustingsCommand implements Runnable, Console {
+
+    private static final int OK = 0;
+    private static final int ITSELF_FAILED = 1;
+    private static final int BAD_INPUT = 2;
+
+    private static final Set<String> VERSION = Set.of("-V", "--version");
+
+    /** In the order of the help. */
+    private static final List<Class<?>> COMMANDS = List.of(
             RunCommand.class,
             WhyCommand.class,
             DiffCommand.class,
@@ -54,13 +64,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             SearchCommand.class,
             SearchLedgerCommand.class,
             SweepCommand.class,
-            QuizCommand.class
-        })
-public final class HustingsCommand implements Runnable, Console {
-
-    private static final int OK = 0;
-    private static final int ITSELF_FAILED = 1;
-    private static final int BAD_INPUT = 2;
+            QuizCommand.class);
 
     /** Matches a word in quotes, and the names that are expected instead. */
     private static final Pattern LISTED =
@@ -82,12 +86,11 @@ public final class HustingsCommand implements Runnable, Console {
 
     /** Whether a first argument is for the command line, not for the window. */
     public static boolean isCommand(String firstArgument) {
-        return firstArgument.startsWith("-")
-                || Arrays.stream(HustingsCommand.class
-                                .getAnnotation(Command.class)
-                                .subcommands())
-                        .anyMatch(command ->
-                                command.getAnnotation(Command.class).name().equals(firstArgument));
+        return firstArgument.startsWith("-") || COMMANDS.stream().anyMatch(named(firstArgument));
+    }
+
+    private static Predicate<Class<?>> named(String name) {
+        return command -> command.getAnnotation(Command.class).name().equals(name);
     }
 
     /** The message for a first argument that is neither a command nor a run. */
@@ -127,7 +130,7 @@ public final class HustingsCommand implements Runnable, Console {
      * @param progressDelay when progress begins to be shown there, if it is a terminal; null if it is none
      */
     static int execute(String[] args, Writer out, Writer err, Duration progressDelay) {
-        CommandLine commandLine = commandLine(out, err, progressDelay);
+        CommandLine commandLine = commandLine(commandsFor(args), out, err, progressDelay);
         try {
             int status = commandLine.execute(args);
             if (status == OK) {
@@ -143,13 +146,31 @@ public final class HustingsCommand implements Runnable, Console {
         }
     }
 
+    /** The commands that the arguments may need: reading the flags of all of them takes longer than most runs. */
+    private static List<Class<?>> commandsFor(String[] args) {
+        if (args.length == 1 && VERSION.contains(args[0])) {
+            return List.of();
+        }
+        List<Class<?>> asked = args.length == 0
+                ? List.of()
+                : COMMANDS.stream().filter(named(args[0])).toList();
+        return asked.isEmpty() ? COMMANDS : asked;
+    }
+
     /** The command line with all its commands and flags, for its manual page and for the shell's completion. */
     public static CommandLine commandLine() {
         return commandLine(Writer.nullWriter(), Writer.nullWriter(), null);
     }
 
     static CommandLine commandLine(Writer out, Writer err, Duration progressDelay) {
-        CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay))
+        return commandLine(COMMANDS, out, err, progressDelay);
+    }
+
+    private static CommandLine commandLine(
+            List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
+        CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay));
+        commands.forEach(commandLine::addSubcommand);
+        commandLine
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
                 .setResourceBundle(Translation.read(HustingsCommand.class, "help.properties", null))
