@@ -33,10 +33,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The root command: dispatches to subcommands, and turns each failure into one line and an exit status. */
-@Command(
-        name = "hustings",
-        mixinStandardHelpOptions = true,
-        versionProvider = ConsoleCommand.Version.class)
+@Command(name = "hustings", mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
 public final class HustingsCommand implements Runnable, Console {
 
     private static final int OK = 0;
@@ -166,8 +163,7 @@ public final class HustingsCommand implements Runnable, Console {
         return commandLine(COMMANDS, out, err, progressDelay);
     }
 
-    private static CommandLine commandLine(
-            List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
+    private static CommandLine commandLine(List<Class<?>> commands, Writer out, Writer err, Duration progressDelay) {
         CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay));
         commands.forEach(commandLine::addSubcommand);
         commandLine
