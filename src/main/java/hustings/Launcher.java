@@ -3,6 +3,7 @@ package hustings;
 import hustings.app.window.HustingsApp;
 import hustings.cli.HustingsCommand;
 import hustings.cli.flag.TypedArguments;
+import hustings.lesson.Lessons;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.PlainText;
@@ -53,7 +54,7 @@ public final class Launcher {
     }
 
     private static boolean isShipped(String id) {
-        return Figures.find(id).isPresent() || Demonstrations.find(id).isPresent();
+        return Figures.find(id).isPresent() || Demonstrations.find(id).isPresent() || Lessons.IDS.contains(id);
     }
 
     private static boolean isFile(String name) {

@@ -61,6 +61,7 @@ class ArchitectureTest {
             "search",
             "search.sweep",
             "search.growth",
+            "lesson",
             "workbench",
             "workbench.check",
             "play",
@@ -144,9 +145,13 @@ class ArchitectureTest {
                     "a file may hold any picture, and a web page asks",
                     with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "question")),
             room(
+                    "lesson",
+                    "a lesson names runs and asks about them, wherever it is shown",
+                    with(RUN, "algorithm", "paper", "question")),
+            room(
                     "quiz",
                     "what is asked on paper needs a run, its answers and its picture",
-                    with(PICTURE, "question", "picture.election", "picture.file")),
+                    with(PICTURE, "question", "lesson", "picture.election", "picture.file")),
             room(
                     "cli.flag",
                     "flags know no command",

@@ -4,22 +4,22 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
+import hustings.lesson.Lessons;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
 import hustings.trace.Narrator;
 import hustings.trace.ProgramFacts;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -94,24 +94,22 @@ abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /**
-     * Runs by the names of the files to be made of them, which differ on every system.
+     * The lesson of a name or a file; of a run the lesson that has nothing else.
      *
-     * @param taken further names that no file can have
+     * @throws ScenarioException if the file is neither a lesson nor a scenario
      */
-    final Map<String, Scenario> readScenarios(List<String> subjects, String... taken) throws ScenarioException {
-        Map<String, Scenario> scenarios = new LinkedHashMap<>();
-        Set<String> names = new HashSet<>(List.of(taken));
-        for (String subject : subjects) {
-            Scenario scenario = new RunFlags().scenario(subject, this::printNote);
-            printRemark(scenario);
-            String name = RunFlags.name(subject);
-            if (!names.add(name.toLowerCase(Locale.ROOT))) {
-                throw new BadInput("found '" + subject + "': two files are called " + name
-                        + ", ignoring case; expected each run once, and files of different names");
-            }
-            scenarios.put(name, scenario);
+    final Lesson readLesson(String subject) throws ScenarioException {
+        Optional<Lesson> shipped = Lessons.find(subject);
+        if (shipped.isPresent()) {
+            return shipped.get();
         }
-        return scenarios;
+        Optional<Path> file = OutFile.path(subject).filter(LessonFile::matches);
+        if (file.isPresent()) {
+            return LessonFile.read(file.get(), AlgorithmFile::open);
+        }
+        Scenario scenario = new RunFlags().scenario(subject, this::printNote);
+        printRemark(scenario);
+        return Lesson.of(RunFlags.name(subject), scenario);
     }
 
     /** Prints a line on standard error for each event that never happens or changes nothing. */

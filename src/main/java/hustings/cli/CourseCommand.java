@@ -2,36 +2,34 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
+import hustings.lesson.LessonPart;
 import hustings.paper.CompletedRun;
 import hustings.picture.file.WebPage;
+import hustings.quiz.LessonPaper;
 import hustings.scenario.AtomicFile;
-import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings course}: exports runs as web pages, with a start page. */
+/** {@code hustings course}: writes a lesson as web pages, with a start page, and as paper. */
 @Command(name = "course", sortOptions = false)
 final class CourseCommand extends ConsoleCommand {
 
-    private static final String INDEX = "index";
-
-    @Parameters(arity = "1..*", paramLabel = "ID|FILE", descriptionKey = "subjects")
-    private List<String> subjects;
+    @Parameters(paramLabel = "LESSON", descriptionKey = "lesson")
+    private String subject;
 
     @Option(names = "--out", required = true, paramLabel = "DIR")
     private Path out;
-
-    @Option(names = "--title", paramLabel = "TEXT", defaultValue = "Leader elections")
-    private String title;
 
     @Option(names = "--ask")
     private boolean ask;
@@ -39,25 +37,38 @@ final class CourseCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         OutFile.checkFolder("--out", out);
-        Map<String, Scenario> scenarios = readScenarios(subjects, INDEX);
+        Lesson lesson = readLesson(subject);
+        LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
         Files.createDirectories(out);
-        List<WebPage.Entry> entries = new ArrayList<>();
-        for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
-            CompletedRun run = CompletedRun.of(scenario.getValue());
-            String file = scenario.getKey() + ".html";
-            write(
-                    file,
-                    BadInput.translateErrors(() -> new WebPage(List.of(run), ask))
-                            .html());
-            entries.add(new WebPage.Entry(file, run));
+        writePages(lesson);
+        write("plan.pdf", paper.plan());
+        if (!lesson.exercises().isEmpty()) {
+            write("worksheet.pdf", paper.worksheet(false));
+            write("worksheet-answers.pdf", paper.worksheet(true));
         }
-        write(INDEX + ".html", WebPage.index(title, entries));
+        write("lesson.yaml", LessonFile.format(lesson));
         return 0;
     }
 
-    private void write(String name, String page) throws IOException {
+    private void writePages(Lesson lesson) throws IOException {
+        List<WebPage.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < lesson.parts().size(); i++) {
+            LessonPart part = lesson.parts().get(i);
+            List<CompletedRun> runs = part.runs();
+            String file = lesson.fileName(i) + ".html";
+            write(file, BadInput.translateErrors(() -> new WebPage(runs, ask)).html());
+            entries.add(new WebPage.Entry(file, runs.get(0)));
+        }
+        write("index.html", WebPage.index(lesson.title(), entries));
+    }
+
+    private void write(String name, String text) throws IOException {
+        write(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void write(String name, byte[] content) throws IOException {
         Path file = out.resolve(name);
-        AtomicFile.replace(file, stream -> stream.write(page.getBytes(StandardCharsets.UTF_8)));
+        AtomicFile.replace(file, content);
         parent.out().append(file.toString()).append('\n');
     }
 }

@@ -30,8 +30,8 @@ final class QuizCommand extends ConsoleCommand {
     private static final int MOST_VARIANTS = 1000;
     private static final int USUAL_VARIANTS = 20;
 
-    @Parameters(arity = "1..*", paramLabel = "ID|FILE", descriptionKey = "subject")
-    private List<String> subjects;
+    @Parameters(paramLabel = "ID|FILE|LESSON", descriptionKey = "subject")
+    private String subject;
 
     @Option(names = "--format", required = true, paramLabel = "FORMAT")
     private String formatName;
@@ -66,7 +66,7 @@ final class QuizCommand extends ConsoleCommand {
         } else {
             OutFile.checkFile("--out", out);
         }
-        Map<String, Scenario> models = readScenarios(subjects);
+        Map<String, Scenario> models = readLesson(subject).scenarios();
         if (worksheet) {
             writeWorksheets(models);
         } else {

@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
+import hustings.lesson.LessonFile;
 import hustings.scenario.ScenarioText;
 import hustings.trace.Json;
 import hustings.workbench.grade.RubricFile;
@@ -16,8 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "schema")
 final class SchemaCommand extends ConsoleCommand {
 
-    private static final String RUBRIC = "rubric";
-    private static final List<String> KINDS = List.of("scenario", RUBRIC);
+    private static final List<String> KINDS = List.of("scenario", "lesson", "rubric");
 
     @Parameters(arity = "0..1", paramLabel = "KIND", descriptionKey = "kind", defaultValue = "scenario")
     private String kind;
@@ -25,7 +25,12 @@ final class SchemaCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         String chosen = BadInput.choose("KIND", kind, KINDS, Function.identity(), "one of");
-        Map<String, Object> schema = chosen.equals(RUBRIC) ? RubricFile.schema() : ScenarioText.schema(Catalogue.all());
+        Map<String, Object> schema =
+                switch (chosen) {
+                    case "lesson" -> LessonFile.schema();
+                    case "rubric" -> RubricFile.schema();
+                    default -> ScenarioText.schema(Catalogue.all());
+                };
         Json.writeIndented(schema, parent.out());
         return 0;
     }

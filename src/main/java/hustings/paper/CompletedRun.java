@@ -30,6 +30,11 @@ public record CompletedRun(Scenario scenario, List<Frame> frames) {
                         .frames());
     }
 
+    /** How many stages it has. */
+    public int lastStage() {
+        return frames.get(frames.size() - 1).stage();
+    }
+
     /** The algorithm as the catalogue lists it. */
     public Publication publication() {
         return Catalogue.named(scenario.algorithm().name());

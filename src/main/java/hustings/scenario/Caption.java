@@ -32,6 +32,17 @@ public record Caption(
         return stage >= firstStage && stage <= lastStage;
     }
 
+    /** The same caption of one stage, with what another says of it besides. */
+    public Caption overlaidBy(Caption other, int stage) {
+        return new Caption(
+                stage,
+                stage,
+                other.frame.isEmpty() ? frame : other.frame,
+                other.text.isEmpty() ? text : other.text,
+                other.notes.isEmpty() ? notes : other.notes,
+                other.question.or(() -> question));
+    }
+
     /** The same caption up to a last stage, which is not before its first. */
     public Caption upTo(int stage) {
         return new Caption(firstStage, Math.min(lastStage, stage), frame, text, notes, question);

@@ -19,6 +19,8 @@ final class CaptionType {
             "frame", new ValueType.Text(), "The letter that a paper's figure gives it.", "", Caption::frame);
     private static final Key<Caption, String> TEXT =
             Key.required("text", new ValueType.Text(), "What everyone reads.", Caption::text);
+    private static final Key<Caption, String> OWN_TEXT = Key.optional(
+            "text", new ValueType.Text(), "What everyone reads, where it is not the run's own.", "", Caption::text);
     private static final Key<Caption, String> NOTES =
             Key.optional("notes", new ValueType.Text(), "What the speaker alone reads.", "", Caption::notes);
     private static final Key<Caption, Optional<Question>> ASK = Key.optional(
@@ -28,19 +30,26 @@ final class CaptionType {
             Optional.empty(),
             Caption::question);
 
-    static final ValueType<Caption> CAPTION = new Key.MappingType<>(
-            List.of(STAGE, FRAME, TEXT, NOTES, ASK),
-            caption -> {
-                Range stages = caption.get(STAGE);
-                return new Caption(
-                        stages.low(),
-                        stages.high(),
-                        caption.get(FRAME),
-                        caption.get(TEXT),
-                        caption.get(NOTES),
-                        caption.get(ASK));
-            },
-            Map.of());
+    static final ValueType<Caption> CAPTION = withText(TEXT);
+
+    /** A caption that adds to one that is there, whose text it may leave as it is. */
+    static final ValueType<Caption> OVERLAY = withText(OWN_TEXT);
+
+    private static ValueType<Caption> withText(Key<Caption, String> text) {
+        return new Key.MappingType<>(
+                List.of(STAGE, FRAME, text, NOTES, ASK),
+                caption -> {
+                    Range stages = caption.get(STAGE);
+                    return new Caption(
+                            stages.low(),
+                            stages.high(),
+                            caption.get(FRAME),
+                            caption.get(text),
+                            caption.get(NOTES),
+                            caption.get(ASK));
+                },
+                Map.of());
+    }
 
     private CaptionType() {}
 

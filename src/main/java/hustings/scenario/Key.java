@@ -19,12 +19,13 @@ public record Key<O, T>(
         String name, ValueType<T> type, String description, boolean required, T whenAbsent, Function<O, T> getter) {
 
     /** A key that cannot be left out. */
-    static <O, T> Key<O, T> required(String name, ValueType<T> type, String description, Function<O, T> getter) {
+    public static <O, T> Key<O, T> required(
+            String name, ValueType<T> type, String description, Function<O, T> getter) {
         return new Key<>(name, type, description, true, null, getter);
     }
 
     /** A key that can be left out. */
-    static <O, T> Key<O, T> optional(
+    public static <O, T> Key<O, T> optional(
             String name, ValueType<T> type, String description, T whenAbsent, Function<O, T> getter) {
         return new Key<>(name, type, description, false, whenAbsent, getter);
     }
@@ -40,7 +41,7 @@ public record Key<O, T>(
     }
 
     /** The keys with their values as they are written, without those that are left out. */
-    static <O> List<String> entries(List<Key<O, ?>> keys, O object) {
+    public static <O> List<String> entries(List<Key<O, ?>> keys, O object) {
         return keys.stream()
                 .map(key -> key.entry(object))
                 .flatMap(Optional::stream)
@@ -138,10 +139,11 @@ public record Key<O, T>(
      * @param factory makes the object of their values
      * @param rules what a JSON Schema says of them besides
      */
-    record MappingType<O>(List<Key<O, ?>> keys, Factory<O> factory, Map<String, Object> rules) implements ValueType<O> {
+    public record MappingType<O>(List<Key<O, ?>> keys, Factory<O> factory, Map<String, Object> rules)
+            implements ValueType<O> {
 
         /** Makes an object of the values of a mapping. */
-        interface Factory<O> {
+        public interface Factory<O> {
             O create(Values values) throws ScenarioException;
         }
 

@@ -15,6 +15,7 @@ import hustings.scenario.ValueType.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -152,6 +153,12 @@ public final class ScenarioText {
             ScenarioText::scenario,
             Map.of());
 
+    /** What is done to a run, for files that name one; the group has to be known. */
+    public static final ValueType<List<ScheduledIntervention>> EVENTS_OF_RUN = new EventsType();
+
+    /** What is said of the stages of a run, for files that name one; its own text may be left out. */
+    public static final ValueType<List<Caption>> CAPTIONS_OF_RUN = new ValueType.ListOf<>(CaptionType.OVERLAY);
+
     private ScenarioText() {}
 
     /**
@@ -209,6 +216,28 @@ public final class ScenarioText {
         return scenario.withCaptionsUpTo(leftOut.lastTrueStage());
     }
 
+    /**
+     * A run with other values for some of its keys. Its captions are left out where they may no longer be true.
+     *
+     * @throws ScenarioException if that is no scenario
+     */
+    public static Scenario override(Scenario run, YamlValue.Mapping keys, ParseContext in) throws ScenarioException {
+        boolean isSameRun = Overrides.BESIDE_THE_RUN.containsAll(keys.values().keySet());
+        Scenario base = isSameRun ? run : run.withCaptions(List.of());
+        YamlValue.Mapping all =
+                YamlParser.parse(keys.place().describe() + ", the changed run", format(base), KIND).asMapping();
+        if (keys.values().containsKey(ALGORITHM.name())) {
+            all.values().remove(OPTIONS.name());
+        }
+        if (keys.values().containsKey(IDS.name())) {
+            all.values().remove(LAYOUT.name());
+        }
+        all.keyPlaces().putAll(keys.keyPlaces());
+        all.values().putAll(keys.values());
+        in.setGroup(null); // that of a run before
+        return SCENARIO.read(all, in);
+    }
+
     private static Scenario scenario(Key.Values file) throws ScenarioException {
         String algorithm = file.get(ALGORITHM);
         file.in().setAlgorithm(algorithm);
@@ -240,6 +269,33 @@ public final class ScenarioText {
                 file.get(SEED),
                 file.getInt(UNTIL),
                 Timeouts.given(file.get(TIMEOUTS)));
+    }
+
+    /** The keys in which a run differs from one that is there already, such as a figure's. */
+    public record Overrides() implements ValueType<YamlValue.Mapping> {
+
+        /** Keys that change no frame. */
+        private static final Set<String> BESIDE_THE_RUN =
+                Set.of(TITLE.name(), SOURCE.name(), COMPARE.name(), CAPTIONS.name(), NOTES.name());
+
+        @Override
+        public YamlValue.Mapping read(YamlValue value, ParseContext in) throws ScenarioException {
+            return value.asMapping(SCENARIO.keys().stream().map(Key::name).toList());
+        }
+
+        @Override
+        public String write(YamlValue.Mapping value) {
+            return YamlText.flow(value);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return in.reference("overrides", () -> {
+                Map<String, Object> schema = SCENARIO.schema(in);
+                schema.remove("required");
+                return schema;
+            });
+        }
     }
 
     /** Options of the algorithm, by name. */

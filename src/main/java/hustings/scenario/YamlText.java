@@ -34,6 +34,19 @@ final class YamlText {
                 .collect(Collectors.joining());
     }
 
+    /** A value as it was read, on one line. */
+    static String flow(YamlValue value) {
+        if (value instanceof YamlValue.Scalar scalar) {
+            boolean bare = scalar.kind() != YamlValue.ScalarKind.STRING || scalar.text().matches("[\\w.-]+");
+            return bare ? scalar.text() : quoted(scalar.text());
+        }
+        return value instanceof YamlValue.Sequence sequence
+                ? sequence.items().stream().map(YamlText::flow).toList().toString()
+                : flow(((YamlValue.Mapping) value).values().entrySet().stream()
+                        .map(entry -> entry(entry.getKey(), flow(entry.getValue())))
+                        .toList());
+    }
+
     private static String indented(String text) {
         return text.replaceAll("\n(?=[^\n])", "\n  ");
     }
@@ -67,9 +80,11 @@ final class YamlText {
                 && !text.endsWith(":")
                 && !text.endsWith(" ")
                 && text.codePoints().allMatch(YamlText::isReadable);
-        return plain
-                ? text
-                : '"' + text.codePoints().mapToObj(YamlText::escaped).collect(Collectors.joining()) + '"';
+        return plain ? text : quoted(text);
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.codePoints().mapToObj(YamlText::escaped).collect(Collectors.joining()) + '"';
     }
 
     private static String escaped(int c) {

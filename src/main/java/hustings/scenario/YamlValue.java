@@ -40,8 +40,12 @@ public sealed interface YamlValue {
 
         /** An exception for a problem at this place. */
         public ScenarioException problem(String problem) {
-            String where = file + ", line " + line + ", column " + column + (path.isEmpty() ? "" : ", " + path);
-            return new ScenarioException(where, problem);
+            return new ScenarioException(describe(), problem);
+        }
+
+        /** The place in words. */
+        String describe() {
+            return file + ", line " + line + ", column " + column + (path.isEmpty() ? "" : ", " + path);
         }
     }
 

@@ -2,9 +2,13 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.lesson.Lessons;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,33 +19,58 @@ class CourseCommandTest {
     private Path folder;
 
     @Test
-    void aPageLeadsToThatOfEachRun() throws IOException {
+    void aLessonBecomesPagesAndPaper() throws IOException {
         Path own = folder.resolve("my <own>.yaml");
         Files.copy(Path.of("assets/scenarios/K2.yaml"), own);
+        Path lesson = Files.writeString(folder.resolve("week-5.yaml"), """
+                title: Week 5 & 6
+                runs:
+                  - K1
+                  - {run: my <own>.yaml, with: {compare: [bully]}, minutes: 10}
+                exercises:
+                  - {task: count, run: K1}
+                """);
         Path out = folder.resolve("a/b");
-        Run run = Run.of("course", "K1", own.toString(), "--title", "Week 5 & 6", "--ask", "--out", out.toString());
+        Run run = Run.of("course", lesson.toString(), "--ask", "--out", out.toString());
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines())
-                .containsExactly(
-                        out.resolve("K1.html").toString(),
-                        out.resolve("my <own>.html").toString(),
-                        out.resolve("index.html").toString());
-        assertThat(Files.readString(out.resolve("K1.html"))).contains("{\"asks\":true");
+                .containsExactlyElementsOf(Stream.of(
+                                "1-K1.html",
+                                "2-my <own>.html",
+                                "index.html",
+                                "plan.pdf",
+                                "worksheet.pdf",
+                                "worksheet-answers.pdf",
+                                "lesson.yaml")
+                        .map(name -> out.resolve(name).toString())
+                        .toList());
+        assertThat(Files.readString(out.resolve("1-K1.html"))).contains("{\"asks\":true");
+        assertThat(Files.readString(out.resolve("2-my <own>.html"))).contains("The modified bully", "Bully");
         assertThat(Files.readString(out.resolve("index.html")))
-                .contains("<title>Week 5 &amp; 6</title>", "<a href=\"K1.html\">", "<a href=\"my%20%3Cown%3E.html\">")
+                .contains("<title>Week 5 &amp; 6</title>", "<a href=\"1-K1.html\">", "2-my%20%3Cown%3E.html")
                 .contains("<strong>The bully algorithm</strong>", "<svg ");
+        assertThat(Files.readString(out.resolve("lesson.yaml"))).startsWith("title: Week 5 & 6\nruns:\n  - run: K1\n");
+        for (String paper : List.of("plan.pdf", "worksheet.pdf", "worksheet-answers.pdf")) {
+            assertThat(Files.readString(out.resolve(paper), StandardCharsets.ISO_8859_1).startsWith("%PDF-1.7"))
+                    .as(paper)
+                    .isTrue();
+        }
     }
 
     @Test
-    void twoPagesOfOneNameAreRefusedBeforeAnyIsWritten() {
-        for (String second : new String[] {"K1", "k1", "assets/scenarios/K1.yaml"}) {
-            Run run = Run.of(
-                    "course", "K1", second, "--out", folder.resolve("out").toString());
-            assertThat(run.status()).isEqualTo(2);
-            assertThat(run.err())
-                    .containsIgnoringCase("two files are called K1")
-                    .contains("expected each run once");
-            assertThat(folder.resolve("out")).doesNotExist();
+    void aRunByItselfIsALesson() {
+        Path out = folder.resolve("out");
+        assertThat(Run.of("course", "ring-idea", "--out", out.toString()).err()).isEmpty();
+        assertThat(out).isDirectoryContaining("glob:**/ring-idea.html").isDirectoryNotContaining("glob:**/work*");
+    }
+
+    @Test
+    void aPlanHasTwoPages() throws IOException {
+        for (String lesson : Lessons.IDS) {
+            Path out = folder.resolve(lesson);
+            assertThat(Run.of("course", lesson, "--out", out.toString()).err()).isEmpty();
+            String plan = Files.readString(out.resolve("plan.pdf"), StandardCharsets.ISO_8859_1);
+            assertThat(plan.contains("/Type /Pages /Count 2 ")).as(lesson).isTrue();
         }
     }
 

@@ -278,6 +278,8 @@ class HustingsCommandTest {
         Path folder = Path.of("src/site/resources/schema");
         assertThat(folder.resolve("scenario.schema.json"))
                 .hasContent(Run.of("schema").out());
+        assertThat(folder.resolve("lesson.schema.json"))
+                .hasContent(Run.of("schema", "lesson").out());
         assertThat(folder.resolve("rubric.schema.json"))
                 .hasContent(Run.of("schema", "rubric").out());
     }

@@ -3,6 +3,9 @@ package hustings.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonPart;
+import hustings.lesson.Lessons;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
 import hustings.model.Role;
@@ -54,7 +57,8 @@ class TranslationTest {
                                 .flatMap(TranslationTest::texts),
                         Demonstrations.all().stream()
                                 .map(demonstration -> Demonstrations.load(demonstration.id()))
-                                .flatMap(TranslationTest::texts))
+                                .flatMap(TranslationTest::texts),
+                        Lessons.IDS.stream().flatMap(id -> texts(Lessons.find(id).orElseThrow())))
                 .flatMap(texts -> texts)
                 .filter(text -> !text.isBlank());
     }
@@ -76,6 +80,15 @@ class TranslationTest {
                                 caption.text(),
                                 caption.notes(),
                                 caption.question().map(Question::text).orElse(""))));
+    }
+
+    private static Stream<String> texts(Lesson lesson) {
+        return Stream.concat(
+                Stream.of(lesson.title(), lesson.notes()),
+                lesson.parts().stream()
+                        .flatMap(part -> Stream.concat(
+                                Stream.of(part.notes(), part.breaking().map(LessonPart.Breaking::text).orElse("")),
+                                texts(part.scenario()))));
     }
 
     private static Map<String, String> file(String name) throws IOException {

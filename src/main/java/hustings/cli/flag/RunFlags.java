@@ -6,10 +6,10 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
-import hustings.paper.Counterexamples;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedRuns;
 import hustings.paper.figure.Figure;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.InterventionCodec;
@@ -150,12 +150,7 @@ public final class RunFlags {
                     "--ids",
                     "found together with " + subject + ", which has ids of its own; expected only one of the two");
         }
-        if (Figures.find(subject).isPresent()) {
-            return BadInput.translateErrors(() -> Figures.load(subject)); // it may be a plot or a table
-        }
-        Optional<Scenario> shipped = Demonstrations.find(subject)
-                .map(demonstration -> Demonstrations.load(demonstration.id()))
-                .or(() -> Counterexamples.find(subject));
+        Optional<Scenario> shipped = BadInput.translateErrors(() -> ShippedRuns.find(subject)); // perhaps a plot
         if (shipped.isPresent()) {
             return shipped.get();
         }

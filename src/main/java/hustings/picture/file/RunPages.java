@@ -22,8 +22,10 @@ public final class RunPages {
     /** How high a page is on paper, in millimetres. */
     static final double HEIGHT_MILLIMETRES = 210;
 
-    private static final double WIDTH = RunSheet.COLUMNS * (SheetCell.WIDTH + RunSheet.MARGIN) + RunSheet.MARGIN;
-    private static final double HEIGHT = WIDTH * HEIGHT_MILLIMETRES / WIDTH_MILLIMETRES;
+    /** How wide a page is, in pixels. */
+    static final double WIDTH = RunSheet.COLUMNS * (SheetCell.WIDTH + RunSheet.MARGIN) + RunSheet.MARGIN;
+    /** How high a page is, in pixels. */
+    static final double HEIGHT = WIDTH * HEIGHT_MILLIMETRES / WIDTH_MILLIMETRES;
     private static final double FOOT_HEIGHT = 28;
     private static final TextStyle FOOT = TextStyle.regular(13);
     /** Below that a picture is too small to be read. */
@@ -78,6 +80,11 @@ public final class RunPages {
     /** A page as the text of an SVG file that is as large as the paper. */
     public static String svg(Drawing page, Rendering rendering) {
         return SvgSurface.onPaper(page, rendering, WIDTH_MILLIMETRES, HEIGHT_MILLIMETRES);
+    }
+
+    /** Pages as a PDF file. */
+    public static byte[] pdf(List<Drawing> pages, Rendering rendering) {
+        return PdfSurface.onPaper(pages, rendering, WIDTH_MILLIMETRES);
     }
 
     private static Drawing page(Drawing sheet, String source, String number) {

@@ -1,0 +1,318 @@
+package hustings.lesson;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.ScheduledIntervention;
+import hustings.lesson.LessonPart.Breaking;
+import hustings.model.Publication;
+import hustings.paper.CompletedRun;
+import hustings.paper.ShippedRuns;
+import hustings.scenario.Caption;
+import hustings.scenario.JsonSchema;
+import hustings.scenario.Key;
+import hustings.scenario.ParseContext;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
+import hustings.scenario.ValueType;
+import hustings.scenario.YamlFile;
+import hustings.scenario.YamlParser;
+import hustings.scenario.YamlValue;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Lessons as small YAML files that a person can write by hand:
+ *
+ * <pre>{@code
+ * title: Week 5
+ * notes: Bring paper for the bets.
+ * runs:
+ *   - K1                          # a figure, a demonstration, a counterexample, or a scenario file beside this one
+ *   - run: K2
+ *     title: One grant instead of many elections
+ *     minutes: 10
+ *     stage: 1                    # where it begins
+ *     notes: Ask first what 3 knows.
+ *     with: {compare: [bully]}    # keys of a scenario file in which the run differs
+ *     captions:                   # added to those of the run
+ *       - {stage: 1, ask: senders}
+ *     break:
+ *       text: Crash 5 before it announces itself.
+ *       events: [{before-stage: 4, crash: 5}]
+ * exercises:
+ *   - {task: count, run: K1, with: {events: [{at: 0, detect: 2}]}}
+ * }</pre>
+ */
+public final class LessonFile {
+
+    private static final YamlParser.Kind KIND = new YamlParser.Kind("lesson", "runs");
+    private static final int MOST_PARTS = 50;
+    private static final long MOST_MINUTES = 600;
+    private static final ValueType<String> TEXT = new ValueType.Text();
+
+    private static final Key<LessonPart, String> RUN = Key.required(
+            "run",
+            TEXT,
+            "A figure, demonstration or counterexample, or a scenario file beside this one.",
+            LessonPart::name);
+    private static final Key<LessonPart, String> PART_TITLE = Key.optional(
+            "title", TEXT, "What the plan calls it; the run's own title if it is left out.", "", LessonPart::title);
+    private static final Key<LessonPart, Long> MINUTES = Key.optional(
+            "minutes", new ValueType.Whole(0, MOST_MINUTES, ""), "How long it is planned to take.", 0L, part ->
+                    (long) part.minutes());
+    private static final Key<LessonPart, Long> STAGE = Key.optional(
+            "stage", new ValueType.Whole(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0L, part ->
+                    (long) part.stage());
+    private static final Key<LessonPart, String> PART_NOTES =
+            Key.optional("notes", TEXT, "What the speaker alone reads during all of it.", "", LessonPart::notes);
+    private static final Key<LessonPart, YamlValue.Mapping> WITH = Key.optional(
+            "with",
+            new ScenarioText.Overrides(),
+            "Keys of a scenario file in which the run differs.",
+            null,
+            part -> part.overrides().values().isEmpty() ? null : part.overrides());
+    private static final Key<LessonPart, List<Caption>> CAPTIONS = Key.optional(
+            "captions",
+            ScenarioText.CAPTIONS_OF_RUN,
+            "Notes and questions for stages, besides those of the run.",
+            List.of(),
+            LessonPart::captions);
+    private static final Key<Breaking, String> DEED =
+            Key.required("text", TEXT, "What the speaker does.", Breaking::text);
+    private static final Key<Breaking, List<ScheduledIntervention>> EVENTS = Key.required(
+            "events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", Breaking::events);
+    private static final Key<LessonPart, Breaking> BREAK = Key.optional(
+            "break",
+            new Key.MappingType<>(
+                    List.of(DEED, EVENTS), done -> new Breaking(done.get(DEED), done.get(EVENTS)), Map.of()),
+            "What to break; what becomes of it is computed.",
+            null,
+            part -> part.breaking().orElse(null));
+    private static final List<Key<LessonPart, ?>> PART_KEYS =
+            List.of(RUN, PART_TITLE, MINUTES, STAGE, PART_NOTES, WITH, CAPTIONS, BREAK);
+
+    private static final Key<Exercise, Exercise.Task> TASK = Key.required(
+            "task",
+            ValueType.Word.oneOf(Arrays.asList(Exercise.Task.values()), Exercise.Task::word),
+            "What is to be found out.",
+            Exercise::task);
+    private static final Key<Exercise, String> EXERCISE_RUN =
+            Key.required(RUN.name(), TEXT, RUN.description(), Exercise::name);
+    private static final Key<Exercise, YamlValue.Mapping> EXERCISE_WITH =
+            Key.optional(WITH.name(), WITH.type(), WITH.description(), null, exercise ->
+                    exercise.overrides().values().isEmpty() ? null : exercise.overrides());
+
+    private static final Key<Lesson, String> TITLE =
+            Key.optional("title", TEXT, "What the lesson is called.", "", Lesson::title);
+    private static final Key<Lesson, String> NOTES =
+            Key.optional("notes", TEXT, "What the speaker reads before it begins.", "", Lesson::notes);
+
+    private final Path folder;
+    private final Function<Path, Publication> loader;
+    private final Key.MappingType<LessonPart> partType =
+            new Key.MappingType<>(PART_KEYS, this::part, Map.of());
+    private final Key<Lesson, List<LessonPart>> parts =
+            Key.required("runs", new Parts(), "Its runs and comparisons, in order.", Lesson::parts);
+    private final Key<Lesson, List<Exercise>> exercises = Key.optional(
+            "exercises",
+            new ValueType.ListOf<>(new Key.MappingType<>(
+                    List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::exercise, Map.of())),
+            "Exercises for the work sheet; their answers are computed.",
+            List.of(),
+            Lesson::exercises);
+    private final Key.MappingType<Lesson> type = new Key.MappingType<>(
+            List.of(TITLE, NOTES, parts, exercises),
+            file -> new Lesson(file.get(TITLE), file.get(NOTES), file.get(parts), file.get(exercises)),
+            Map.of());
+
+    private LessonFile(Path folder, Function<Path, Publication> loader) {
+        this.folder = folder;
+        this.loader = loader;
+    }
+
+    /** Whether a file is meant as a lesson, with or without mistakes. */
+    public static boolean matches(Path path) {
+        try {
+            return Files.isRegularFile(path)
+                    && YamlFile.read(path, KIND) instanceof YamlValue.Mapping mapping
+                    && mapping.values().containsKey("runs");
+        } catch (ScenarioException e) {
+            return false; // whoever reads it as a scenario says what is wrong
+        }
+    }
+
+    /**
+     * Reads a file, and each file that it names.
+     *
+     * @param loader loads a Java file that a scenario names; throws an IllegalArgumentException if that has a mistake
+     * @throws ScenarioException if one cannot be read, or it is no lesson; the message says where and what is expected
+     */
+    public static Lesson read(Path path, Function<Path, Publication> loader) throws ScenarioException {
+        LessonFile file = new LessonFile(path.toAbsolutePath().getParent(), loader);
+        return file.type.read(YamlFile.read(path, KIND), file.context());
+    }
+
+    /** Parses a lesson that ships, which names no files. */
+    static Lesson parse(String name, byte[] bytes) throws ScenarioException {
+        LessonFile file = new LessonFile(Path.of(""), java -> null);
+        return file.type.read(YamlParser.parse(name, bytes, KIND), file.context());
+    }
+
+    /** Writes a lesson; reading it from the same folder gives the same lesson. */
+    public static String format(Lesson lesson) {
+        return String.join("\n", Key.entries(new LessonFile(null, null).type.keys(), lesson)) + "\n";
+    }
+
+    /** The JSON Schema (draft 7) by which editors complete and check lessons. */
+    public static Map<String, Object> schema() {
+        JsonSchema in = new JsonSchema(Catalogue.all());
+        return in.document(
+                "A Hustings lesson",
+                "Runs and comparisons in the order in which a class sees them, and exercises.",
+                new LessonFile(null, null).type.schema(in));
+    }
+
+    private ParseContext context() {
+        return new ParseContext(Catalogue.all(), java -> loader.apply(folder.resolve(java)));
+    }
+
+    /** The run that a key names. */
+    private Scenario named(Key.Values values, Key<?, String> key) throws ScenarioException {
+        String name = values.get(key);
+        YamlValue value = values.raw(key);
+        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, context());
+        if (shipped.isPresent()) {
+            return shipped.get();
+        }
+        Path file = folder.resolve(name);
+        if (!Files.isRegularFile(file)) {
+            throw value.unexpected(
+                    "a figure, a demonstration, a counterexample, or the name of a scenario file beside this one");
+        }
+        return ScenarioFile.read(file, Catalogue.all(), loader);
+    }
+
+    private static YamlValue.Mapping overrides(Key.Values values, Key<?, YamlValue.Mapping> key)
+            throws ScenarioException {
+        return values.has(key)
+                ? values.require(key)
+                : new YamlValue.Mapping(values.mapping().place(), Map.of(), Map.of());
+    }
+
+    private LessonPart part(Key.Values values) throws ScenarioException {
+        YamlValue.Mapping overrides = overrides(values, WITH);
+        Scenario run = ScenarioText.override(named(values, RUN), overrides, values.in());
+        List<Caption> own = values.get(CAPTIONS);
+        int last = CompletedRun.of(run).lastStage();
+        requireStage(values, STAGE, values.getInt(STAGE), last);
+        for (Caption caption : own) {
+            requireStage(values, CAPTIONS, caption.lastStage(), last);
+        }
+        String title = values.has(PART_TITLE) ? values.get(PART_TITLE) : run.title();
+        return new LessonPart(
+                values.get(RUN),
+                overrides,
+                title,
+                values.getInt(MINUTES),
+                values.getInt(STAGE),
+                values.get(PART_NOTES),
+                own,
+                Optional.ofNullable(values.get(BREAK)),
+                run.withCaptions(overlay(run, values, own, last)).withTexts(title, run.source(), run.notes()));
+    }
+
+    private static void requireStage(Key.Values values, Key<?, ?> key, int stage, int last) throws ScenarioException {
+        if (stage > last) {
+            throw values.raw(key).place().problem("found stage " + stage + "; expected one from 0 to " + last);
+        }
+    }
+
+    /** The captions of a run with what the lesson adds to them, stage by stage. */
+    private static List<Caption> overlay(Scenario run, Key.Values values, List<Caption> own, int last)
+            throws ScenarioException {
+        Scenario overlays = run.withCaptions(own);
+        Set<Caption> captions = new LinkedHashSet<>();
+        Set<Caption> untouched = new LinkedHashSet<>();
+        for (int stage = 0; stage <= last; stage++) {
+            Optional<Caption> before = run.caption(stage);
+            Optional<Caption> more = overlays.caption(stage);
+            if (more.isEmpty()) {
+                before.ifPresent(untouched::add);
+                continue;
+            }
+            Caption merged = before.orElseGet(() -> new Caption(0, 0, "", "")).overlaidBy(more.get(), stage);
+            if (merged.text().isEmpty()) {
+                throw values.raw(CAPTIONS)
+                        .place()
+                        .problem("found no 'text' for stage " + stage
+                                + "; expected one, since the run itself has no caption there");
+            }
+            captions.add(merged);
+        }
+        captions.addAll(untouched);
+        return captions.stream()
+                .sorted(Comparator.comparingInt(Caption::firstStage)
+                        .thenComparing(caption -> caption.lastStage() > caption.firstStage()))
+                .toList();
+    }
+
+    private Exercise exercise(Key.Values values) throws ScenarioException {
+        YamlValue.Mapping overrides = overrides(values, EXERCISE_WITH);
+        Scenario base = named(values, EXERCISE_RUN);
+        Exercise exercise = new Exercise(
+                values.get(TASK),
+                values.get(EXERCISE_RUN),
+                overrides,
+                base,
+                ScenarioText.override(base, overrides, values.in()));
+        if (exercise.task() == Exercise.Task.WORST_ORDER
+                && exercise.scenario().group().size() > Exercise.MOST_ORDERED) {
+            throw values.mapping()
+                    .place()
+                    .problem("found " + exercise.scenario().group().size() + " processes; expected at most "
+                            + Exercise.MOST_ORDERED + ", whose orders can all be tried");
+        }
+        return exercise;
+    }
+
+    /** One to many parts, each a mapping or the name of a run alone. */
+    private final class Parts implements ValueType<List<LessonPart>> {
+
+        @Override
+        public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {
+            List<YamlValue> items = value.asItems();
+            if (items.isEmpty() || items.size() > MOST_PARTS) {
+                throw value.place().problem("found " + items.size() + " runs; expected 1 to " + MOST_PARTS);
+            }
+            List<LessonPart> read = new ArrayList<>();
+            for (YamlValue item : items) {
+                boolean named = item instanceof YamlValue.Scalar;
+                read.add(partType.read(
+                        named ? new YamlValue.Mapping(item.place(), Map.of(), Map.of(RUN.name(), item)) : item, in));
+            }
+            return read;
+        }
+
+        @Override
+        public String write(List<LessonPart> value) {
+            return new ListOf<>(partType).write(value);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.with(
+                    JsonSchema.list(JsonSchema.either(TEXT.schema(in), partType.schema(in))),
+                    JsonSchema.of("minItems", 1, "maxItems", MOST_PARTS));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package hustings.paper;
+
+import hustings.scenario.Scenario;
+import java.util.Optional;
+
+/** The runs that the program ships: those of figures, demonstrations and counterexamples. */
+public final class ShippedRuns {
+
+    private ShippedRuns() {}
+
+    /**
+     * Finds the run of a name, in capital or small letters.
+     *
+     * @throws IllegalArgumentException if it is the name of a figure without a run, such as a plot
+     */
+    public static Optional<Scenario> find(String name) {
+        if (Figures.find(name).isPresent()) {
+            return Optional.of(Figures.load(name));
+        }
+        return Demonstrations.find(name)
+                .map(demonstration -> Demonstrations.load(demonstration.id()))
+                .or(() -> Counterexamples.find(name));
+    }
+}

@@ -1,0 +1,89 @@
+package hustings.picture.file;
+
+import hustings.picture.Drawing;
+import hustings.picture.TextSize;
+import hustings.picture.TextStyle;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text in two columns on pages of A4 paper in landscape. */
+public final class TextPages {
+
+    private static final double LARGEST = 17;
+    private static final double SMALLEST = 8;
+    private static final double MARGIN = 40;
+    private static final double COLUMN = (RunPages.WIDTH - 3 * MARGIN) / 2;
+
+    private TextPages() {}
+
+    /**
+     * A paragraph.
+     *
+     * @param text an empty one leaves a line free
+     * @param head whether it stands out
+     */
+    public record Paragraph(String text, boolean head) {}
+
+    private record Line(String text, TextStyle style) {}
+
+    /**
+     * Lays out paragraphs, in letters as large as fit.
+     *
+     * @param title of the file
+     * @param mostPages more are made only if the smallest letters are too large
+     */
+    public static List<Drawing> of(String title, List<Paragraph> paragraphs, int mostPages) {
+        double size = LARGEST;
+        List<List<Line>> columns = columns(paragraphs, size);
+        while (columns.size() > 2 * mostPages && size > SMALLEST) {
+            size -= 0.5;
+            columns = columns(paragraphs, size);
+        }
+        List<Drawing> pages = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i += 2) {
+            pages.add(page(title, columns.subList(i, Math.min(columns.size(), i + 2))));
+        }
+        return pages;
+    }
+
+    private static List<List<Line>> columns(List<Paragraph> paragraphs, double size) {
+        List<List<Line>> columns = new ArrayList<>(List.of(new ArrayList<>()));
+        double y = 0;
+        for (Paragraph paragraph : paragraphs) {
+            TextStyle style = paragraph.head() ? TextStyle.bold(size) : TextStyle.regular(size);
+            List<String> lines = paragraph.text().lines().toList().isEmpty()
+                    ? List.of("")
+                    : paragraph.text().lines()
+                            .flatMap(line -> TextSize.lines(line, style, COLUMN).stream())
+                            .toList();
+            double least = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no head alone at the foot
+            for (String line : lines) {
+                if (y + least > RunPages.HEIGHT - 2 * MARGIN) {
+                    columns.add(new ArrayList<>());
+                    y = 0;
+                }
+                least = style.lineHeight();
+                columns.get(columns.size() - 1).add(new Line(line, style));
+                y += style.lineHeight();
+            }
+        }
+        return columns;
+    }
+
+    private static Drawing page(String title, List<List<Line>> columns) {
+        StringBuilder text = new StringBuilder();
+        columns.forEach(column -> column.forEach(line -> text.append(line.text()).append('\n')));
+        return Drawing.of(RunPages.WIDTH, RunPages.HEIGHT, (surface, palette) -> {
+                    double x = MARGIN;
+                    for (List<Line> column : columns) {
+                        double y = MARGIN;
+                        for (Line line : column) {
+                            y += line.style().lineHeight();
+                            surface.text(line.text(), x, y, line.style(), COLUMN, palette.ink());
+                        }
+                        x += COLUMN + MARGIN;
+                    }
+                })
+                .withDescription(title, text.toString());
+    }
+}

@@ -1,0 +1,127 @@
+package hustings.quiz;
+
+import hustings.engine.Frame;
+import hustings.lesson.Exercise;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonPart;
+import hustings.paper.CompletedRun;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.file.RunHead;
+import hustings.picture.file.RunPages;
+import hustings.picture.file.SheetCell.Filling;
+import hustings.picture.file.TextPages;
+import hustings.picture.file.TextPages.Paragraph;
+import hustings.scenario.Caption;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Prints a lesson: the speaker's plan on two pages, and the exercises with and without their answers. */
+public final class LessonPaper {
+
+    private static final int WORKSHEET_PAGES = 2;
+    private static final int ANSWER_LINES = 4;
+
+    private final Lesson lesson;
+    private final Translation language;
+
+    /** The paper of a lesson in a language. */
+    public LessonPaper(Lesson lesson, Translation language) {
+        this.lesson = lesson;
+        this.language = language;
+    }
+
+    /** The plan as a PDF file of two pages: when what is shown, asked and broken; and the speaker's notes. */
+    public byte[] plan() {
+        String title = language.of(lesson.title());
+        List<Paragraph> plan = new ArrayList<>();
+        List<Paragraph> notes = new ArrayList<>();
+        add(plan, language.say("plan.title", title, lesson.minutes()), true);
+        add(notes, language.say("plan.notes", title), true);
+        add(notes, language.of(lesson.notes()), false);
+        int minute = 0;
+        for (int i = 0; i < lesson.parts().size(); i++) {
+            LessonPart part = lesson.parts().get(i);
+            int end = minute + part.minutes();
+            String head = language.say("plan.part", i + 1, minute, end, language.of(part.title()));
+            addPlan(plan, head, part);
+            addNotes(notes, head, part);
+            minute = end;
+        }
+        List<Drawing> pages = new ArrayList<>(TextPages.of(title, plan, 1));
+        pages.addAll(TextPages.of(title, notes, 1));
+        return pdf(pages);
+    }
+
+    private void addPlan(List<Paragraph> text, String head, LessonPart part) {
+        add(text, " ", false);
+        add(text, head, true);
+        add(text, describeRun(part), false);
+        part.questions(language).forEach(question -> add(text, question, false));
+        part.describeBreaking(language).ifPresent(broken -> add(text, language.say("plan.break", broken), false));
+    }
+
+    private void addNotes(List<Paragraph> text, String head, LessonPart part) {
+        add(text, " ", false);
+        add(text, head, true);
+        add(text, language.of(part.notes()), false);
+        for (Caption caption : part.scenario().captions()) {
+            if (!caption.notes().isEmpty()) {
+                add(text, language.say("plan.stage-notes", caption.firstStage(), language.of(caption.notes())), false);
+            }
+        }
+    }
+
+    private String describeRun(LessonPart part) {
+        String stage = part.stage() == 0 ? "" : ", " + language.say("plan.stage", part.stage());
+        List<String> algorithms = part.runs().stream()
+                .map(run -> language.of(run.publication().title()))
+                .toList();
+        return part.shortName() + ": " + language.list(algorithms) + stage;
+    }
+
+    /**
+     * The work sheet as a PDF file, with blank frames for each run that is to be traced.
+     *
+     * @param answers whether the answers stand in it
+     */
+    public byte[] worksheet(boolean answers) {
+        List<Paragraph> text = new ArrayList<>();
+        List<Drawing> frames = new ArrayList<>();
+        String title = language.say(answers ? "exercise.answers" : "exercise.title", language.of(lesson.title()));
+        add(text, title, true);
+        for (int i = 0; i < lesson.exercises().size(); i++) {
+            Exercise exercise = lesson.exercises().get(i);
+            CompletedRun run = CompletedRun.of(exercise.scenario());
+            Frame last = run.frames().get(run.frames().size() - 1);
+            List<String> conditions = new RunConditions(run, last).toLines();
+            add(text, " ", false);
+            add(text, i + 1 + ". " + exercise.question(language), true);
+            add(text, RunHead.of(run).conditions() + ". " + String.join(" ", conditions), false);
+            boolean traced = exercise.task() == Exercise.Task.TRACE;
+            if (answers) {
+                exercise.answer(language).forEach(line -> add(text, line, false));
+            } else if (!traced) {
+                text.addAll(List.of(new Paragraph(" ", false), new Paragraph("\n".repeat(ANSWER_LINES), false)));
+            }
+            if (traced) {
+                frames.addAll(RunPages.of(run, answers ? Filling.WITH_BELIEFS : Filling.BLANK, conditions));
+            }
+        }
+        List<Drawing> pages = new ArrayList<>(TextPages.of(title, text, WORKSHEET_PAGES));
+        pages.addAll(frames);
+        return pdf(pages);
+    }
+
+    private static void add(List<Paragraph> text, String paragraph, boolean head) {
+        if (!paragraph.isEmpty()) {
+            text.add(new Paragraph(paragraph, head));
+        }
+    }
+
+    private static byte[] pdf(List<Drawing> pages) {
+        return RunPages.pdf(pages, Rendering.of(Palette.LIGHT));
+    }
+}
