@@ -25,12 +25,11 @@ final class SchemaCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         String chosen = BadInput.choose("KIND", kind, KINDS, Function.identity(), "one of");
-        Map<String, Object> schema =
-                switch (chosen) {
-                    case "lesson" -> LessonFile.schema();
-                    case "rubric" -> RubricFile.schema();
-                    default -> ScenarioText.schema(Catalogue.all());
-                };
+        Map<String, Object> schema = switch (chosen) {
+            case "lesson" -> LessonFile.schema();
+            case "rubric" -> RubricFile.schema();
+            default -> ScenarioText.schema(Catalogue.all());
+        };
         Json.writeIndented(schema, parent.out());
         return 0;
     }

@@ -67,12 +67,11 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     /** What is asked. */
     public String question(Translation language) {
-        String what =
-                switch (task) {
-                    case COUNT_AFTER_CRASH -> Integer.toString(topAnswerer());
-                    case RECOUNT -> describeRules(language);
-                    default -> "";
-                };
+        String what = switch (task) {
+            case COUNT_AFTER_CRASH -> Integer.toString(topAnswerer());
+            case RECOUNT -> describeRules(language);
+            default -> "";
+        };
         return language.say("exercise." + task.word(), what);
     }
 
@@ -119,7 +118,8 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
             settled--;
         }
         int start = frames.stream()
-                .filter(frame -> frame.events(SimulationEvent.Intervened.class).findAny().isPresent())
+                .filter(frame ->
+                        frame.events(SimulationEvent.Intervened.class).findAny().isPresent())
                 .findFirst()
                 .orElse(frames.get(0))
                 .tick();
@@ -193,8 +193,17 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     private long cost(List<Integer> order) {
         Scenario ordered = new Scenario(
-                "", "", scenario.algorithm(), Group.of(order), new Layout.Circle(order), scenario.crashed(),
-                scenario.timing(), scenario.events(), List.of(), "", List.of());
+                "",
+                "",
+                scenario.algorithm(),
+                Group.of(order),
+                new Layout.Circle(order),
+                scenario.crashed(),
+                scenario.timing(),
+                scenario.events(),
+                List.of(),
+                "",
+                List.of());
         CompletedRun run = new CompletedRun(ordered, List.of());
         return Measurement.of(ordered, run.algorithm()).tallies().sent();
     }

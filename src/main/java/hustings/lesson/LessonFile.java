@@ -89,8 +89,8 @@ public final class LessonFile {
             LessonPart::captions);
     private static final Key<Breaking, String> DEED =
             Key.required("text", TEXT, "What the speaker does.", Breaking::text);
-    private static final Key<Breaking, List<ScheduledIntervention>> EVENTS = Key.required(
-            "events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", Breaking::events);
+    private static final Key<Breaking, List<ScheduledIntervention>> EVENTS =
+            Key.required("events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", Breaking::events);
     private static final Key<LessonPart, Breaking> BREAK = Key.optional(
             "break",
             new Key.MappingType<>(
@@ -108,9 +108,12 @@ public final class LessonFile {
             Exercise::task);
     private static final Key<Exercise, String> EXERCISE_RUN =
             Key.required(RUN.name(), TEXT, RUN.description(), Exercise::name);
-    private static final Key<Exercise, YamlValue.Mapping> EXERCISE_WITH =
-            Key.optional(WITH.name(), WITH.type(), WITH.description(), null, exercise ->
-                    exercise.overrides().values().isEmpty() ? null : exercise.overrides());
+    private static final Key<Exercise, YamlValue.Mapping> EXERCISE_WITH = Key.optional(
+            WITH.name(),
+            WITH.type(),
+            WITH.description(),
+            null,
+            exercise -> exercise.overrides().values().isEmpty() ? null : exercise.overrides());
 
     private static final Key<Lesson, String> TITLE =
             Key.optional("title", TEXT, "What the lesson is called.", "", Lesson::title);
@@ -119,14 +122,13 @@ public final class LessonFile {
 
     private final Path folder;
     private final Function<Path, Publication> loader;
-    private final Key.MappingType<LessonPart> partType =
-            new Key.MappingType<>(PART_KEYS, this::part, Map.of());
+    private final Key.MappingType<LessonPart> partType = new Key.MappingType<>(PART_KEYS, this::part, Map.of());
     private final Key<Lesson, List<LessonPart>> parts =
             Key.required("runs", new Parts(), "Its runs and comparisons, in order.", Lesson::parts);
     private final Key<Lesson, List<Exercise>> exercises = Key.optional(
             "exercises",
-            new ValueType.ListOf<>(new Key.MappingType<>(
-                    List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::exercise, Map.of())),
+            new ValueType.ListOf<>(
+                    new Key.MappingType<>(List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::exercise, Map.of())),
             "Exercises for the work sheet; their answers are computed.",
             List.of(),
             Lesson::exercises);

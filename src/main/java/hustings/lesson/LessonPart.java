@@ -67,10 +67,8 @@ public record LessonPart(
 
     /** A run as it is. */
     static LessonPart of(String name, Scenario scenario) {
-        YamlValue.Mapping same =
-                new YamlValue.Mapping(new YamlValue.Place(name, 1, 1, ""), Map.of(), Map.of());
-        return new LessonPart(
-                name, same, scenario.title(), 0, 0, "", List.of(), Optional.empty(), scenario);
+        YamlValue.Mapping same = new YamlValue.Mapping(new YamlValue.Place(name, 1, 1, ""), Map.of(), Map.of());
+        return new LessonPart(name, same, scenario.title(), 0, 0, "", List.of(), Optional.empty(), scenario);
     }
 
     /** The name without folder and ending. */

@@ -19,8 +19,7 @@ public record Key<O, T>(
         String name, ValueType<T> type, String description, boolean required, T whenAbsent, Function<O, T> getter) {
 
     /** A key that cannot be left out. */
-    public static <O, T> Key<O, T> required(
-            String name, ValueType<T> type, String description, Function<O, T> getter) {
+    public static <O, T> Key<O, T> required(String name, ValueType<T> type, String description, Function<O, T> getter) {
         return new Key<>(name, type, description, true, null, getter);
     }
 

@@ -224,8 +224,8 @@ public final class ScenarioText {
     public static Scenario override(Scenario run, YamlValue.Mapping keys, ParseContext in) throws ScenarioException {
         boolean isSameRun = Overrides.BESIDE_THE_RUN.containsAll(keys.values().keySet());
         Scenario base = isSameRun ? run : run.withCaptions(List.of());
-        YamlValue.Mapping all =
-                YamlParser.parse(keys.place().describe() + ", the changed run", format(base), KIND).asMapping();
+        YamlValue.Mapping all = YamlParser.parse(keys.place().describe() + ", the changed run", format(base), KIND)
+                .asMapping();
         if (keys.values().containsKey(ALGORITHM.name())) {
             all.values().remove(OPTIONS.name());
         }

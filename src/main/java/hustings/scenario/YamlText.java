@@ -37,14 +37,16 @@ final class YamlText {
     /** A value as it was read, on one line. */
     static String flow(YamlValue value) {
         if (value instanceof YamlValue.Scalar scalar) {
-            boolean bare = scalar.kind() != YamlValue.ScalarKind.STRING || scalar.text().matches("[\\w.-]+");
+            boolean bare = scalar.kind() != YamlValue.ScalarKind.STRING
+                    || scalar.text().matches("[\\w.-]+");
             return bare ? scalar.text() : quoted(scalar.text());
         }
         return value instanceof YamlValue.Sequence sequence
                 ? sequence.items().stream().map(YamlText::flow).toList().toString()
-                : flow(((YamlValue.Mapping) value).values().entrySet().stream()
-                        .map(entry -> entry(entry.getKey(), flow(entry.getValue())))
-                        .toList());
+                : flow(((YamlValue.Mapping) value)
+                        .values().entrySet().stream()
+                                .map(entry -> entry(entry.getKey(), flow(entry.getValue())))
+                                .toList());
     }
 
     private static String indented(String text) {

@@ -51,7 +51,8 @@ class CourseCommandTest {
                 .contains("<strong>The bully algorithm</strong>", "<svg ");
         assertThat(Files.readString(out.resolve("lesson.yaml"))).startsWith("title: Week 5 & 6\nruns:\n  - run: K1\n");
         for (String paper : List.of("plan.pdf", "worksheet.pdf", "worksheet-answers.pdf")) {
-            assertThat(Files.readString(out.resolve(paper), StandardCharsets.ISO_8859_1).startsWith("%PDF-1.7"))
+            assertThat(Files.readString(out.resolve(paper), StandardCharsets.ISO_8859_1)
+                            .startsWith("%PDF-1.7"))
                     .as(paper)
                     .isTrue();
         }

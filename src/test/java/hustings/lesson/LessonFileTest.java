@@ -59,7 +59,9 @@ class LessonFileTest {
         assertThat(second.scenario().caption(3).orElseThrow().text()).startsWith("3 compares");
         LessonPart third = lesson.parts().get(2);
         assertThat(third.scenario().timing().delayTicks()).isEqualTo(4);
-        assertThat(third.scenario().captions()).as("which may not be true of it").isEmpty();
+        assertThat(third.scenario().captions())
+                .as("which may not be true of it")
+                .isEmpty();
         assertThat(lesson.scenarios().keySet()).containsExactly("1-K1", "2-own", "3-K1");
     }
 

@@ -44,7 +44,8 @@ class LessonSchemaTest {
 
     @Test
     void theSchemaSaysOfEachChangedLessonWhatTheReaderSays() throws IOException {
-        String lesson = Files.readString(Path.of("src/site/markdown/lessons.md")).split("```yaml\\n|```\\n")[1];
+        String lesson =
+                Files.readString(Path.of("src/site/markdown/lessons.md")).split("```yaml\\n|```\\n")[1];
         SchemaAgainstReader both = new SchemaAgainstReader(FILE, LessonSchemaTest::wrong, BESIDE_OTHERS);
         assertThat(wrong(lesson)).isEmpty();
         assertThat(both.differences(lesson)).isEmpty();

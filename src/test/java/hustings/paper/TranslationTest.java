@@ -58,7 +58,8 @@ class TranslationTest {
                         Demonstrations.all().stream()
                                 .map(demonstration -> Demonstrations.load(demonstration.id()))
                                 .flatMap(TranslationTest::texts),
-                        Lessons.IDS.stream().flatMap(id -> texts(Lessons.find(id).orElseThrow())))
+                        Lessons.IDS.stream()
+                                .flatMap(id -> texts(Lessons.find(id).orElseThrow())))
                 .flatMap(texts -> texts)
                 .filter(text -> !text.isBlank());
     }
@@ -87,7 +88,11 @@ class TranslationTest {
                 Stream.of(lesson.title(), lesson.notes()),
                 lesson.parts().stream()
                         .flatMap(part -> Stream.concat(
-                                Stream.of(part.notes(), part.breaking().map(LessonPart.Breaking::text).orElse("")),
+                                Stream.of(
+                                        part.notes(),
+                                        part.breaking()
+                                                .map(LessonPart.Breaking::text)
+                                                .orElse("")),
                                 texts(part.scenario()))));
     }
 

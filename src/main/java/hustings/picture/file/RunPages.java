@@ -26,6 +26,7 @@ public final class RunPages {
     static final double WIDTH = RunSheet.COLUMNS * (SheetCell.WIDTH + RunSheet.MARGIN) + RunSheet.MARGIN;
     /** How high a page is, in pixels. */
     static final double HEIGHT = WIDTH * HEIGHT_MILLIMETRES / WIDTH_MILLIMETRES;
+
     private static final double FOOT_HEIGHT = 28;
     private static final TextStyle FOOT = TextStyle.regular(13);
     /** Below that a picture is too small to be read. */

@@ -53,7 +53,9 @@ public final class TextPages {
             TextStyle style = paragraph.head() ? TextStyle.bold(size) : TextStyle.regular(size);
             List<String> lines = paragraph.text().lines().toList().isEmpty()
                     ? List.of("")
-                    : paragraph.text().lines()
+                    : paragraph
+                            .text()
+                            .lines()
                             .flatMap(line -> TextSize.lines(line, style, COLUMN).stream())
                             .toList();
             double least = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no head alone at the foot
@@ -72,7 +74,8 @@ public final class TextPages {
 
     private static Drawing page(String title, List<List<Line>> columns) {
         StringBuilder text = new StringBuilder();
-        columns.forEach(column -> column.forEach(line -> text.append(line.text()).append('\n')));
+        columns.forEach(
+                column -> column.forEach(line -> text.append(line.text()).append('\n')));
         return Drawing.of(RunPages.WIDTH, RunPages.HEIGHT, (surface, palette) -> {
                     double x = MARGIN;
                     for (List<Line> column : columns) {
