@@ -14,16 +14,16 @@ import javafx.scene.layout.VBox;
 /** All there is to know of one claim. */
 public final class ClaimDetail extends ScrollPane {
 
-    private final Label statement = Controls.label("claimStatement", "claim-statement", "");
-    private final Label verdict = Controls.label("claimVerdict", "claim-verdict", "");
+    private final Label statement = Controls.label("claimStatement", "detail-title", "");
+    private final Label verdict = Controls.label("claimVerdict", "detail-verdict", "");
     private final FactGrid facts = new FactGrid();
 
     /** Shows nothing yet. */
     public ClaimDetail() {
-        getStyleClass().add("claim-detail");
+        getStyleClass().add("detail");
         Controls.wrapText(statement);
         VBox content = new VBox(statement, verdict, facts);
-        content.getStyleClass().add("claim-detail-content");
+        content.getStyleClass().add("detail-content");
         setContent(content);
         show(null);
     }

@@ -186,7 +186,7 @@ public final class AlgorithmPicker extends Button {
         private final VBox both = new VBox(box, source);
 
         Cell() {
-            both.getStyleClass().add("algorithm-cell");
+            both.getStyleClass().add("algorithm-entry");
             both.setMouseTransparent(true); // the whole row is clicked
             source.getStyleClass().add("algorithm-source");
             setPrefWidth(0); // as wide as the list: a long source is cut

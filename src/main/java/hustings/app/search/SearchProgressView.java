@@ -18,7 +18,7 @@ public final class SearchProgressView extends VBox {
     private static final Duration PERIOD = Duration.millis(500);
     private static final double NANOS_A_SECOND = 1e9;
 
-    private final Label visiting = Controls.label("searchVisiting", "claim-statement", "");
+    private final Label visiting = Controls.label("searchVisiting", "detail-title", "");
     private final Label speed = Controls.label("searchSpeed", null, "");
     private final Label memory = Controls.label("searchMemory", null, "");
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> show()));
@@ -29,7 +29,7 @@ public final class SearchProgressView extends VBox {
 
     /** Shows nothing yet. */
     public SearchProgressView() {
-        getStyleClass().add("search-detail-content");
+        getStyleClass().add("page-text");
         ProgressBar bar = new ProgressBar();
         bar.setAccessibleText(Texts.of("search.going-on"));
         getChildren().setAll(visiting, bar, speed, memory);

@@ -11,7 +11,7 @@ public final class FactGrid extends GridPane {
 
     /** No facts yet. */
     public FactGrid() {
-        getStyleClass().add("claim-facts");
+        getStyleClass().add("facts");
         ColumnConstraints names = new ColumnConstraints();
         names.setMinWidth(Region.USE_PREF_SIZE);
         ColumnConstraints values = new ColumnConstraints();
@@ -42,9 +42,9 @@ public final class FactGrid extends GridPane {
         if (!value.isEmpty()) {
             VBox said = new VBox(Controls.wrapText(Controls.label(id, null, value)));
             if (!was.isEmpty()) {
-                said.getChildren().add(Controls.wrapText(Controls.label(null, "inspector-was", was)));
+                said.getChildren().add(Controls.wrapText(Controls.label(null, "fact-before", was)));
             }
-            addRow(getRowCount(), Controls.label(null, "inspector-name", name), said);
+            addRow(getRowCount(), Controls.label(null, "fact-name", name), said);
         }
     }
 }

@@ -39,7 +39,7 @@ final class HelpDialogs {
         VBox keys = new VBox(grid, note);
         keys.getStyleClass().add("help");
         ScrollPane room = new ScrollPane(keys);
-        room.setId("keysRoom");
+        room.setId("keysPane");
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());

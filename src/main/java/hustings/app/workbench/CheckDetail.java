@@ -30,8 +30,8 @@ public final class CheckDetail extends HBox {
     private static final int LINES_BEFORE = 4;
     private static final int LINES_AFTER = 8;
 
-    private final Label part = Controls.label("checkPart", "claim-statement", "");
-    private final Label verdict = Controls.label("checkVerdict", "claim-verdict", "");
+    private final Label part = Controls.label("checkPart", "detail-title", "");
+    private final Label verdict = Controls.label("checkVerdict", "detail-verdict", "");
     private final FactGrid facts = new FactGrid();
     private final ScrollPane words;
     private final LanesPreview lanes = new LanesPreview();
@@ -39,9 +39,9 @@ public final class CheckDetail extends HBox {
 
     /** Shows nothing yet. */
     public CheckDetail() {
-        getStyleClass().addAll("claim-detail", "check-detail");
+        getStyleClass().addAll("detail", "check-detail");
         VBox content = new VBox(part, verdict, facts);
-        content.getStyleClass().add("claim-detail-content");
+        content.getStyleClass().add("detail-content");
         words = new ScrollPane(content);
         words.setAccessibleText(Texts.of("workbench.detail"));
         HBox.setHgrow(words, Priority.ALWAYS);

@@ -41,7 +41,7 @@ class PanelsTest extends WindowFixture {
                     Region editor = (Region) Hand.onWindow(() -> spinner.lookup(".text-field"));
                     assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.MIN_FONT_PIXELS);
                 });
-        assertThat(right("#leftPanel .setup-content")).isLessThanOrEqualTo(right("#leftPanel"));
+        assertThat(right("#leftPanel .form-content")).isLessThanOrEqualTo(right("#leftPanel"));
     }
 
     @Test

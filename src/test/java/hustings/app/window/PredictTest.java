@@ -120,7 +120,7 @@ class PredictTest extends WindowFixture {
         window.until(
                 "the controls are gone",
                 () -> !window.node("#menuBar", MenuBar.class).getParent().isVisible());
-        for (String control : List.of(".setup", ".transport-buttons", "#speed", ".view-toggles")) {
+        for (String control : List.of(".form", ".transport-buttons", "#speed", ".view-toggles")) {
             assertThat(window.nodes(control)).as(control).isNotEmpty().noneMatch(PredictTest::isSeen);
         }
         assertThat(window.node("#timeLine", TimeLine.class).getHeight()).isLessThan(20);
