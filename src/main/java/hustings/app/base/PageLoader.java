@@ -29,6 +29,11 @@ public record PageLoader(Callback<Class<?>, Object> controllers) {
         return loadFxml(controller, null).getRoot();
     }
 
+    /** Loads the part of an object that is there already, which becomes its controller; returns its root node. */
+    public static Node load(Object controller) {
+        return new PageLoader(type -> controller).loadNode(controller.getClass());
+    }
+
     /** Fills a node that is its own controller. */
     public static void fill(Node part) {
         new PageLoader(type -> part).loadFxml(part.getClass(), part);

@@ -1,5 +1,6 @@
 package hustings.app.canvas;
 
+import hustings.app.base.Fact;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.FactGrid;
@@ -12,7 +13,9 @@ import hustings.trace.Durations;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.trace.difference.FrameDifference.Change;
 import hustings.trace.difference.StateFields;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -53,7 +56,7 @@ public final class Inspector {
         int delayTicks = shown.run().delayTicks();
         int tick = shown.frame().tick();
         Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
-        FactGrid facts = new FactGrid();
+        List<Fact> facts = new ArrayList<>();
         add(
                 facts,
                 "does",
@@ -74,16 +77,17 @@ public final class Inspector {
             add(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
         process.lastRules()
-                .forEach(rule -> facts.add(Texts.translate(rule.source()), null, Texts.translate(rule.statement())));
+                .forEach(rule -> facts.add(
+                        new Fact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
         return node(Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 
-    private static void add(FactGrid facts, String key, String fact) {
+    private static void add(List<Fact> facts, String key, String fact) {
         add(facts, key, fact, "");
     }
 
-    private static void add(FactGrid facts, String key, String fact, String was) {
-        facts.add(Texts.of("inspect." + key), null, fact, was);
+    private static void add(List<Fact> facts, String key, String fact, String was) {
+        facts.add(new Fact(Texts.of("inspect." + key), null, fact, was));
     }
 
     /** The previous value if one of the aspects has changed, otherwise empty. */
@@ -95,9 +99,11 @@ public final class Inspector {
                 .orElse("");
     }
 
-    private static Node node(String title, FactGrid facts) {
-        facts.getStyleClass().setAll("inspector-facts");
-        VBox node = new VBox(Controls.label(null, "inspector-title", title), facts);
+    private static Node node(String title, List<Fact> facts) {
+        FactGrid grid = new FactGrid();
+        grid.getStyleClass().setAll("inspector-facts");
+        grid.show(facts);
+        VBox node = new VBox(Controls.label(null, "inspector-title", title), grid);
         node.setId("inspection");
         node.getStyleClass().add("inspector");
         return node;
@@ -136,7 +142,7 @@ public final class Inspector {
     /** The facts about a message. */
     public static Node inspectMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
-        FactGrid facts = new FactGrid();
+        List<Fact> facts = new ArrayList<>();
         String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks);
         add(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
         String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks);

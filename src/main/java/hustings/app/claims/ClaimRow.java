@@ -1,14 +1,22 @@
 package hustings.app.claims;
 
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Fact;
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.check.Report;
 import hustings.paper.claim.Claim;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import org.kordamp.ikonli.feather.Feather;
 
 /** A claim as a row of the ledger: what checking it came to is there as soon as it is checked. */
 public final class ClaimRow {
@@ -72,6 +80,44 @@ public final class ClaimRow {
                 claim.statement(),
                 claim.paper().citation() + ", " + claim.source() + ".",
                 printed + "Measured: " + found() + counted + ". The verdict: " + verdict() + ".");
+    }
+
+    /** The paper and the place in it. */
+    String where() {
+        return claim.paper().title() + ", " + claim.source();
+    }
+
+    /** All there is to know of it; what limits it comes first, so that it is seen. */
+    List<Fact> facts() {
+        return List.of(
+                fact("note", finding().map(Report::note)),
+                fact("where", Optional.of(where())),
+                fact(
+                        "algorithms",
+                        Optional.of(claim.algorithms().stream()
+                                .map(name -> Texts.translate(
+                                        Catalogue.named(name).title()))
+                                .collect(Collectors.joining(", ")))),
+                fact("printed", Optional.of(claim.printed())),
+                fact("tried", finding().map(Report::tried)),
+                fact("measured", finding().map(Report::found)),
+                fact("counted", finding().map(Report::convention)),
+                fact("id", Optional.of(claim.id())));
+    }
+
+    private static Fact fact(String name, Optional<String> value) {
+        String id = "claim" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+        return new Fact(Texts.of("claims." + name), id, value.orElse(""));
+    }
+
+    /** The icon of its verdict, or of how far the checking is. */
+    Node icon() {
+        return switch (state()) {
+            case WAITING -> Controls.verdictIcon(Feather.CIRCLE, "waiting");
+            case BEING_CHECKED -> Controls.verdictIcon(Feather.LOADER, "waiting");
+            case BROKEN -> Controls.verdictIcon(Feather.ALERT_TRIANGLE, "does-not-hold");
+            case CHECKED -> Controls.verdictIcon(finding.verdict());
+        };
     }
 
     void setFinding(Report newFinding) {

@@ -11,6 +11,7 @@ import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.DataTable.FilterOption;
+import hustings.app.widget.DetailPane;
 import hustings.app.widget.PageView;
 import hustings.check.Verdict;
 import hustings.paper.Ledger;
@@ -39,7 +40,8 @@ public final class ClaimsController implements PageView {
     private final AppContext tools;
     private ClaimChecks checks;
     private ClaimRow shownRow;
-    private String shownVerdict = "";
+    /** Null as long as nothing is shown. */
+    private String shownVerdict;
 
     @FXML
     private SplitPane split;
@@ -57,7 +59,7 @@ public final class ClaimsController implements PageView {
     private DataTable<ClaimRow> claimTable;
 
     @FXML
-    private ClaimDetail detail;
+    private DetailPane detail;
 
     @FXML
     private Button openClaimRun, exportClaims, checkClaims;
@@ -78,7 +80,7 @@ public final class ClaimsController implements PageView {
                 Texts.of("claims.none"),
                 List.of(
                         column("verdict", "claims.verdict", 0.17, ClaimRow::verdict)
-                                .withIcon(VerdictIcon::of),
+                                .withIcon(ClaimRow::icon),
                         column(
                                 "statement",
                                 "claims.claim",
@@ -90,7 +92,7 @@ public final class ClaimsController implements PageView {
                                 0.13,
                                 row -> row.claim().printed()),
                         column("measured", "claims.measured", 0.13, ClaimRow::found),
-                        column("source", "claims.where", 0.18, row -> ClaimDetail.where(row.claim()))));
+                        column("source", "claims.where", 0.18, ClaimRow::where)));
         claimTable.setOnSelected(row -> showSelected());
         claimTable.setOnOpen(this::onOpenRun);
     }
@@ -185,7 +187,11 @@ public final class ClaimsController implements PageView {
         if (row != shownRow || !verdictNow.equals(shownVerdict)) { // who reads is not to be scrolled back to the top
             shownRow = row;
             shownVerdict = verdictNow;
-            detail.show(row);
+            if (row == null) {
+                detail.show(Texts.of("claims.select"), "", null, List.of());
+            } else {
+                detail.show(row.claim().statement(), verdictNow, row.icon(), row.facts());
+            }
         }
         openClaimRun.setDisable(row == null);
     }

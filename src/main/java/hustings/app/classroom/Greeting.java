@@ -71,7 +71,7 @@ public final class Greeting {
     public void welcome() {
         end();
         callout = new Callout(parts, "welcome", () -> {});
-        VBox content = (VBox) new PageLoader(type -> this).loadNode(Greeting.class);
+        VBox content = (VBox) PageLoader.load(this);
         content.addEventFilter(ActionEvent.ACTION, event -> callout.close()); // whatever is chosen
         content.getChildren().addAll(content.getChildren().size() - 1, recent());
         callout.show(content, () -> Callout.NOWHERE);

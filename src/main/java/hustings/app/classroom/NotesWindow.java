@@ -86,7 +86,7 @@ final class NotesWindow {
     }
 
     private Stage createStage() {
-        Parent content = (Parent) new PageLoader(type -> this).loadNode(NotesWindow.class);
+        Parent content = (Parent) PageLoader.load(this);
         notesQuestion.managedProperty().bind(notesQuestion.textProperty().isNotEmpty());
         Stage stage = new Stage();
         stage.setTitle(Texts.of("story.notes-title"));

@@ -64,7 +64,7 @@ public final class AlgorithmPicker extends Button {
         setGraphic(new FontIcon(Feather.CHECK_SQUARE));
         setTooltip(tip);
         setOnAction(event -> open());
-        Node content = new PageLoader(type -> this).loadNode(AlgorithmPicker.class);
+        Node content = PageLoader.load(this);
         search.textProperty().addListener((observable, was, is) -> filter(is));
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchPressed);
         list.setItems(found);

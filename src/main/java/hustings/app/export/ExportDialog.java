@@ -102,7 +102,7 @@ public final class ExportDialog {
         this.run = tools.session().shown().run();
         this.frame = tools.session().shown().frame();
         Dialogs.prepare(dialog, owner, "exportDialog", Texts.of("export.title"));
-        dialog.getDialogPane().setContent(new PageLoader(type -> this).loadNode(ExportDialog.class));
+        dialog.getDialogPane().setContent(PageLoader.load(this));
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
         createButtons();
     }

@@ -11,6 +11,7 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.picture.file.FigurePicture;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -49,7 +50,7 @@ final class Gallery {
                 Texts.translate(Catalogue.named(demonstration.algorithm()).title()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),
                 Texts.translate(demonstration.title()),
-                Texts.of("figures.kind.run"),
+                Texts.of("figures.kind.frames"),
                 false,
                 new Lazy<>(
                         () -> FigurePicture.of(Demonstrations.load(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
@@ -65,7 +66,8 @@ final class Gallery {
                 figure.id(),
                 figure.number(),
                 Texts.translate(figure.title()),
-                kind(figure.content()),
+                Texts.of("figures.kind."
+                        + figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT)),
                 !stepped,
                 new Lazy<>(() -> FigurePicture.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
                 () -> {
@@ -93,21 +95,5 @@ final class Gallery {
                     tabled.usualSize());
         }
         return new Figure(figure.id(), figure.paper(), figure.number(), figure.title(), content);
-    }
-
-    private static String kind(Figure.Content content) {
-        if (content instanceof Figure.Frames) {
-            return Texts.of("figures.kind.run");
-        }
-        if (content instanceof Figure.Log) {
-            return Texts.of("figures.kind.log");
-        }
-        if (content instanceof Figure.Listing) {
-            return Texts.of("figures.kind.code");
-        }
-        if (content instanceof Figure.Diagram) {
-            return Texts.of("figures.kind.diagram");
-        }
-        return Texts.of(content instanceof Figure.Plotted ? "figures.kind.plot" : "figures.kind.table");
     }
 }

@@ -1,8 +1,9 @@
 package hustings.app.figures;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
+import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
+import hustings.app.widget.DataTable;
 import hustings.app.widget.Spinners;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
@@ -10,18 +11,16 @@ import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -31,7 +30,6 @@ final class TableFigure extends VBox {
     private static final double MOST_LETTERS = 60;
     private static final double LETTERS_BESIDE_TEXT = 3;
 
-    private final TableView<List<Cell>> view = new TableView<>();
     private final Spinner<Integer> size = new Spinner<>();
     private final int shownSize;
     private final Table table;
@@ -52,13 +50,14 @@ final class TableFigure extends VBox {
         if (tabled.mostSize() > tabled.leastSize()) {
             getChildren().add(sizes(tabled));
         }
+        DataTable<List<Cell>> view = new DataTable<>();
         view.setId("figureTable");
-        view.getStyleClass().add(Styles.DENSE);
-        for (int i = 0; i < table.columns().size(); i++) {
-            view.getColumns().add(column(i));
-        }
-        view.getItems().setAll(table.rows());
-        view.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
+        view.setUp(
+                "",
+                IntStream.range(0, table.columns().size())
+                        .mapToObj(this::column)
+                        .toList());
+        view.show(FXCollections.observableArrayList(table.rows()), false);
         VBox.setVgrow(view, Priority.ALWAYS);
         getChildren().addAll(view, legend(), remarks());
     }
@@ -89,24 +88,31 @@ final class TableFigure extends VBox {
         return sizes;
     }
 
-    private TableColumn<List<Cell>, Cell> column(int index) {
-        TableColumn<List<Cell>, Cell> column = new TableColumn<>(table.columns().get(index));
-        column.setSortable(false);
+    /** As wide as what stands there asks. */
+    private Column<List<Cell>> column(int index) {
+        String head = table.columns().get(index);
+        int longest = IntStream.concat(
+                        IntStream.of(head.length()),
+                        table.rows().stream()
+                                .mapToInt(row -> row.get(index).text().length()))
+                .max()
+                .orElseThrow();
+        double share = Math.min(MOST_LETTERS, longest + LETTERS_BESIDE_TEXT);
+        Column<List<Cell>> column = new Column<>(null, head, share, row -> row.get(index));
         column.setReorderable(false);
-        column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)).getReadOnlyProperty());
         column.setCellFactory(c -> new MarkedCell());
-        return column;
+        return column.unsorted();
     }
 
     /** A value, and what it says of the paper: by an icon, in words for those who cannot see it, and by colour. */
-    private static final class MarkedCell extends TableCell<List<Cell>, Cell> {
+    private static final class MarkedCell extends TableCell<List<Cell>, Object> {
         @Override
-        protected void updateItem(Cell cell, boolean empty) {
-            super.updateItem(cell, empty);
+        protected void updateItem(Object item, boolean empty) {
+            super.updateItem(item, empty);
             getStyleClass().removeAll("agrees", "differs");
-            Mark mark = empty || cell == null ? Mark.NONE : cell.mark();
-            setText(empty || cell == null ? null : cell.text());
+            Cell cell = empty || item == null ? Cell.plain("") : (Cell) item;
+            Mark mark = cell.mark();
+            setText(cell.text());
             setGraphic(icon(mark));
             setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + words(mark));
             if (mark != Mark.NONE) {
@@ -150,28 +156,5 @@ final class TableFigure extends VBox {
         scroll.setManaged(!table.remarks().isEmpty());
         scroll.setFocusTraversable(false);
         return scroll;
-    }
-
-    /** As wide as what stands there asks; what is left over goes to all in proportion. */
-    private void setWidths(double width) {
-        double letter = 0.55 * Font.getDefault().getSize();
-        double[] natural = new double[table.columns().size()];
-        double sum = 0;
-        for (int i = 0; i < natural.length; i++) {
-            int at = i;
-            int longest = table.rows().stream()
-                    .mapToInt(row -> row.get(at).text().length())
-                    .max()
-                    .orElse(0);
-            natural[i] = letter
-                    * Math.min(
-                            MOST_LETTERS,
-                            Math.max(longest, table.columns().get(i).length()) + LETTERS_BESIDE_TEXT);
-            sum += natural[i];
-        }
-        double factor = Math.max(1, (width - 2 * letter) / sum);
-        for (int i = 0; i < natural.length; i++) {
-            view.getColumns().get(i).setPrefWidth(Math.floor(natural[i] * factor));
-        }
     }
 }

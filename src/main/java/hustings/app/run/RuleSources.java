@@ -1,6 +1,5 @@
 package hustings.app.run;
 
-import hustings.app.widget.RulesView;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PseudoCode;

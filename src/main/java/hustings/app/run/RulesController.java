@@ -7,7 +7,6 @@ import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.FigureSetting;
 import hustings.app.widget.HighlightList;
-import hustings.app.widget.RulesView;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import hustings.engine.Sent;

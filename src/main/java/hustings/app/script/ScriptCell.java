@@ -44,7 +44,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
     /** @param list in whose width long words wrap */
     ScriptCell(ListView<?> list) {
         getStyleClass().add("script-line");
-        new PageLoader(type -> this).loadNode(ScriptCell.class);
+        PageLoader.load(this);
         Controls.hideWhenEmpty(remark);
         words.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(

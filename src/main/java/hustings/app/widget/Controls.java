@@ -2,6 +2,7 @@ package hustings.app.widget;
 
 import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
+import hustings.check.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,6 +71,17 @@ public final class Controls {
         FontIcon icon = new FontIcon(form);
         icon.getStyleClass().addAll("verdict-icon", "verdict-" + style);
         return icon;
+    }
+
+    /** The icon of a verdict. */
+    public static FontIcon verdictIcon(Verdict verdict) {
+        return switch (verdict) {
+            case HOLDS -> verdictIcon(Feather.CHECK_CIRCLE, "holds");
+            case HOLDS_UNDER_CONVENTION -> verdictIcon(Feather.CHECK, "holds");
+            case HOLDS_WITHIN_LIMITS -> verdictIcon(Feather.MINUS_CIRCLE, "holds-within");
+            case DOES_NOT_HOLD -> verdictIcon(Feather.X_CIRCLE, "does-not-hold");
+            case UNKNOWN -> verdictIcon(Feather.HELP_CIRCLE, "waiting");
+        };
     }
 
     /** A button that says what it does. */

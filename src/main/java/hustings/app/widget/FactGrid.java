@@ -1,5 +1,7 @@
 package hustings.app.widget;
 
+import hustings.app.base.Fact;
+import java.util.List;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -19,32 +21,17 @@ public final class FactGrid extends GridPane {
         getColumnConstraints().setAll(names, values);
     }
 
-    /** Takes all facts away. */
-    public void clear() {
+    /** Shows facts in the place of others; under each, what was so before. */
+    public void show(List<Fact> facts) {
         getChildren().clear();
+        facts.stream().filter(fact -> !fact.value().isEmpty()).forEach(this::add);
     }
 
-    /**
-     * Adds a fact; does nothing if there is nothing to say.
-     *
-     * @param id of the label that says it
-     */
-    public void add(String name, String id, String value) {
-        add(name, id, value, "");
-    }
-
-    /**
-     * Adds a fact, and under it what was so before.
-     *
-     * @param was what was so before; empty if it was the same
-     */
-    public void add(String name, String id, String value, String was) {
-        if (!value.isEmpty()) {
-            VBox said = new VBox(Controls.wrapText(Controls.label(id, null, value)));
-            if (!was.isEmpty()) {
-                said.getChildren().add(Controls.wrapText(Controls.label(null, "fact-before", was)));
-            }
-            addRow(getRowCount(), Controls.label(null, "fact-name", name), said);
+    private void add(Fact fact) {
+        VBox said = new VBox(Controls.wrapText(Controls.label(fact.id(), null, fact.value())));
+        if (!fact.was().isEmpty()) {
+            said.getChildren().add(Controls.wrapText(Controls.label(null, "fact-before", fact.was())));
         }
+        addRow(getRowCount(), Controls.label(null, "fact-name", fact.name()), said);
     }
 }

@@ -7,7 +7,7 @@ import hustings.app.canvas.PlotView;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
-import hustings.app.widget.FactGrid;
+import hustings.app.widget.DetailPane;
 import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
@@ -17,11 +17,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
 /** All there is to know of a part of a check: in words, and beside them the run, the curves or the difference. */
@@ -30,19 +27,13 @@ public final class CheckDetail extends HBox {
     private static final int LINES_BEFORE = 4;
     private static final int LINES_AFTER = 8;
 
-    private final Label part = Controls.label("checkPart", "detail-title", "");
-    private final Label verdict = Controls.label("checkVerdict", "detail-verdict", "");
-    private final FactGrid facts = new FactGrid();
-    private final ScrollPane words;
+    private final DetailPane words = new DetailPane("checkPart", "checkVerdict");
     private final LanesPreview lanes = new LanesPreview();
     private Settings choices;
 
     /** Shows nothing yet. */
     public CheckDetail() {
-        getStyleClass().addAll("detail", "check-detail");
-        VBox content = new VBox(part, verdict, facts);
-        content.getStyleClass().add("detail-content");
-        words = new ScrollPane(content);
+        getStyleClass().add("check-detail");
         words.setAccessibleText(Texts.of("workbench.detail"));
         HBox.setHgrow(words, Priority.ALWAYS);
         getChildren().setAll(words);
@@ -56,16 +47,11 @@ public final class CheckDetail extends HBox {
     /** Shows a row; null for none. */
     void show(CheckRow row) {
         getChildren().setAll(words);
-        facts.clear();
-        part.setText(row == null ? "" : row.part());
-        verdict.setText(row == null ? "" : row.verdict());
-        verdict.setGraphic(row == null ? null : row.icon());
         if (row == null) {
+            words.show("", "", null, List.of());
             return;
         }
-        facts.add(Texts.of("workbench.found"), "checkFound", row.found());
-        facts.add(Texts.of("workbench.tried"), "checkTried", row.tried());
-        words.setVvalue(0);
+        words.show(row.part(), row.verdict(), row.icon(), row.facts());
         row.outcome().ifPresent(this::addPicture);
     }
 

@@ -1,5 +1,6 @@
 package hustings.app.workbench;
 
+import hustings.app.base.Fact;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.check.Verdict;
@@ -13,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One part of a check: what came of it is there as soon as the part has come to its end. */
 public final class CheckRow {
@@ -88,16 +89,16 @@ public final class CheckRow {
     }
 
     /** The icon of its verdict. */
-    FontIcon icon() {
-        Optional<Verdict> verdict = finding().map(Finding::verdict);
-        if (verdict.isEmpty()) {
-            return Controls.verdictIcon(Feather.CIRCLE, "waiting");
-        }
-        return switch (verdict.get()) {
-            case HOLDS, HOLDS_UNDER_CONVENTION, HOLDS_WITHIN_LIMITS ->
-                Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
-            case DOES_NOT_HOLD -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
-            case UNKNOWN -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
-        };
+    Node icon() {
+        return finding()
+                .map(found -> Controls.verdictIcon(found.verdict()))
+                .orElseGet(() -> Controls.verdictIcon(Feather.CIRCLE, "waiting"));
+    }
+
+    /** What was found, and what was tried. */
+    List<Fact> facts() {
+        return List.of(
+                new Fact(Texts.of("workbench.found"), "checkFound", found()),
+                new Fact(Texts.of("workbench.tried"), "checkTried", tried()));
     }
 }

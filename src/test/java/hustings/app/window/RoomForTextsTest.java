@@ -2,7 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.claims.ClaimDetail;
+import hustings.app.widget.DetailPane;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -43,7 +43,7 @@ class RoomForTextsTest extends WindowFixture {
         window.until("a note is there", () -> window.isShown("#claimNote"));
         window.cutsNothing(".window");
         Node note = window.node("#claimNote", Label.class);
-        Node detail = window.node("#detail", ClaimDetail.class);
+        Node detail = window.node("#detail", DetailPane.class);
         assertThat(note.localToScene(note.getBoundsInLocal()).getMaxY())
                 .as("what limits the claim is seen without scrolling")
                 .isLessThanOrEqualTo(

@@ -1,4 +1,4 @@
-package hustings.app.widget;
+package hustings.app.run;
 
 /** How the rules of a run are shown. */
 public enum RulesView {

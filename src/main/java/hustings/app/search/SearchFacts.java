@@ -1,0 +1,86 @@
+package hustings.app.search;
+
+import hustings.app.base.Fact;
+import hustings.app.base.Texts;
+import hustings.app.canvas.CauseText;
+import hustings.app.canvas.EventText;
+import hustings.engine.ScheduledIntervention;
+import hustings.scenario.Scenario;
+import hustings.search.Counterexample;
+import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.ViolationExplanation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a search came to, fact by fact: what is broken, the schedule, what of it is needed, and why it breaks. */
+final class SearchFacts {
+
+    private final List<Fact> facts = new ArrayList<>();
+
+    private SearchFacts() {}
+
+    /** The facts of a search; few if nothing was found. */
+    static List<Fact> of(SearchResult searched) {
+        SearchFacts told = new SearchFacts();
+        told.add(
+                "search.algorithm",
+                "searchOf",
+                Texts.of(
+                        "search.of",
+                        Texts.translate(searched.request().publication().title()),
+                        SearchWords.options(searched.request())));
+        searched.violation().ifPresent(told::addProperty);
+        searched.scenario().ifPresent(told::addEvents);
+        searched.reasons().ifPresent(told::addNeeded);
+        searched.violation()
+                .ifPresent(found ->
+                        told.add("search.in-the-end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+        searched.reasons().ifPresent(told::addCauses);
+        return List.copyOf(told.facts);
+    }
+
+    private void add(String key, String id, String value) {
+        facts.add(new Fact(Texts.of(key), id, value));
+    }
+
+    private void addProperty(Counterexample found) {
+        String meaning = SearchWords.meaning(found.property());
+        if (found.property().isGoal()) {
+            add("search.reached", "searchBroken", meaning);
+            return;
+        }
+        String judged = found.property().isEventual() ? "search.judged-in-the-end" : "search.judged-always";
+        add("search.broken", "searchBroken", Texts.of(judged, meaning));
+    }
+
+    private void addEvents(Scenario scenario) {
+        String crashed = Integer.toString(scenario.crashed().first());
+        add("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed));
+        int number = 1;
+        for (ScheduledIntervention event : scenario.events()) {
+            String what = EventText.describe(event.intervention());
+            facts.add(new Fact(SearchWords.when(event), "searchEvent" + number, what));
+            number++;
+        }
+    }
+
+    private void addNeeded(ViolationExplanation reasons) {
+        String idle = reasons.counterfactualTest().superfluous().stream()
+                .map(SearchWords::what)
+                .collect(Collectors.joining("; "));
+        String needed = idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle);
+        add("search.needed", "searchNeeded", needed);
+    }
+
+    private void addCauses(ViolationExplanation reasons) {
+        for (CauseChain.Step step : reasons.causes().steps()) {
+            String note = CauseText.note(step);
+            String text = CauseText.heading(step, SearchRequest.DELAY_TICKS) + ": " + step.text();
+            facts.add(new Fact(
+                    step.number() == 1 ? Texts.of("search.because") : "",
+                    "searchCause" + step.number(),
+                    note.isEmpty() ? text : text + " [" + note + "]"));
+        }
+    }
+}
