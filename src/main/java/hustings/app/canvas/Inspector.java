@@ -77,8 +77,8 @@ public final class Inspector {
             add(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
         process.lastRules()
-                .forEach(rule -> facts.add(
-                        new Fact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
+                .forEach(rule ->
+                        facts.add(new Fact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
         return node(Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 

@@ -95,8 +95,8 @@ public final class ClaimRow {
                 fact(
                         "algorithms",
                         Optional.of(claim.algorithms().stream()
-                                .map(name -> Texts.translate(
-                                        Catalogue.named(name).title()))
+                                .map(name ->
+                                        Texts.translate(Catalogue.named(name).title()))
                                 .collect(Collectors.joining(", ")))),
                 fact("printed", Optional.of(claim.printed())),
                 fact("tried", finding().map(Report::tried)),

@@ -34,8 +34,8 @@ final class SearchFacts {
         searched.scenario().ifPresent(told::addEvents);
         searched.reasons().ifPresent(told::addNeeded);
         searched.violation()
-                .ifPresent(found ->
-                        told.add("search.in-the-end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+                .ifPresent(
+                        found -> told.add("search.in-the-end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
         searched.reasons().ifPresent(told::addCauses);
         return List.copyOf(told.facts);
     }

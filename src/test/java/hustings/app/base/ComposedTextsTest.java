@@ -74,8 +74,7 @@ class ComposedTextsTest {
                 .toList();
         List<String> fields = keys("hustings.search.sweep.SweepInput$Field");
         fields.remove("until"); // no form has it
-        endings.put(
-                "claims.", List.of("note", "where", "algorithms", "printed", "tried", "measured", "counted", "id"));
+        endings.put("claims.", List.of("note", "where", "algorithms", "printed", "tried", "measured", "counted", "id"));
         endings.put("compare.column.", List.of("messages", "stages", "time", "leads", "agreed"));
         endings.put("cost.", List.of("type", "sent", "delivered", "lost"));
         endings.put("export.", with(formats, "", ".is"));

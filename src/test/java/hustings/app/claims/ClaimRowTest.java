@@ -18,8 +18,8 @@ class ClaimRowTest {
     private static final Report REPORT = new Report(
             Verdict.HOLDS_WITHIN_LIMITS, "aarhus", "n = 5", "5", "Only if all are live.", Optional.empty(), "");
 
-    private final ClaimRow row = new ClaimRow(
-            new Claim("c-1", Paper.AARHUS, List.of("bully"), "Section 1", "It is so.", "4", () -> REPORT));
+    private final ClaimRow row =
+            new ClaimRow(new Claim("c-1", Paper.AARHUS, List.of("bully"), "Section 1", "It is so.", "4", () -> REPORT));
 
     @Test
     void beforeTheCheckItSaysWhatThePaperSays() {
