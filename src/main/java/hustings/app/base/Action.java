@@ -50,7 +50,7 @@ public enum Action {
     PRESENT(Scope.STEPPING, "present", "F5"),
     ASK(Scope.RUN, "ask", "Q"),
     BLANK(Scope.STEPPING, "blank", "B", "Period"),
-    SPEAKER_NOTES(Scope.RUN, "notes", "S"),
+    SPEAKER_NOTES(Scope.STEPPING, "notes", "S"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),
     PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+6"),
     SEARCH(Scope.WINDOW, "search", "Shortcut+F"),

@@ -4,12 +4,15 @@ import hustings.app.base.Action;
 import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
+import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
+import hustings.app.widget.Controls;
+import hustings.app.widget.TextGrid;
 import hustings.play.ViewState;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -22,9 +25,9 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import javafx.util.Duration;
 
 /**
  * The speaker's own window: the notes of the shown stage, the next caption, the next question with its answer, where
@@ -38,10 +41,16 @@ final class NotesWindow {
     private final Session session;
     private final Actions actions;
     private final Stage main;
-    private final Timeline ticking = new Timeline(new KeyFrame(Duration.seconds(1), event -> showClock()));
+    private final Timeline ticking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> showClock()));
 
     @FXML
-    private Label notesClock, notesPosition, notesText, notesNext, notesQuestion, notesAnswer;
+    private Label notesClock, notesPosition, notesText, notesNext, notesQuestion, notesAnswer, notesBreak;
+
+    @FXML
+    private VBox notesBroken;
+
+    @FXML
+    private TextGrid notesPlan;
 
     private Stage window;
     private long startNanos = System.nanoTime();
@@ -57,6 +66,7 @@ final class NotesWindow {
                 .onProperty()
                 .addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.prediction().wholeProperty().addListener((observable, was, is) -> show(is));
+        session.lesson().partProperty().addListener((observable, was, is) -> showPart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
 
@@ -68,7 +78,7 @@ final class NotesWindow {
             }
             copyStyle();
             show(session.prediction().wholeProperty().get());
-            showClock();
+            showPart();
             ticking.play();
             window.show();
             place(); // only now: some window managers open a window at its smallest size, whatever was asked for
@@ -88,6 +98,7 @@ final class NotesWindow {
     private Stage createStage() {
         Parent content = (Parent) PageLoader.load(this);
         notesQuestion.managedProperty().bind(notesQuestion.textProperty().isNotEmpty());
+        Controls.unmanageHidden(notesBroken);
         Stage stage = new Stage();
         stage.setTitle(Texts.of("story.notes-title"));
         stage.getIcons().setAll(main.getIcons());
@@ -143,7 +154,9 @@ final class NotesWindow {
         if (window == null || whole == null) {
             return;
         }
-        SpeakerNotes speaker = SpeakerNotes.of(whole);
+        SpeakerNotes speaker = session.pageProperty().get() == Page.COMPARE
+                ? SpeakerNotes.ofComparison(session.lesson())
+                : SpeakerNotes.of(whole, session.lesson());
         notesPosition.setText(speaker.position());
         notesText.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
         notesNext.setText(speaker.next().isEmpty() ? Texts.of("story.at-end") : speaker.next());
@@ -151,8 +164,25 @@ final class NotesWindow {
         notesAnswer.setText(speaker.question().isEmpty() ? Texts.of("story.no-question") : speaker.answer());
     }
 
+    /** What belongs to the whole of a part: what to break, and the plan. */
+    private void showPart() {
+        if (window == null) {
+            return;
+        }
+        String broken = session.lesson()
+                .shownPart()
+                .flatMap(part -> part.describeBreaking(Texts.language()))
+                .orElse("");
+        notesBreak.setText(broken);
+        notesBroken.setVisible(!broken.isEmpty());
+        show(session.prediction().wholeProperty().get());
+        showClock();
+    }
+
     private void showClock() {
-        long seconds = (System.nanoTime() - startNanos) / 1_000_000_000;
-        notesClock.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
+        Duration presented = Duration.ofNanos(System.nanoTime() - startNanos);
+        LessonPlan plan = LessonPlan.of(session.lesson());
+        notesClock.setText(plan.rows().isEmpty() ? LessonPlan.format(presented) : plan.clock());
+        notesPlan.show(plan.rows());
     }
 }

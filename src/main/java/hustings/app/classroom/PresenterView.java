@@ -1,11 +1,13 @@
 package hustings.app.classroom;
 
+import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import java.util.List;
+import javafx.beans.Observable;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
@@ -52,8 +54,18 @@ public final class PresenterView {
         root.getChildren().add(blank());
         presenting.onProperty().addListener((observable, was, is) -> setPresenting(is));
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
-        session.pageProperty()
-                .addListener((observable, was, is) -> presenting.onProperty().set(false));
+        session.pageProperty().addListener((observable, was, is) -> {
+            if (is != Page.RUN && is != Page.COMPARE) { // a lesson goes from one to the other
+                presenting.onProperty().set(false);
+            }
+        });
+        presenting.setOnNotesRefused(() -> tools.reporter().problem(Texts.of("story.one-screen")));
+        Screen.getScreens().addListener((Observable screens) -> countScreens());
+        countScreens();
+    }
+
+    private void countScreens() {
+        presenting.secondScreenProperty().set(Screen.getScreens().size() > 1);
     }
 
     private Region blank() {
@@ -84,7 +96,7 @@ public final class PresenterView {
         if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);
-            if (Screen.getScreens().size() > 1 && session.pageProperty().get() == Page.RUN) {
+            if (presenting.secondScreenProperty().get()) {
                 presenting.notesProperty().set(true);
                 window.requestFocus(); // the clicker's keys belong here
             }

@@ -1,7 +1,9 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
+import hustings.app.session.LessonModel;
 import hustings.engine.Frame;
+import hustings.lesson.LessonPart;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.question.Answers;
@@ -9,7 +11,9 @@ import hustings.scenario.Caption;
 import hustings.scenario.Question;
 import hustings.trace.Narrator;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What the speaker sees and the class does not; immutable.
@@ -23,20 +27,44 @@ import java.util.stream.IntStream;
  */
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
 
-    /** Of what is shown, with the whole run. */
-    public static SpeakerNotes of(ViewState shown) {
+    /** Of a comparison: what its part of a lesson says. */
+    static SpeakerNotes ofComparison(LessonModel lesson) {
+        return new SpeakerNotes(position("", lesson), partNotes(lesson), "", "", "");
+    }
+
+    private static String position(String inRun, LessonModel lesson) {
+        return lesson.shownPart()
+                .map(part -> Texts.of(
+                        "lesson.position",
+                        lesson.partProperty().get() + 1,
+                        lesson.lessonProperty().get().parts().size(),
+                        Texts.translate(part.title()),
+                        inRun))
+                .orElse(inRun);
+    }
+
+    private static String partNotes(LessonModel lesson) {
+        return lesson.shownPart().map(LessonPart::notes).map(Texts::translate).orElse("");
+    }
+
+    /** Of what is shown, with the whole run, and what its part of a lesson says. */
+    public static SpeakerNotes of(ViewState shown, LessonModel lesson) {
         Optional<Frame> asked =
                 shown.caption(Texts.language()).scripted().isPresent() ? frameOfNextQuestion(shown) : Optional.empty();
         Optional<Question> question = asked.flatMap(
                         frame -> shown.run().scenario().caption(frame.stage()))
                 .flatMap(Caption::question);
         return new SpeakerNotes(
-                shown.position(Texts.language()),
-                shown.caption(Texts.language())
-                        .scripted()
-                        .map(Caption::notes)
-                        .map(Texts::translate)
-                        .orElse(""),
+                position(shown.position(Texts.language()), lesson),
+                Stream.of(
+                                shown.caption(Texts.language())
+                                        .scripted()
+                                        .map(Caption::notes)
+                                        .map(Texts::translate)
+                                        .orElse(""),
+                                partNotes(lesson))
+                        .filter(notes -> !notes.isEmpty())
+                        .collect(Collectors.joining("\n\n")),
                 next(shown),
                 question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
                                 + q.wording(Texts.language()))

@@ -8,11 +8,27 @@ public final class Presentation {
 
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
     private final BooleanProperty blank = new SimpleBooleanProperty(this, "blank", false);
-    private final BooleanProperty notes = new SimpleBooleanProperty(this, "notes", false);
+    private final BooleanProperty secondScreen = new SimpleBooleanProperty(this, "secondScreen", false);
+    private final BooleanProperty notes = new SimpleBooleanProperty(this, "notes", false) {
+        @Override
+        public void set(boolean wanted) {
+            boolean hidden = wanted && on.get() && !secondScreen.get();
+            super.set(wanted && !hidden);
+            if (hidden) {
+                onNotesRefused.run();
+            }
+        }
+    };
+    private Runnable onNotesRefused = () -> {};
 
     /** Off. */
     Presentation() {
-        on.addListener((observable, was, is) -> blank.set(false));
+        on.addListener((observable, was, is) -> {
+            blank.set(false);
+            if (is && !secondScreen.get()) {
+                notes.set(false);
+            }
+        });
     }
 
     /** Whether the window shows nothing but picture and caption. */
@@ -25,7 +41,17 @@ public final class Presentation {
         return blank;
     }
 
-    /** Whether the window with the speaker's notes is open. */
+    /** Whether there is a screen that the class does not see. */
+    public BooleanProperty secondScreenProperty() {
+        return secondScreen;
+    }
+
+    /** Sets who tells the speaker that the notes stay closed, since the class would see them. */
+    public void setOnNotesRefused(Runnable handler) {
+        onNotesRefused = handler;
+    }
+
+    /** Whether the window with the speaker's notes is open; never while presenting on the only screen. */
     public BooleanProperty notesProperty() {
         return notes;
     }

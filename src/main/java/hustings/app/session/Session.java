@@ -4,6 +4,9 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
+import hustings.lesson.Lessons;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -25,6 +28,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -68,6 +73,10 @@ public final class Session extends Steppable {
         this.baselines = baselines;
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(context, playback, page);
+        LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, this::openPart, System::nanoTime);
+        setLesson(lesson);
+        comparison.setLesson(lesson);
+        prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.begin());
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
@@ -163,7 +172,53 @@ public final class Session extends Steppable {
             return;
         }
         Reporter reporter = Reporter.on(context.window(), context.reporter());
-        open(() -> ScenarioFiles.read(path, reporter));
+        openLesson(
+                Optional.of(path),
+                () -> LessonFile.matches(path)
+                        ? Optional.of(LessonFile.read(path, AlgorithmFile::open))
+                        : Optional.empty(),
+                () -> ScenarioFiles.read(path, reporter));
+    }
+
+    /** Opens a lesson that the program ships. */
+    public void openLesson(String id) {
+        openLesson(Optional.empty(), () -> Lessons.find(id), () -> {
+            throw new IllegalArgumentException(id);
+        });
+    }
+
+    /** Makes a lesson, on the worker; none if it is not one. */
+    private interface LessonSource {
+        Optional<Lesson> lesson() throws ScenarioException;
+    }
+
+    /** @param otherwise what is opened if it is no lesson */
+    private void openLesson(Optional<Path> file, LessonSource source, Source otherwise) {
+        AtomicReference<Lesson> made = new AtomicReference<>();
+        pause();
+        whenIdle(() -> open(
+                none -> {
+                    made.set(source.lesson().orElse(null));
+                    return made.get() == null
+                            ? Cursor.of(Runs.run(otherwise.document()))
+                            : LessonModel.begin(made.get(), 0);
+                },
+                opened -> {
+                    if (made.get() != null) {
+                        lesson().set(made.get(), file);
+                    }
+                }));
+    }
+
+    private void openPart(int index) {
+        pause();
+        comparison.pause();
+        Optional<Cursor> left = lesson().left(index);
+        Lesson open = lesson().lessonProperty().get();
+        whenIdle(() -> open(none -> left.isPresent() ? left.get() : LessonModel.begin(open, index), opened -> {}));
+        if (left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty()) {
+            comparison.goToPlace(open.parts().get(index).stage());
+        }
     }
 
     /** Writes a template of an algorithm to a new Java file, and opens it. */
@@ -230,9 +285,14 @@ public final class Session extends Steppable {
     }
 
     private void open(Playback.Change<Cursor> source) {
+        open(source, opened -> {});
+    }
+
+    private void open(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         playback.open(
                 source,
                 opened -> { // not before: if opening fails, the page stays
+                    before.accept(opened);
                     boolean compares =
                             !opened.run().savableScenario().compared().isEmpty();
                     page.set(compares ? Page.COMPARE : Page.RUN);
@@ -268,7 +328,7 @@ public final class Session extends Steppable {
     public void forward() {
         boolean byTick = !prediction.onProperty().get() && stepMode() == StepMode.BY_TICK;
         if (prediction.prediction().allowsStep(busyProperty().get())) {
-            playback.move(true, cursor -> cursor.forward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE));
+            forward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
         }
     }
 

@@ -1,11 +1,13 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
+import hustings.lesson.LessonPart;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunCache;
 import hustings.play.StepMode;
 import hustings.play.StepPosition;
+import hustings.play.ViewState;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -21,6 +23,7 @@ public abstract class Steppable {
 
     final SessionContext context;
     final Playback playback;
+    private LessonModel lesson;
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
 
     /**
@@ -33,6 +36,16 @@ public abstract class Steppable {
         playback = new Playback(context.commands(), completion, this::show, new RunCache(Runs::run, MAX_CACHE_BYTES));
         context.commands().onFailure(this::pause);
         context.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
+    }
+
+    /** Lets steps beyond an end lead to another part of a lesson. */
+    final void setLesson(LessonModel model) {
+        lesson = model;
+    }
+
+    /** The lesson that steps beyond an end go through. */
+    public final LessonModel lesson() {
+        return lesson;
     }
 
     /** The shown position; null until something is open. */
@@ -77,9 +90,28 @@ public abstract class Steppable {
         return context.mode().get();
     }
 
-    /** One step forward by the step mode. */
+    /** Whether a step forward leads anywhere: within what is shown, or to the next part of the lesson. */
+    public final boolean canGoForward() {
+        StepPosition place = shownProperty().get();
+        return place != null && (!place.atEnd() || lesson.hasNext());
+    }
+
+    /** Whether a step back leads anywhere: within what is shown, or to the part of the lesson before. */
+    public final boolean canGoBack() {
+        StepPosition place = shownProperty().get();
+        return place != null && (!place.atStart() || lesson.hasPrevious());
+    }
+
+    /** One step forward by the step mode; from the end of a part of a lesson to the next. */
     public void forward() {
-        playback.move(true, cursor -> cursor.forward(stepMode()));
+        forward(stepMode());
+    }
+
+    final void forward(StepMode mode) {
+        StepPosition place = shownProperty().get();
+        if (place == null || !place.atEnd() || !lesson.next()) {
+            playback.move(true, cursor -> cursor.forward(mode));
+        }
     }
 
     /** Moves the cursor without animation, and stops playing. */
@@ -88,9 +120,17 @@ public abstract class Steppable {
         playback.move(false, move);
     }
 
-    /** One step back by the step mode. */
+    /** One step back by the step mode; from where a part of a lesson begins to the one before. */
     public final void back() {
-        go(cursor -> cursor.back(stepMode()));
+        StepPosition place = shownProperty().get();
+        if (place == null || !isWhereItBegins(place) || !lesson.previous()) {
+            go(cursor -> cursor.back(stepMode()));
+        }
+    }
+
+    private boolean isWhereItBegins(StepPosition place) {
+        int stage = lesson.shownPart().map(LessonPart::stage).orElse(0);
+        return place.atStart() || (stage > 0 && place instanceof ViewState shown && shown.frame().stage() <= stage);
     }
 
     /** Goes to the start. */

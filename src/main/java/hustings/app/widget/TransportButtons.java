@@ -5,6 +5,7 @@ import hustings.app.session.Steppable;
 import hustings.play.StepPosition;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -51,8 +52,8 @@ public final class TransportButtons extends HBox {
         BooleanBinding atStart = at(target, StepPosition::atStart);
         BooleanBinding atEnd = at(target, StepPosition::atEnd);
         connect("first", target::first, atStart, "transport.at-start");
-        connect("back", target::back, atStart, "transport.at-start");
-        connect("forward", target::forward, atEnd, "transport.at-end");
+        connect("back", target::back, unless(target, target::canGoBack), "transport.at-start");
+        connect("forward", target::forward, unless(target, target::canGoForward), "transport.at-end");
         connect("last", target::last, atEnd, "transport.at-end");
         Button play = buttons.get("play");
         play.setOnAction(event -> target.playOrPause());
@@ -67,6 +68,11 @@ public final class TransportButtons extends HBox {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
         Controls.bindDisabled(button, impossible, "transport." + name + ".tip", whyNot);
+    }
+
+    private static BooleanBinding unless(Steppable target, BooleanSupplier possible) {
+        return Bindings.createBooleanBinding(
+                () -> !possible.getAsBoolean(), target.shownProperty(), target.lesson().partProperty());
     }
 
     private static BooleanBinding at(Steppable target, Predicate<StepPosition> where) {

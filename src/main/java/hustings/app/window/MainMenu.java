@@ -44,7 +44,7 @@ final class MainMenu extends MenuBar {
         settings = tools.settings();
         actions = tools.actions();
         setId("menuBar");
-        getMenus().setAll(file(recent), edit(), view(), run(), help());
+        getMenus().setAll(file(recent), edit(), view(), run(), new LessonMenu(session), help());
         actions.refresh();
     }
 

@@ -11,6 +11,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
+import hustings.lesson.Lessons;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -95,6 +96,8 @@ public final class MainWindow {
             session.openFigure(argument);
         } else if (argument != null && Demonstrations.find(argument).isPresent()) {
             session.openDemonstration(argument);
+        } else if (argument != null && Lessons.find(argument).isPresent()) {
+            session.openLesson(argument);
         } else if (argument != null) {
             session.open(Path.of(argument));
         }

@@ -116,8 +116,8 @@ final class WindowActions {
     }
 
     private void setStepActions() {
-        actions.set(Action.FORWARD, () -> isBeside(StepPosition::atEnd), () -> target().forward());
-        actions.set(Action.BACK, () -> isBeside(StepPosition::atStart), () -> target().back());
+        actions.set(Action.FORWARD, () -> target().canGoForward(), () -> target().forward());
+        actions.set(Action.BACK, () -> target().canGoBack(), () -> target().back());
         actions.set(Action.FIRST, () -> isBeside(StepPosition::atStart), () -> target().first());
         actions.set(Action.LAST, () -> isBeside(StepPosition::atEnd), () -> target().last());
         actions.set(Action.PLAY_OR_PAUSE, () -> target().playOrPause());

@@ -59,7 +59,7 @@ class PredictionModelTest {
     void theSpeakerSeesTheNotesWhatComesNextAndTheAnswer() {
         session.forward();
         SpeakerNotes notes =
-                SpeakerNotes.of(session.prediction().wholeProperty().get());
+                SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
         assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
         assertThat(notes.notes()).startsWith("4 cannot know which of the three are up.");
         assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");
@@ -67,8 +67,8 @@ class PredictionModelTest {
         assertThat(notes.answer()).startsWith("5 and 6\n");
         session.forward();
         session.forward();
-        assertThat(SpeakerNotes.of(session.shown()).question()).startsWith("After stage 4: How many messages");
+        assertThat(SpeakerNotes.of(session.shown(), session.lesson()).question()).startsWith("After stage 4: How many messages");
         session.last();
-        assertThat(SpeakerNotes.of(session.shown()).next()).isEmpty();
+        assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEmpty();
     }
 }

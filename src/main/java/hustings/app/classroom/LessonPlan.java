@@ -1,0 +1,47 @@
+package hustings.app.classroom;
+
+import hustings.app.base.Texts;
+import hustings.app.session.LessonModel;
+import hustings.app.widget.TextGrid.Cell;
+import hustings.lesson.Lesson;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The plan of the open lesson as the speaker sees it; immutable.
+ *
+ * @param clock how long the lesson has taken, and how long it is planned to take
+ * @param rows each part with its minutes, planned and used; none if there is no lesson
+ */
+record LessonPlan(String clock, List<List<Cell>> rows) {
+
+    static LessonPlan of(LessonModel model) {
+        Lesson lesson = model.lessonProperty().get();
+        List<List<Cell>> rows = new ArrayList<>();
+        Duration total = Duration.ZERO;
+        for (int i = 0; lesson != null && i < lesson.parts().size(); i++) {
+            Duration used = model.used(i);
+            int minutes = lesson.parts().get(i).minutes();
+            String style = i == model.partProperty().get() ? "plan-shown" : "plan-part";
+            String title = Texts.translate(lesson.parts().get(i).title());
+            rows.add(List.of(
+                    Cell.of("plan-" + (i + 1), Texts.of("lesson.part", i + 1, title), style),
+                    Cell.of("planned-" + (i + 1), Texts.of("lesson.minutes", minutes), style),
+                    Cell.of(
+                            "used-" + (i + 1),
+                            format(used),
+                            style,
+                            used.toMinutes() >= minutes && minutes > 0 ? "plan-late" : "plan-early")));
+            total = total.plus(used);
+        }
+        return new LessonPlan(
+                lesson == null ? "" : Texts.of("lesson.clock", format(total), lesson.minutes()), rows);
+    }
+
+    /** Minutes and seconds, such as "3:07". */
+    static String format(Duration time) {
+        return String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
+    }
+}

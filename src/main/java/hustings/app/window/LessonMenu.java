@@ -1,0 +1,59 @@
+package hustings.app.window;
+
+import hustings.app.base.Texts;
+import hustings.app.session.LessonModel;
+import hustings.app.session.Session;
+import hustings.app.widget.Controls;
+import hustings.lesson.Lesson;
+import hustings.lesson.Lessons;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+
+/** The lessons that come with the program, and the parts of the open one. */
+final class LessonMenu extends Menu {
+
+    private final Session session;
+    private final LessonModel model;
+
+    LessonMenu(Session session) {
+        super(Texts.of("menu.lesson"));
+        this.session = session;
+        this.model = session.lesson();
+        setId("lesson");
+        model.lessonProperty().subscribe(is -> fill());
+        model.partProperty().addListener((observable, was, is) -> fill());
+    }
+
+    private void fill() {
+        getItems().clear();
+        for (String id : Lessons.IDS) {
+            getItems().add(item(id, Texts.translate(Lessons.title(id)), () -> session.openLesson(id)));
+        }
+        Lesson open = model.lessonProperty().get();
+        if (open == null) {
+            return;
+        }
+        getItems().add(new SeparatorMenuItem());
+        ToggleGroup parts = new ToggleGroup();
+        for (int i = 0; i < open.parts().size(); i++) {
+            int part = i;
+            String title = Texts.of("lesson.part", i + 1, Texts.translate(open.parts().get(i).title()));
+            RadioMenuItem item = new RadioMenuItem(title);
+            item.setId("part-" + (i + 1));
+            item.setMnemonicParsing(false);
+            item.setToggleGroup(parts);
+            item.setSelected(i == model.partProperty().get());
+            item.setOnAction(event -> model.goTo(part));
+            getItems().add(item);
+        }
+    }
+
+    private static MenuItem item(String id, String title, Runnable action) {
+        MenuItem item = Controls.item(id, title, action);
+        item.setMnemonicParsing(false);
+        return item;
+    }
+}
