@@ -23,6 +23,11 @@ class PredictTest extends WindowFixture {
     @TempDir
     private Path folder;
 
+    /** As if a projector were plugged in. */
+    private void addScreen() {
+        window.session().prediction().presentation().secondScreenProperty().set(true);
+    }
+
     private void waitForFocusOn(String selector) {
         window.until(
                 selector + " has the keyboard",
@@ -138,6 +143,10 @@ class PredictTest extends WindowFixture {
         assertThat(window.frame().stage()).as("the key only woke the screen").isEqualTo(1);
 
         window.press(KeyCode.S);
+        window.seesMessage("The notes stay closed: on the only screen the class would read them.");
+        assertThat(window.nodes("#speakerNotes")).noneMatch(PredictTest::isSeen);
+        window.interact(this::addScreen);
+        window.press(KeyCode.S);
         window.sees("#notesPosition", "stage 1 of 5, t = 0 D");
         window.seesIn("#notesText", "4 cannot know which of the three are up.");
         window.seesIn("#notesNext", "5 and 6 are alive");
@@ -147,6 +156,7 @@ class PredictTest extends WindowFixture {
                 .forEach(node -> node.getScene().getWindow().hide()));
         assertThat(window.nodes("#speed")).noneMatch(PredictTest::isSeen);
 
+        window.press(KeyCode.ESCAPE); // closes the message
         window.press(KeyCode.ESCAPE);
         window.until(
                 "the controls are back", () -> window.nodes("#speed").stream().allMatch(PredictTest::isSeen));
@@ -186,7 +196,7 @@ class PredictTest extends WindowFixture {
 
     @Test
     void theNotesOpenLargeEnoughTheFirstTime() {
-        window.press(KeyCode.F5, KeyCode.S);
+        window.press(KeyCode.S);
         window.sees("#notesPosition", "stage 0 of 5, t = 0 D");
         Scene notes = window.nodes("#speakerNotes").iterator().next().getScene();
         assertThat(notes.getWidth()).isGreaterThan(600);

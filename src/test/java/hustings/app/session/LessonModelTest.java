@@ -1,0 +1,147 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.window.Told;
+import hustings.lesson.Lesson;
+import hustings.lesson.Lessons;
+import hustings.play.Cursor;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The open lesson, without a window: its way from part to part, and its clock. */
+class LessonModelTest {
+
+    private final Told told = new Told();
+    private final Session session = new Session(Runnable::run, Runnable::run, told);
+
+    @TempDir
+    private Path folder;
+
+    private void open(String lesson) throws IOException {
+        session.open(Files.writeString(folder.resolve("lesson.yaml"), lesson));
+    }
+
+    private String place() {
+        return session.lesson().partProperty().get() + "/"
+                + session.shown().frame().stage();
+    }
+
+    @Test
+    void stepsGoThroughAllPartsAndBackAsTheyWereLeft() throws IOException {
+        open("runs: [K2, {run: K1, stage: 4}, K3]");
+        assertThat(place()).isEqualTo("0/0");
+        session.back();
+        assertThat(place()).as("nothing precedes the first part").isEqualTo("0/0");
+        for (int i = 0; i < 5; i++) {
+            session.forward();
+        }
+        assertThat(session.shown().atEnd()).isTrue();
+        assertThat(session.canGoForward()).isTrue();
+        session.forward();
+        assertThat(place()).isEqualTo("1/4");
+        session.crashOrRevive(2);
+        session.last();
+        session.forward();
+        assertThat(place()).isEqualTo("2/0");
+        session.back();
+        assertThat(place()).isEqualTo("1/5");
+        assertThat(session.shown().frame().process(2).live()).as("as it was left").isFalse();
+        session.lesson().goTo(1);
+        assertThat(place()).isEqualTo("1/4");
+        assertThat(session.shown().frame().process(2).live()).as("anew").isTrue();
+        session.back();
+        assertThat(place()).isEqualTo("0/4");
+        assertThat(session.shown().atEnd()).isTrue();
+    }
+
+    @Test
+    void theLastPartEndsTheLesson() throws IOException {
+        open("runs: [K2, K3]");
+        session.lesson().goTo(1);
+        session.last();
+        assertThat(session.canGoForward()).isFalse();
+        session.forward();
+        assertThat(place()).isEqualTo("1/4");
+    }
+
+    @Test
+    void aComparisonIsAPart() throws IOException {
+        open("runs: [K2, {run: K1, with: {compare: [modified-bully, map]}}, K3]");
+        session.last();
+        session.forward();
+        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(session.comparison().shown().runs()).hasSize(3);
+        session.comparison().last();
+        session.comparison().forward();
+        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+        assertThat(place()).isEqualTo("2/0");
+        session.back();
+        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(session.comparison().shown().atEnd()).isTrue();
+        session.comparison().first();
+        session.comparison().back();
+        assertThat(place()).isEqualTo("0/4");
+        session.lesson().goTo(1);
+        assertThat(session.comparison().shown().atStart()).isTrue();
+    }
+
+    @Test
+    void anotherRunInterruptsTheLesson() throws IOException {
+        open("runs: [K2, K3]");
+        session.openFigure("K2");
+        assertThat(session.lesson().partProperty().get()).isEqualTo(LessonModel.NONE);
+        session.last();
+        session.forward();
+        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
+        session.lesson().goTo(1);
+        assertThat(place()).isEqualTo("1/0");
+        session.back();
+        assertThat(place()).isEqualTo("0/0");
+    }
+
+    @Test
+    void aLessonWithAMistakeLeavesWhatIsShown() throws IOException {
+        session.openFigure("K2");
+        open("runs: [K2, {run: K1, minutes: long}]");
+        assertThat(told.problems.toString()).contains("lesson.yaml, line 1", "runs[2].minutes", "a whole number");
+        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
+        assertThat(session.lesson().lessonProperty().get()).isNull();
+    }
+
+    @Test
+    void theClockCountsEachPartFromTheFirstStepOn() {
+        AtomicLong now = new AtomicLong();
+        ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>();
+        LessonModel model = new LessonModel(shown.getReadOnlyProperty(), () -> null, part -> {}, now::get);
+        Lesson lesson = Lessons.find("bully-lesson").orElseThrow();
+        model.set(lesson, Optional.empty());
+        shown.set(state(lesson, 0, 0));
+        now.addAndGet(Duration.ofMinutes(9).toNanos());
+        assertThat(model.used(0)).as("while the class comes in").isZero();
+        shown.set(state(lesson, 0, 1));
+        now.addAndGet(Duration.ofMinutes(5).toNanos());
+        shown.set(state(lesson, 1, 0));
+        now.addAndGet(Duration.ofMinutes(2).toNanos());
+        assertThat(model.used(0)).isEqualTo(Duration.ofMinutes(5));
+        assertThat(model.used(1)).isEqualTo(Duration.ofMinutes(2));
+        assertThat(model.used(2)).isZero();
+    }
+
+    private static ViewState state(Lesson lesson, int part, int steps) {
+        Cursor cursor = LessonModel.begin(lesson, part);
+        for (int i = 0; i < steps; i++) {
+            cursor = cursor.forward(StepMode.BY_STAGE);
+        }
+        return ViewState.of(cursor, StepMode.BY_STAGE, 0, false);
+    }
+}

@@ -1,0 +1,133 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.session.Page;
+import hustings.app.session.Steppable;
+import hustings.lesson.Lesson;
+import hustings.lesson.Lessons;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A lecturer gives a lesson with nothing but a clicker. */
+class LessonTest extends WindowFixture {
+
+    /** Many more than any lesson needs. */
+    private static final int MOST_CLICKS = 300;
+
+    @TempDir
+    private Path folder;
+
+    private int part() {
+        return window.session().lesson().partProperty().get();
+    }
+
+    private Steppable shown() {
+        return window.session().pageProperty().get() == Page.COMPARE
+                ? window.session().comparison()
+                : window.session();
+    }
+
+    private void choose(String id) {
+        window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
+                .flatMap(LessonTest::items)
+                .filter(item -> id.equals(item.getId()))
+                .findFirst()
+                .orElseThrow()
+                .fire());
+    }
+
+    private static Stream<MenuItem> items(MenuItem item) {
+        return item instanceof Menu menu ? menu.getItems().stream().flatMap(LessonTest::items) : Stream.of(item);
+    }
+
+    private void click(KeyCode key) {
+        window.press(key);
+        window.until("the step is shown", () -> !shown().busyProperty().get());
+    }
+
+    private static List<Integer> parts(String lesson) {
+        int count = Lessons.find(lesson).orElseThrow().parts().size();
+        return IntStream.range(0, count).boxed().toList();
+    }
+
+    private void add(List<Integer> parts) {
+        if (parts.isEmpty() || parts.get(parts.size() - 1) != part()) {
+            parts.add(part());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bully-lesson", "rings-lesson", "claims-lesson"})
+    void aClickerGoesThroughAWholeLessonAndBack(String id) {
+        choose(id);
+        window.until("the lesson is open", () -> part() == 0);
+        window.press(KeyCode.F5);
+        List<Integer> forth = new ArrayList<>();
+        int clicks = 0;
+        for (; shown().canGoForward() && clicks < MOST_CLICKS; clicks++) {
+            add(forth);
+            click(KeyCode.PAGE_DOWN);
+        }
+        add(forth);
+        assertThat(forth).isEqualTo(parts(id));
+        assertThat(window.session().prediction().presentation().onProperty().get())
+                .as("it is presented to the end")
+                .isTrue();
+        List<Integer> back = new ArrayList<>();
+        for (; shown().canGoBack() && clicks < 2 * MOST_CLICKS; clicks++) {
+            add(back);
+            click(KeyCode.PAGE_UP);
+        }
+        add(back);
+        assertThat(back)
+                .isEqualTo(parts(id).stream().sorted((one, other) -> other - one).toList());
+    }
+
+    @Test
+    void theNotesShowThePlanAndWhatToBreak() {
+        choose("bully-lesson");
+        window.until("the lesson is open", () -> part() == 0);
+        window.press(KeyCode.S);
+        window.sees("#notesPosition", "Part 1 of 8: The story and the roles  stage 0 of 5, t = 0 D");
+        window.seesIn("#notesText", "Give eight students a number each");
+        window.seesIn("#notesText", "Stay here while the roles are given out.");
+        window.sees("#plan-2", "2. Figure 1, with two votes");
+        window.sees("#planned-2", "10 min");
+        window.sees("#used-1", "0:00");
+        window.seesIn("#notesClock", "0:00 of 50 min");
+        choose("part-2");
+        window.until("the part is open", () -> part() == 1);
+        window.seesIn("#notesBreak", "crash 6 when it has answered");
+        window.seesIn("#notesBreak", "All live processes believe in 5. 12 messages.");
+        choose("part-6");
+        window.until("the comparison is open", () -> part() == 5);
+        window.sees("#notesPosition", "Part 6 of 8: Guess the costs, then compare  ");
+        window.seesIn("#notesText", "At the end: 15, 13 and 8.");
+        assertThat(window.nodes("#notesBreak")).noneMatch(node -> node.getParent().isVisible());
+    }
+
+    @Test
+    void aLessonOfOnesOwnIsOpenedAsAScenarioIs() throws IOException {
+        Path file = Files.writeString(folder.resolve("week-5.yaml"), "title: Week 5\nruns: [K2, K3]\n");
+        window.answerFileDialogsWith(file);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.until("the lesson is open", () -> part() == 0);
+        Lesson lesson = window.session().lesson().lessonProperty().get();
+        assertThat(lesson.title()).isEqualTo("Week 5");
+        assertThat(window.store().get("recentFiles").orElseThrow()).contains("week-5.yaml");
+    }
+}
