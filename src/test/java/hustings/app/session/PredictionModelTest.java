@@ -67,7 +67,8 @@ class PredictionModelTest {
         assertThat(notes.answer()).startsWith("5 and 6\n");
         session.forward();
         session.forward();
-        assertThat(SpeakerNotes.of(session.shown(), session.lesson()).question()).startsWith("After stage 4: How many messages");
+        SpeakerNotes later = SpeakerNotes.of(session.shown(), session.lesson());
+        assertThat(later.question()).startsWith("After stage 4: How many messages");
         session.last();
         assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEmpty();
     }
