@@ -36,8 +36,7 @@ record LessonPlan(String clock, List<List<Cell>> rows) {
                             used.toMinutes() >= minutes && minutes > 0 ? "plan-late" : "plan-early")));
             total = total.plus(used);
         }
-        return new LessonPlan(
-                lesson == null ? "" : Texts.of("lesson.clock", format(total), lesson.minutes()), rows);
+        return new LessonPlan(lesson == null ? "" : Texts.of("lesson.clock", format(total), lesson.minutes()), rows);
     }
 
     /** Minutes and seconds, such as "3:07". */

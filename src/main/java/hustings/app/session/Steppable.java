@@ -130,7 +130,10 @@ public abstract class Steppable {
 
     private boolean isWhereItBegins(StepPosition place) {
         int stage = lesson.shownPart().map(LessonPart::stage).orElse(0);
-        return place.atStart() || (stage > 0 && place instanceof ViewState shown && shown.frame().stage() <= stage);
+        return place.atStart()
+                || (stage > 0
+                        && place instanceof ViewState shown
+                        && shown.frame().stage() <= stage);
     }
 
     /** Goes to the start. */

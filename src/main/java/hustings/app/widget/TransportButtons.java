@@ -72,7 +72,9 @@ public final class TransportButtons extends HBox {
 
     private static BooleanBinding unless(Steppable target, BooleanSupplier possible) {
         return Bindings.createBooleanBinding(
-                () -> !possible.getAsBoolean(), target.shownProperty(), target.lesson().partProperty());
+                () -> !possible.getAsBoolean(),
+                target.shownProperty(),
+                target.lesson().partProperty());
     }
 
     private static BooleanBinding at(Steppable target, Predicate<StepPosition> where) {

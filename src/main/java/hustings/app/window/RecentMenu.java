@@ -35,9 +35,11 @@ final class RecentMenu extends Menu {
                         .filter(file -> was == null
                                 || !was.run().origin().equals(is.run().origin()))
                         .ifPresent(file -> files.set(files.get().with(file))));
-        session.lesson().lessonProperty().addListener((observable, was, is) -> session.lesson()
-                .file()
-                .ifPresent(file -> files.set(files.get().with(file))));
+        session.lesson()
+                .lessonProperty()
+                .addListener((observable, was, is) -> session.lesson()
+                        .file()
+                        .ifPresent(file -> files.set(files.get().with(file))));
         files.subscribe(is -> show(is.files()));
     }
 

@@ -55,7 +55,9 @@ class LessonModelTest {
         assertThat(place()).isEqualTo("2/0");
         session.back();
         assertThat(place()).isEqualTo("1/5");
-        assertThat(session.shown().frame().process(2).live()).as("as it was left").isFalse();
+        assertThat(session.shown().frame().process(2).live())
+                .as("as it was left")
+                .isFalse();
         session.lesson().goTo(1);
         assertThat(place()).isEqualTo("1/4");
         assertThat(session.shown().frame().process(2).live()).as("anew").isTrue();

@@ -94,7 +94,8 @@ class LessonTest extends WindowFixture {
         }
         add(back);
         assertThat(back)
-                .isEqualTo(parts(id).stream().sorted((one, other) -> other - one).toList());
+                .isEqualTo(
+                        parts(id).stream().sorted((one, other) -> other - one).toList());
     }
 
     @Test
@@ -117,7 +118,8 @@ class LessonTest extends WindowFixture {
         window.until("the comparison is open", () -> part() == 5);
         window.sees("#notesPosition", "Part 6 of 8: Guess the costs, then compare  ");
         window.seesIn("#notesText", "At the end: 15, 13 and 8.");
-        assertThat(window.nodes("#notesBreak")).noneMatch(node -> node.getParent().isVisible());
+        assertThat(window.nodes("#notesBreak"))
+                .noneMatch(node -> node.getParent().isVisible());
     }
 
     @Test
