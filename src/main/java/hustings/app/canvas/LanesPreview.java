@@ -12,11 +12,6 @@ import hustings.picture.lanes.LanesShown;
 import hustings.picture.lanes.LanesWindow;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -31,9 +26,13 @@ public final class LanesPreview extends VBox {
 
     private static final double MAX_UNIT = 24;
 
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private final CanvasLegend legend = new CanvasLegend();
-    private final Canvas canvas = new Canvas();
+    private final PaintedRegion region = new PaintedRegion("lanes-region", 1) {
+        @Override
+        protected void paint() {
+            paintLanes(clearLayer(0));
+        }
+    };
     private Lanes lanes;
     /** The lanes that set the width of a tick: those of the longest run on the same axis. */
     private Lanes longest;
@@ -45,26 +44,18 @@ public final class LanesPreview extends VBox {
     public LanesPreview() {
         getStyleClass().add("lanes-preview");
         setMinWidth(MIN_WIDTH);
-        Pane room = new Pane(canvas);
-        room.setId("lanesOfRun");
-        room.setMinSize(0, 0);
-        room.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        room.setAccessibleText(Texts.of("search.lanes"));
-        canvas.widthProperty().bind(room.widthProperty());
-        canvas.heightProperty().bind(room.heightProperty());
-        canvas.widthProperty().addListener((observable, was, is) -> paint());
-        canvas.heightProperty().addListener((observable, was, is) -> paint());
-        palette.addListener((observable, was, is) -> paint());
-        legend.paletteProperty().bind(palette);
+        region.setId("lanesOfRun");
+        region.setAccessibleText(Texts.of("search.lanes"));
+        legend.paletteProperty().bind(region.paletteProperty());
         Controls.unmanageHidden(this);
-        setVgrow(room, Priority.ALWAYS);
-        getChildren().setAll(legend, room);
+        setVgrow(region, Priority.ALWAYS);
+        getChildren().setAll(legend, region);
         show(Optional.empty(), 1);
     }
 
     /** The colours. */
     public ObjectProperty<Palette> paletteProperty() {
-        return palette;
+        return region.paletteProperty();
     }
 
     /**
@@ -85,7 +76,7 @@ public final class LanesPreview extends VBox {
                     .map(LegendEntry::of)
                     .toList());
         }
-        paint();
+        region.repaint();
     }
 
     /**
@@ -102,23 +93,19 @@ public final class LanesPreview extends VBox {
         delayTicks = newDelayTicks;
         getChildren().remove(legend);
         setVisible(true);
-        paint();
+        region.repaint();
     }
 
-    private void paint() {
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        if (lanes != null && canvas.getWidth() > 0 && canvas.getHeight() > 0) {
-            double unit = LanesWindow.unitFor(canvas.getHeight(), lanes.order().size());
+    private void paintLanes(CanvasSurface surface) {
+        if (lanes != null) {
+            double width = region.getWidth();
+            double height = region.getHeight();
+            double unit = LanesWindow.unitFor(height, lanes.order().size());
             unit = Math.max(MIN_UNIT, Math.min(MAX_UNIT, unit));
             LanesWindow window = LanesWindow.showing(
-                    canvas.getWidth(),
-                    canvas.getHeight(),
-                    unit,
-                    longest,
-                    shown.rows().size());
+                    width, height, unit, longest, shown.rows().size());
             LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown))
-                    .paint(new CanvasSurface(g), palette.get());
+                    .paint(surface, region.paletteProperty().get());
         }
     }
 }

@@ -24,16 +24,15 @@ public final class PlotCanvas extends PaintedRegion {
 
     private static final double MIN_SIZE = 120;
 
-    private Plot plot;
+    private Plot plot = new Plot("", "", "", List.of());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
     private final ReadOnlyObjectWrapper<Reading> reading = new ReadOnlyObjectWrapper<>(this, "reading");
     private PlotPicture picture;
 
-    PlotCanvas(Plot plot) {
+    /** Without a plot. */
+    public PlotCanvas() {
         super("plot-canvas", 2);
-        this.plot = plot;
-        setId("plotCanvas");
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
         repaintOn(xScale, yScale);

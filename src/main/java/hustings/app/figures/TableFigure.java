@@ -1,5 +1,6 @@
 package hustings.app.figures;
 
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
@@ -13,13 +14,12 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
+import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -30,7 +30,24 @@ final class TableFigure extends VBox {
     private static final double MOST_LETTERS = 60;
     private static final double LETTERS_BESIDE_TEXT = 3;
 
-    private final Spinner<Integer> size = new Spinner<>();
+    @FXML
+    private Label tableTitle, tableRange;
+
+    @FXML
+    private HBox sizes, legend;
+
+    @FXML
+    private Spinner<Integer> tableSize;
+
+    @FXML
+    private DataTable<List<Cell>> figureTable;
+
+    @FXML
+    private ScrollPane remarksPane;
+
+    @FXML
+    private VBox remarks;
+
     private final int shownSize;
     private final Table table;
     private IntConsumer onSize = n -> {};
@@ -44,22 +61,26 @@ final class TableFigure extends VBox {
     TableFigure(Table table, Figure.Tabled tabled, int shownSize) {
         this.table = table;
         this.shownSize = shownSize;
-        getStyleClass().add("table-figure");
-        Label title = Controls.label(null, "table-title", Texts.translate(table.title()));
-        getChildren().add(title);
-        if (tabled.mostSize() > tabled.leastSize()) {
-            getChildren().add(sizes(tabled));
-        }
-        DataTable<List<Cell>> view = new DataTable<>();
-        view.setId("figureTable");
-        view.setUp(
+        PageLoader.fill(this);
+        Controls.unmanageHidden(sizes, legend, remarksPane);
+        tableTitle.setText(Texts.translate(table.title()));
+        sizes.setVisible(tabled.mostSize() > tabled.leastSize());
+        tableRange.setText(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
+        Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), n -> {
+            if (n != shownSize) {
+                onSize.accept(n);
+            }
+        });
+        resetSize();
+        figureTable.setUp(
                 "",
                 IntStream.range(0, table.columns().size())
                         .mapToObj(this::column)
                         .toList());
-        view.show(FXCollections.observableArrayList(table.rows()), false);
-        VBox.setVgrow(view, Priority.ALWAYS);
-        getChildren().addAll(view, legend(), remarks());
+        figureTable.show(FXCollections.observableArrayList(table.rows()), false);
+        legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE));
+        remarksPane.setVisible(!table.remarks().isEmpty());
+        table.remarks().forEach(remark -> remarks.getChildren().add(Controls.wrapText(new Label(remark))));
     }
 
     /** Told when another number of processes is chosen. */
@@ -69,23 +90,7 @@ final class TableFigure extends VBox {
 
     /** Shows the size again that the table was made for. */
     void resetSize() {
-        size.getValueFactory().setValue(shownSize);
-    }
-
-    private HBox sizes(Figure.Tabled tabled) {
-        size.setId("tableSize");
-        size.setEditable(true);
-        size.setAccessibleText(Texts.of("table.size"));
-        Spinners.configureWholeNumbers(size, tabled.leastSize(), tabled.mostSize(), n -> {
-            if (n != shownSize) {
-                onSize.accept(n);
-            }
-        });
-        resetSize();
-        Label range = new Label(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
-        HBox sizes = new HBox(new Label(Texts.of("table.processes")), size, range);
-        sizes.getStyleClass().add("table-sizes");
-        return sizes;
+        tableSize.getValueFactory().setValue(shownSize);
     }
 
     /** As wide as what stands there asks. */
@@ -114,47 +119,18 @@ final class TableFigure extends VBox {
             Mark mark = cell.mark();
             setText(cell.text());
             setGraphic(icon(mark));
-            setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + words(mark));
+            setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + Texts.of("table." + Texts.key(mark)));
             if (mark != Mark.NONE) {
-                getStyleClass().add(mark == Mark.AGREES ? "agrees" : "differs");
+                getStyleClass().add(Texts.key(mark));
             }
         }
     }
 
     private static FontIcon icon(Mark mark) {
-        if (mark == Mark.NONE) {
-            return null;
-        }
-        return mark == Mark.AGREES
-                ? Controls.verdictIcon(Feather.CHECK, "holds")
-                : Controls.verdictIcon(Feather.X, "does-not-hold");
-    }
-
-    private static String words(Mark mark) {
-        return Texts.of(mark == Mark.AGREES ? "table.agrees" : "table.differs");
-    }
-
-    private HBox legend() {
-        HBox legend = new HBox(
-                new Label(words(Mark.AGREES), icon(Mark.AGREES)), new Label(words(Mark.DIFFERS), icon(Mark.DIFFERS)));
-        legend.getStyleClass().add("table-legend");
-        boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
-        legend.setVisible(marked);
-        legend.setManaged(marked);
-        return legend;
-    }
-
-    private Region remarks() {
-        VBox remarks = new VBox();
-        remarks.getStyleClass().add("table-remarks");
-        for (String remark : table.remarks()) {
-            remarks.getChildren().add(Controls.wrapText(new Label(remark)));
-        }
-        ScrollPane scroll = new ScrollPane(remarks);
-        scroll.getStyleClass().add("table-remarks-scroll");
-        scroll.setVisible(!table.remarks().isEmpty());
-        scroll.setManaged(!table.remarks().isEmpty());
-        scroll.setFocusTraversable(false);
-        return scroll;
+        return switch (mark) {
+            case NONE -> null;
+            case AGREES -> Controls.verdictIcon(Feather.CHECK, "holds");
+            case DIFFERS -> Controls.verdictIcon(Feather.X, "does-not-hold");
+        };
     }
 }

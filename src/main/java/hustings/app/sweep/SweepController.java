@@ -40,7 +40,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.controlsfx.control.SegmentedButton;
 
@@ -69,19 +68,13 @@ public final class SweepController implements PageView {
     private SweepFormController formController;
 
     @FXML
-    private Button sweepFigure5;
+    private Button sweepFigure5, sweepStart, sweepPause, sweepCancel, sweepSave;
 
     @FXML
-    private Button sweepStart;
+    private Node sweepIntroduction, sweepActions;
 
     @FXML
-    private VBox sweepIntroduction;
-
-    @FXML
-    private Label sweepQuestion;
-
-    @FXML
-    private Label sweepAnswer;
+    private Label sweepQuestion, sweepAnswer, sweepProgress;
 
     @FXML
     private StackPane sweepPlot;
@@ -90,22 +83,7 @@ public final class SweepController implements PageView {
     private TextGrid sums;
 
     @FXML
-    private Node sweepActions;
-
-    @FXML
-    private Button sweepPause;
-
-    @FXML
-    private Button sweepCancel;
-
-    @FXML
-    private Button sweepSave;
-
-    @FXML
     private ProgressBar sweepBar;
-
-    @FXML
-    private Label sweepProgress;
 
     public SweepController(AppContext tools) {
         settings = tools.settings();

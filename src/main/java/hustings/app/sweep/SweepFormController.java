@@ -69,31 +69,22 @@ public final class SweepFormController {
     private CheckComboBox<Publication> sweepAlgorithms;
 
     @FXML
-    private Label sweepAlgorithmsProblem;
+    private Label sweepAlgorithmsProblem, sweepRuns;
 
     @FXML
     private SegmentedButton sweepKinds;
 
     @FXML
-    private ToggleButton ofOneSize;
+    private ToggleButton ofOneSize, ofGrowth;
 
     @FXML
-    private ToggleButton ofGrowth;
-
-    @FXML
-    private FieldRows sweepFields;
-
-    @FXML
-    private FieldRows growthFields;
+    private FieldRows sweepFields, growthFields;
 
     @FXML
     private Node sweepCounted;
 
     @FXML
     private ConventionBox sweepConvention;
-
-    @FXML
-    private Label sweepRuns;
 
     public SweepFormController(AppContext tools) {
         session = tools.session();
