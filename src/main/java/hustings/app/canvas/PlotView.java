@@ -32,7 +32,6 @@ public final class PlotView extends VBox {
 
     @FXML
     private SegmentedButton xScale, yScale;
-
     @FXML
     private ToggleButton xLinear, xLogarithmic, yLinear, yLogarithmic;
 

@@ -32,7 +32,6 @@ final class TableFigure extends VBox {
 
     @FXML
     private Label tableTitle, tableRange;
-
     @FXML
     private HBox sizes, legend;
 

@@ -69,10 +69,8 @@ public final class SweepController implements PageView {
 
     @FXML
     private Button sweepFigure5, sweepStart, sweepPause, sweepCancel, sweepSave;
-
     @FXML
     private Node sweepIntroduction, sweepActions;
-
     @FXML
     private Label sweepQuestion, sweepAnswer, sweepProgress;
 

@@ -76,7 +76,6 @@ public final class SweepFormController {
 
     @FXML
     private ToggleButton ofOneSize, ofGrowth;
-
     @FXML
     private FieldRows sweepFields, growthFields;
 
