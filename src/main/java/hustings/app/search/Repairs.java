@@ -130,29 +130,22 @@ final class Repairs {
                 .filter(row ->
                         row.choice().equals(request.choice()) && row.scope().n() == request.processes())
                 .toList();
-        return rows.stream()
-                .filter(row -> holds(row, request))
-                .findFirst()
-                .map(row -> new Repair(
-                        switches,
-                        request,
-                        Outcome.HOLDS,
-                        Texts.of(
-                                "search.not-broken",
-                                SearchWords.withFaults(
-                                        row.coveredFaults(), row.scope().late()))))
-                .or(() -> rows.stream()
-                        .filter(row -> isBroken(row, request))
-                        .findFirst()
-                        .map(row -> new Repair(
-                                switches,
-                                request,
-                                Outcome.BROKEN,
-                                Texts.of(
-                                        "search.broken-with",
-                                        SearchWords.withExactly(row.coveredFaults(), row.lateMessages()),
-                                        SearchWords.name(row.brokenProperty().orElseThrow())))))
-                .orElseGet(() -> new Repair(switches, request, Outcome.OPEN, ""));
+        for (LedgerRow row : rows) {
+            if (holds(row, request)) {
+                String faults =
+                        SearchWords.withFaults(row.coveredFaults(), row.scope().late());
+                return new Repair(switches, request, Outcome.HOLDS, Texts.of("search.not-broken", faults));
+            }
+        }
+        for (LedgerRow row : rows) {
+            if (isBroken(row, request)) {
+                String faults = SearchWords.withExactly(row.coveredFaults(), row.lateMessages());
+                String property = SearchWords.name(row.brokenProperty().orElseThrow());
+                return new Repair(
+                        switches, request, Outcome.BROKEN, Texts.of("search.broken-with", faults, property));
+            }
+        }
+        return new Repair(switches, request, Outcome.OPEN, "");
     }
 
     /** Whether a row has searched all that is asked for, and found nothing. */

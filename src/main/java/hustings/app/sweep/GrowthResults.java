@@ -69,12 +69,6 @@ final class GrowthResults implements Measurement {
         }
     }
 
-    @Override
-    public void pause() {}
-
-    @Override
-    public void resume() {}
-
     /** Adds the next size. */
     synchronized void add(Size size) {
         all.stream()

@@ -24,10 +24,10 @@ interface Measurement {
     void cancel();
 
     /** Lets the runs wait, unless it is growth, which may not take longer than its limit. */
-    void pause();
+    default void pause() {}
 
     /** Goes on after a pause. */
-    void resume();
+    default void resume() {}
 
     /** How far it has come: in runs, or for growth in sizes. */
     SweepProgress progress();

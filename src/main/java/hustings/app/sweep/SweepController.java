@@ -4,10 +4,9 @@ import atlantafx.base.theme.Styles;
 import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
-import hustings.app.base.TimeTexts;
 import hustings.app.canvas.PlotView;
 import hustings.app.sweep.Measurement.SumRow;
-import hustings.app.sweep.SweepWorker.State;
+import hustings.app.sweep.SweepState.State;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
@@ -16,7 +15,6 @@ import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
 import hustings.picture.plot.Scale;
 import hustings.search.growth.GrowthSeries.Quantity;
-import hustings.search.sweep.SweepProgress;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +22,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -49,7 +46,6 @@ public final class SweepController implements PageView {
     /** How often the plot and the numbers are brought up to date, however fast the runs are. */
     private static final Duration PERIOD = Duration.millis(100);
 
-    private static final double MILLION = 1e6;
     private static final int NONE_SHOWN = -1;
 
     private final Settings settings;
@@ -98,7 +94,8 @@ public final class SweepController implements PageView {
         BooleanExpression incomplete = formController.describedProperty().isNull();
         Controls.bindDisabled(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
         Controls.bindDisabled(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
-        Controls.bindDisabled(sweepPause, worker.stateProperty().map(this::whyNoPause), "sweep.pause.tip");
+        Controls.bindDisabled(
+                sweepPause, worker.stateProperty().map(is -> worker.snapshot().whyNoPause()), "sweep.pause.tip");
         Controls.bindDisabled(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.bindDisabled(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
@@ -112,13 +109,6 @@ public final class SweepController implements PageView {
             sweepAnswer.setText(Texts.of(growth ? "growth.introduction" : "sweep.introduction"));
         });
         offerQuantities();
-    }
-
-    private Optional<String> whyNoPause(State state) {
-        if (!state.isUnderWay()) {
-            return Optional.of("sweep.nothing-under-way");
-        }
-        return worker.measured().isGrowth() ? Optional.of("growth.no-pause") : Optional.empty();
     }
 
     /** What of growth is plotted; of a sweep it is always the messages. */
@@ -232,25 +222,9 @@ public final class SweepController implements PageView {
                     .map(SweepController::cells)
                     .toList());
         }
-        SweepProgress progress = worker.progress();
-        sweepBar.setProgress(progress.total() == 0 ? 0 : progress.done() / (double) progress.total());
-        sweepProgress.setText(progress(worker.stateProperty().get(), progress, measured.isGrowth()));
-    }
-
-    /** How far it has come, how fast, and how long the rest takes or all took. */
-    private static String progress(State state, SweepProgress progress, boolean growth) {
-        String runs = Texts.of(growth ? "growth.progress" : "sweep.progress", progress.done(), progress.total());
-        String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
-        String left = growth || progress.elapsed().compareTo(TimeTexts.WARM_UP) < 0
-                ? ""
-                : "; " + Texts.of("sweep.left", TimeTexts.format(progress.remaining()));
-        return switch (state) {
-            case NONE -> "";
-            case RUNNING -> runs + "; " + rate + left;
-            case PAUSED -> Texts.of("sweep.paused", runs);
-            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", TimeTexts.format(progress.elapsed()));
-            case CANCELLED -> Texts.of("sweep.cancelled", runs);
-        };
+        SweepState state = worker.snapshot();
+        sweepBar.setProgress(state.fraction());
+        sweepProgress.setText(state.text());
     }
 
     @FXML

@@ -4,6 +4,7 @@ import hustings.app.base.Background;
 import hustings.app.base.Reporter;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
+import hustings.app.sweep.SweepState.State;
 import hustings.search.sweep.SweepProgress;
 import java.time.Duration;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -11,23 +12,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Sweeps in the background, one at a time; each can be paused and cancelled, and what is done is kept. */
 final class SweepWorker {
-
-    /** How far the last sweep has come. */
-    enum State {
-        /** There was none yet. */
-        NONE,
-        RUNNING,
-        PAUSED,
-        /** All runs are made. */
-        DONE,
-        /** It was ended before that. */
-        CANCELLED;
-
-        /** Whether there are runs to make. */
-        boolean isUnderWay() {
-            return this == RUNNING || this == PAUSED;
-        }
-    }
 
     private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-sweep"));
     private final Reporter reporter;
@@ -51,12 +35,11 @@ final class SweepWorker {
         return measured;
     }
 
-    /** How far the last sweep has come, in runs and time. */
-    SweepProgress progress() {
-        if (ended != null) {
-            return ended;
-        }
-        return measured == null ? new SweepProgress(0, 0, 0, Duration.ZERO) : measured.progress();
+    /** How the last measurement stands now. */
+    SweepState snapshot() {
+        SweepProgress none = new SweepProgress(0, 0, 0, Duration.ZERO);
+        SweepProgress progress = ended != null ? ended : measured == null ? none : measured.progress();
+        return new SweepState(state.get(), measured != null && measured.isGrowth(), progress);
     }
 
     /** Begins to measure; does nothing while that is under way. */

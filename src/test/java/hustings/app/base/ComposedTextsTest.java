@@ -143,6 +143,7 @@ class ComposedTextsTest {
         endings.put("search.property.", properties);
         endings.put("sign.", keys("hustings.picture.election.Symbol"));
         endings.put("sweep.", fields);
+        endings.put("table.", List.of("agrees", "differs"));
         endings.put("tour.", List.of("step", "crash", "end", "undo", "lanes"));
         endings.put("transport.", with(List.of("first", "back", "play", "forward", "last"), "", ".tip"));
         endings.put("view.", with(keys("hustings.app.widget.View"), "", ".tip"));
