@@ -141,8 +141,7 @@ final class Repairs {
             if (isBroken(row, request)) {
                 String faults = SearchWords.withExactly(row.coveredFaults(), row.lateMessages());
                 String property = SearchWords.name(row.brokenProperty().orElseThrow());
-                return new Repair(
-                        switches, request, Outcome.BROKEN, Texts.of("search.broken-with", faults, property));
+                return new Repair(switches, request, Outcome.BROKEN, Texts.of("search.broken-with", faults, property));
             }
         }
         return new Repair(switches, request, Outcome.OPEN, "");

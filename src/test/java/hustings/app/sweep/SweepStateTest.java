@@ -16,7 +16,10 @@ class SweepStateTest {
     void aSweepSaysHowFarItIsHowFastAndHowLongTheRestTakes() {
         SweepState state = new SweepState(State.RUNNING, false, HALF);
         assertThat(state.fraction()).isEqualTo(0.5);
-        assertThat(state.text()).contains("500 of 1,000").contains("0.2 million").contains("about 10.0 s left");
+        assertThat(state.text())
+                .contains("500 of 1,000")
+                .contains("0.2 million")
+                .contains("about 10.0 s left");
         assertThat(state.whyNoPause()).isEmpty();
     }
 
