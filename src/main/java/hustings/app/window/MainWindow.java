@@ -128,6 +128,7 @@ public final class MainWindow {
         window.setMinHeight(MIN_HEIGHT);
         window.setOnHidden(event -> {
             onClose.forEach(Runnable::run);
+            messages.close(); // its clock would keep the window until it has run out
             watch.stop();
         });
         window.show();

@@ -134,9 +134,7 @@ class MonkeyTest {
 
     @Start
     void start(Stage primary) {
-        stage = primary;
-        stage.setMaximized(false);
-        stage.setFullScreen(false);
+        stage = new Stage(); // a closed window keeps nothing of it, as the one of all tests would
         SettingsStore store = new MemoryStore();
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");

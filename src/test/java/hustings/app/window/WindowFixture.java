@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.testfx.api.FxToolkit;
 
-/** One window for all tests; each finds it as it is after the start, with Figure 1 at stage 0. */
+/** A window for each test, as it is after the start, with Figure 1 at stage 0. */
 @Tag("jdk")
 abstract class WindowFixture {
 
@@ -24,7 +24,8 @@ abstract class WindowFixture {
 
     @BeforeEach
     final void open() throws TimeoutException {
-        Stage stage = FxToolkit.registerPrimaryStage();
+        FxToolkit.registerPrimaryStage();
+        Stage stage = Hand.onWindow(Stage::new);
         window = Hand.onWindow(() -> WindowDriver.open(stage, choices()));
         window.sees("stage 0 of 5, t = 0 D");
     }
