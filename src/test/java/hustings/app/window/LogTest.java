@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.controlsfx.control.CheckComboBox;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,16 @@ class LogTest extends WindowFixture {
         assertThat(window.session().selection().selectedMessage())
                 .hasValueSatisfying(
                         flight -> assertThat(flight.sent().sequence()).isEqualTo(row.sequence()));
+    }
+
+    @Test
+    void theRowsAreCopiedToTheClipboard() {
+        openLog();
+        window.click("#logCopy");
+        window.seesMessage(String.valueOf(rows().size()));
+        List<String> lines = rows().stream().map(LogFilter::line).toList();
+        window.interact(() -> assertThat(Clipboard.getSystemClipboard().getString().lines())
+                .containsExactlyElementsOf(lines));
     }
 
     @Test
