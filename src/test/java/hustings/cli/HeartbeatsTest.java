@@ -51,7 +51,7 @@ class HeartbeatsTest {
     void aMarkedOneBreaksNothing() throws IOException {
         String file = vrrp(true);
         List<String> lines =
-                Run.of("check", file, "--seconds", "3").out().lines().toList();
+                Run.of("check", file, "--seconds", "1").out().lines().toList();
         assertThat(lines).noneMatch(line -> line.endsWith(": broken")).contains("every schedule: held");
         assertThat(hustings("search --faults 1", file).out()).startsWith("no violation up to 1 fault");
     }
@@ -62,7 +62,7 @@ class HeartbeatsTest {
         String file = vrrp(false);
         String told = "sent for ever, though nobody holds an election: ADVERTISEMENT; if that only serves to notice"
                 + " crashes, as heartbeats do, let its type say so: detectsFailures() returns true";
-        assertThat(Run.of("check", file, "--seconds", "3").out()).contains("(its elections have no end; " + told + ")");
+        assertThat(Run.of("check", file, "--seconds", "1").out()).contains("(its elections have no end; " + told + ")");
         assertThat(hustings("search --faults 0", file).out())
                 .contains("when all is over, 1 believes in 2, 2 believes in 2\n" + told + "\n\n");
     }

@@ -183,9 +183,7 @@ class ScheduleSearchTest {
     void theNumberOfStatesDoesNotDependOnTheThreads(String name, String options, int faults, int late) {
         Scenario start = start(name, LedgerCsv.parseOptions(options == null ? "" : options), 3);
         SearchOutcome alone = search(start, faults, late, 1).run();
-        for (int threads = 2; threads <= 4; threads++) {
-            assertThat(search(start, faults, late, threads).run()).isEqualTo(alone);
-        }
+        assertThat(search(start, faults, late, 4).run()).isEqualTo(alone);
     }
 
     @ParameterizedTest
