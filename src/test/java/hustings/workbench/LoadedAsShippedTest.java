@@ -92,8 +92,8 @@ class LoadedAsShippedTest {
     }
 
     /**
-     * Of each four claims one; all of them with {@code -Dclaims.step=1}. No reaction is made twice, as it is in the tests
-     * above: the claims have a hundred times as many of them.
+     * Of each four claims one; all of them with {@code -Dclaims.step=1}. No reaction is made twice, as it is in the
+     * tests above: the claims have a hundred times as many of them.
      */
     @Test
     void theClaimsOfThePapersComeToTheSame() throws IOException {

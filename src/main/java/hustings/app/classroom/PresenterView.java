@@ -7,7 +7,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import java.util.List;
-import javafx.beans.Observable;
+import javafx.beans.InvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
@@ -60,7 +60,9 @@ public final class PresenterView {
             }
         });
         presenting.setOnNotesRefused(() -> tools.reporter().problem(Texts.of("story.one-screen")));
-        Screen.getScreens().addListener((Observable screens) -> countScreens());
+        InvalidationListener screens = changed -> countScreens();
+        Screen.getScreens().addListener(screens);
+        tools.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or they would keep the window
         countScreens();
     }
 
