@@ -100,8 +100,8 @@ class LoadedAsShippedTest {
         for (Publication shipped : shipped()) {
             loaded(shipped);
         }
-        List<Claim> claims = Ledger.claims(choice ->
-                ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).strict(0));
+        List<Claim> claims = Ledger.claims(
+                choice -> ((CheckedAlgorithm<?>) LOADED.get(choice.name()).with(choice.options())).strict(0));
         assertThat(claims).hasSameSizeAs(CheckedClaims.all());
         for (int i = 0; i < claims.size(); i += Integer.getInteger("claims.step", 4)) {
             Claim claim = claims.get(i);

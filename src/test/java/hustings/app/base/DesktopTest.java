@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 @Tag("jdk")
 class DesktopTest {
 
-    private static final String NODE = "hustings/test-" + ProcessHandle.current().pid();
+    private static final String NODE =
+            "hustings/test-" + ProcessHandle.current().pid();
 
     @AfterEach
     void removeSettings() throws BackingStoreException {
@@ -46,10 +47,6 @@ class DesktopTest {
     void theBrowserGetsTheAddressOfAPage() {
         List<String> shown = new ArrayList<>();
         new FileDialogs(null, shown::add).browse(Path.of("guide", "a page.html"));
-        assertThat(shown)
-                .singleElement()
-                .asString()
-                .startsWith("file:///")
-                .endsWith("/guide/a%20page.html");
+        assertThat(shown).singleElement().asString().startsWith("file:///").endsWith("/guide/a%20page.html");
     }
 }

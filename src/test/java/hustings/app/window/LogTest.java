@@ -49,8 +49,8 @@ class LogTest extends WindowFixture {
         window.click("#logCopy");
         window.seesMessage(String.valueOf(rows().size()));
         List<String> lines = rows().stream().map(LogFilter::line).toList();
-        window.interact(() -> assertThat(Clipboard.getSystemClipboard().getString().lines())
-                .containsExactlyElementsOf(lines));
+        window.interact(() ->
+                assertThat(Clipboard.getSystemClipboard().getString().lines()).containsExactlyElementsOf(lines));
     }
 
     @Test
