@@ -65,6 +65,7 @@ class ArchitectureTest {
             "workbench",
             "workbench.check",
             "play",
+            "web.script",
             "app.base");
     private static final List<String> PAGE = with(WINDOW, "app.session", "app.widget", "app.chart", "app.canvas");
 
@@ -142,8 +143,19 @@ class ArchitectureTest {
             room("picture.plot", "a plot is drawn of numbers, whoever measured them", PICTURE),
             room(
                     "picture.file",
-                    "a file may hold any picture, and a web page asks",
-                    with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "question")),
+                    "a file may hold any picture, and a web page its script",
+                    with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "web.script")),
+            room("web.script", "it compiles what others wrote", List.of("scenario")),
+            room(
+                    "web",
+                    "a page in a browser shows and does what the window does to a run",
+                    with(
+                            PICTURE,
+                            "trace.difference",
+                            "question",
+                            "play",
+                            "picture.election",
+                            "picture.plot")),
             room(
                     "lesson",
                     "a lesson names runs and asks about them, wherever it is shown",

@@ -1,6 +1,5 @@
 package hustings.cli;
 
-import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
@@ -56,9 +55,14 @@ final class CourseCommand extends ConsoleCommand {
             LessonPart part = lesson.parts().get(i);
             List<CompletedRun> runs = part.runs();
             String file = lesson.fileName(i) + ".html";
-            write(file, BadInput.translateErrors(() -> new WebPage(runs, ask)).html());
+            List<String> compared = runs.stream()
+                    .skip(1)
+                    .map(run -> run.publication().name())
+                    .toList();
+            write(file, new WebPage(runs.get(0), compared, ask).htmlInFolder());
             entries.add(new WebPage.Entry(file, runs.get(0)));
         }
+        write(WebPage.SCRIPT_FILE, WebPage.script());
         write("index.html", WebPage.index(lesson.title(), entries));
     }
 

@@ -133,10 +133,10 @@ final class ExportCommand extends ConsoleCommand {
         if (compared == null) {
             return List.of();
         }
-        if (compared.size() >= WebPage.MOST_RUNS) {
+        if (compared.size() > WebPage.MOST_COMPARED) {
             throw BadInput.forOption(
                     "--compare",
-                    "found " + compared.size() + " algorithms; expected 1 to " + (WebPage.MOST_RUNS - 1)
+                    "found " + compared.size() + " algorithms; expected 1 to " + WebPage.MOST_COMPARED
                             + " beside that of the run");
         }
         return compared.stream()

@@ -2,8 +2,8 @@ package hustings.scenario;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
@@ -60,10 +60,24 @@ public final class Translation {
             if (in == null) {
                 throw new IllegalArgumentException("there is no " + name);
             }
-            return new Texts(new InputStreamReader(in, StandardCharsets.UTF_8), fallback);
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new Texts(new StringReader(toEscapes(text)), fallback);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** With an escape for each character that the properties of a browser's JDK would lose. */
+    private static String toEscapes(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (char character : text.toCharArray()) {
+            if (character < 0x100) {
+                escaped.append(character);
+            } else {
+                escaped.append("\\u").append(Integer.toHexString(0x10000 + character).substring(1));
+            }
+        }
+        return escaped.toString();
     }
 
     /** Texts of a file, with a fallback. */

@@ -85,7 +85,7 @@ final class Guide {
             }
             for (MatchResult run : RUN.matcher(page).results().toList()) {
                 CompletedRun figure = CompletedRun.of(Figures.load(run.group(1)));
-                String html = new WebPage(List.of(figure), false).html();
+                String html = new WebPage(figure, List.of(), false).html();
                 writeTemporary(
                         folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
             }

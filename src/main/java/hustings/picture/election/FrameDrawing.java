@@ -20,7 +20,15 @@ public final class FrameDrawing {
      * @param progress how far its messages have come, from 0 to 1
      */
     public static Drawing of(Frame frame, PictureSetting setting, double width, double height, double progress) {
-        ElectionPicture picture = PictureLayout.of(frame, setting, width, height);
+        return of(PictureLayout.of(frame, setting, width, height), progress);
+    }
+
+    /**
+     * A frame that is laid out already.
+     *
+     * @param progress how far its messages have come, from 0 to 1
+     */
+    public static Drawing of(ElectionPicture picture, double progress) {
         return Drawing.of(picture.width(), picture.height(), (surface, palette) -> {
             picture.paintGround(surface, palette);
             new ArrowPainter(picture.arrows(), palette).paint(surface, progress);

@@ -4,7 +4,6 @@ import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Rendering;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.trace.LogCsv;
 import hustings.trace.MermaidDiagram;
@@ -21,7 +20,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 
 /**
  * Writes a run into a file, as a whole or not at all. Of a long export it is told how far it has come,
@@ -47,7 +45,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
      * @param filmSpeed how fast it is; at 1 a stage takes as long as in the window
      * @param filmStride of how many stages it shows one, 1 or more
      * @param asks whether a web page asks about each stage before it shows it
-     * @param compared the names of the algorithms that a web page shows beside that of the run, on its scenario
+     * @param compared the names of the algorithms to which a web page can switch, and whose cost it shows
      */
     public record Look(
             Rendering rendering, int filmWidth, double filmSpeed, int filmStride, boolean asks, List<String> compared) {
@@ -93,7 +91,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
                 AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
             }
             case HTML -> {
-                String page = new WebPage(runs(), look.asks()).html();
+                String page = new WebPage(run, look.compared(), look.asks()).html();
                 text(file, out -> out.write(page));
             }
             case CSV -> text(file, out -> LogCsv.write(Trace.of(run.frames()).log(), out, progress));
@@ -105,14 +103,6 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
                         out -> MermaidDiagram.write(
                                 run.scenario().title(), run.scenario().notes(), run.frames(), out, progress));
         }
-    }
-
-    private List<CompletedRun> runs() {
-        Stream<AlgorithmChoice> others = look.compared().stream().map(AlgorithmChoice::asPublished);
-        return Stream.concat(
-                        Stream.of(run),
-                        others.map(run.scenario()::withAlgorithm).map(CompletedRun::of))
-                .toList();
     }
 
     private void svg(Drawing drawing, Path file) throws IOException {

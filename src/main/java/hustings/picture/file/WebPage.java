@@ -1,61 +1,52 @@
 package hustings.picture.file;
 
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
 import hustings.paper.CompletedRun;
-import hustings.paper.figure.Plot;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.plot.PlotPainter;
-import hustings.picture.plot.PlotPicture;
-import hustings.picture.plot.Scale;
 import hustings.scenario.Resources;
-import hustings.trace.CountingConvention;
+import hustings.scenario.ScenarioText;
 import hustings.trace.Json;
-import hustings.trace.StageCounts;
+import hustings.web.script.PageScript;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * One run, or several algorithms on one scenario in step, as a web page that plays by itself: one file that asks the
- * network for nothing. It holds the frames as they were recorded, and a script that shows them.
+ * A run as a web page that is live: it holds the scenario, and the program's own engine and pictures as a script. It
+ * asks the network for nothing.
  *
- * @param runs one to {@link #MOST_RUNS} of them, in the order in which they stand side by side
- * @param asks whether each stage stays hidden until a question about it is answered; asked is about the first run
+ * @param run the run
+ * @param compared the names of other algorithms, to which the page can switch, and whose cost it shows; if there are none,
+ *     those of the scenario, or the first of the catalogue
+ * @param asks whether each stage stays hidden until a question about it is answered
  */
-public record WebPage(List<CompletedRun> runs, boolean asks) {
+public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
-    /** More would be too small to be read. */
-    public static final int MOST_RUNS = 4;
+    /** More curves would not be told apart on a phone. */
+    public static final int MOST_COMPARED = 3;
 
-    /** More make a page that takes a browser too long to open. */
-    private static final long MOST_MESSAGES = 20_000;
+    /** What the script is called that several pages of a folder share. */
+    public static final String SCRIPT_FILE = "hustings.js";
 
-    private static final double CHART_HEIGHT = 300;
-    private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
+    private static final String FOLDER = "/hustings/web/";
+    private static final Pattern PLACE = Pattern.compile("\\{\\{([\\w-]+)}}");
 
-    /**
-     * A copy of the list given.
-     *
-     * @throws IllegalArgumentException if a run sends more messages than a page has room for; the message says so
-     */
+    /** A copy of the list given. */
     public WebPage {
-        runs = List.copyOf(runs);
-        for (CompletedRun run : runs) {
-            long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
-            if (sent > MOST_MESSAGES) {
-                throw new IllegalArgumentException(
-                        "this run sends " + sent + " messages; a web page has room for " + MOST_MESSAGES);
-            }
-        }
+        compared = List.copyOf(compared);
     }
 
     /**
@@ -65,53 +56,59 @@ public record WebPage(List<CompletedRun> runs, boolean asks) {
      */
     public record Entry(String file, CompletedRun run) {}
 
-    /** The text of the page. */
+    /** The text of a page that needs no other file. */
     public String html() throws IOException {
-        PageTexts texts = new PageTexts();
+        String script = script();
+        return html("<script>" + script + "</script>", "'" + hash(script) + "'");
+    }
+
+    /** The text of a page beside {@link #SCRIPT_FILE}. */
+    public String htmlInFolder() throws IOException {
+        return html("<script src=\"" + SCRIPT_FILE + "\"></script>", "'self' file:");
+    }
+
+    /** The script of all pages. */
+    public static String script() throws IOException {
+        return (PageScript.read() + "\nmain();\n").replace("</script", "<\\/script").replace("<!--", "<\\!--");
+    }
+
+    private String html(String script, String allowed) throws IOException {
+        RunHead head = RunHead.of(run);
+        List<String> about = List.of(
+                head.conditions(),
+                run.publication().source(),
+                run.scenario().source(),
+                run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
-        List<PageRun> pages = new ArrayList<>();
-        for (CompletedRun run : runs) {
-            pages.add(PageRun.of(run, asks && pages.isEmpty(), texts));
-        }
-        data.put("asks", asks);
-        data.put("faint", Palette.LIGHT.faint());
-        data.put("runs", pages);
-        PlotPicture chart = chart();
-        data.put("chart", texts.of(SvgSurface.onPage(PlotPainter.drawing(chart))));
-        data.put("plotted", List.of(chart.area().y(), chart.area().bottom()));
-        data.put(
-                "places",
-                chart.plot().curves().stream()
-                        .map(chart::readings)
-                        .max(Comparator.comparingInt(List::size))
-                        .orElseThrow()
-                        .stream()
-                        .map(reading -> Math.round(reading.x()))
-                        .toList());
-        data.put("texts", texts.all());
+        data.put("scenario", ScenarioText.format(run.scenario()));
+        data.put("algorithms", String.join(",", algorithms()));
+        data.put("asks", Boolean.toString(asks));
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
-        String allowed = "; script-src 'unsafe-inline'";
-        String script = read("frames.js") + read("page.js");
-        Map<String, String> parts = Map.of("scripts", allowed, "script", script, "data", harmless(json));
-        return filled("page.html", pages.get(0).title(), parts);
+        return filled(
+                "page.html",
+                head.title(),
+                Map.of(
+                        "allowed",
+                        "; script-src " + allowed,
+                        "script",
+                        script,
+                        "about",
+                        escaped(about.stream().filter(text -> !text.isBlank()).collect(Collectors.joining("\n"))),
+                        "data",
+                        json.toString().strip().replace("<", "\\u003c")));
     }
 
-    /** No text ends the element of the page that holds the data, or begins a comment in it. */
-    private static String harmless(StringWriter json) {
-        return json.toString().strip().replace("</", "<\\/").replace("<!--", "\\u003c!--");
-    }
-
-    private PlotPicture chart() {
-        List<Plot.Curve> curves = runs.stream()
-                .map(run -> Plot.Curve.ofRun(
-                        run.publication().title(),
-                        run.publication().name(),
-                        StageCounts.of(run.frames()),
-                        CountingConvention.ALL_SENDS))
-                .toList();
-        Plot plot = new Plot("", "stage", "messages so far", curves);
-        return PlotPicture.of(plot, PageFrames.WIDTH, CHART_HEIGHT, Scale.LINEAR, Scale.LINEAR);
+    /** At least two, so that there is something to hold the cost against. */
+    private List<String> algorithms() {
+        List<String> others = compared.isEmpty() ? run.scenario().compared() : compared;
+        String own = run.publication().name();
+        Stream<String> all = Stream.concat(Stream.of(own), others.stream());
+        if (others.isEmpty()) {
+            Stream<String> first = Catalogue.all().stream().map(Publication::name);
+            all = Stream.concat(all, first.filter(name -> !name.equals(own)).limit(1));
+        }
+        return all.toList();
     }
 
     /** The text of a page that leads to those of several runs. */
@@ -125,7 +122,7 @@ public record WebPage(List<CompletedRun> runs, boolean asks) {
                             + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
-        return filled("course.html", title, Map.of("scripts", "", "runs", list));
+        return filled("course.html", title, Map.of("allowed", "", "runs", list));
     }
 
     /** A file in the same folder as an address. */
@@ -137,8 +134,18 @@ public record WebPage(List<CompletedRun> runs, boolean asks) {
         Map<String, String> all = new LinkedHashMap<>(parts);
         all.put("title", escaped(title));
         all.put("style", style());
+        all.put("style-hash", hash(style()));
         return PLACE.matcher(read("head.html") + read(body))
                 .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "sha256-" + Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java platform has it
+        }
     }
 
     private static String style() {
@@ -157,7 +164,7 @@ public record WebPage(List<CompletedRun> runs, boolean asks) {
         return SvgSurface.escaped(text).replace("\"", "&quot;");
     }
 
-    private static String read(String resource) {
-        return Resources.readText(WebPage.class, resource);
+    private static String read(String file) {
+        return Resources.readText(WebPage.class, FOLDER + file);
     }
 }

@@ -114,7 +114,7 @@ class FrameDifferenceTest {
     }
 
     @ParameterizedTest
-    @MethodSource("hustings.picture.file.WebPageTest#shipped")
+    @MethodSource("hustings.ShippedScenarios#files")
     void appliedToAFrameOfARunItGivesTheNext(Path file) throws ScenarioException {
         Scenario scenario = ScenarioFile.read(file, Catalogue.all(), name -> {
             throw new IllegalArgumentException("an algorithm of one's own: " + name);

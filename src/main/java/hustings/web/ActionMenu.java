@@ -1,0 +1,79 @@
+package hustings.web;
+
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.play.ViewState;
+import java.util.function.Consumer;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** What can be done to a process or a message, as a list of buttons over the page. */
+final class ActionMenu {
+
+    /** By how many D a message can be delayed. */
+    private static final int[] DELAYS = {1, 2, 5};
+
+    private final Texts texts;
+    private final Consumer<Intervention> intervene;
+    private final HTMLElement dialog = Dom.find("menu");
+
+    ActionMenu(Texts texts, Consumer<Intervention> intervene) {
+        this.texts = texts;
+        this.intervene = intervene;
+    }
+
+    /** Offers what can be done to a process. */
+    void openForProcess(ViewState shown, int id) {
+        String name = Integer.toString(id);
+        begin(texts.of("menu.process", name));
+        if (shown.frame().process(id).live()) {
+            add(texts.of("menu.crash", name), new Intervention.Crash(id));
+            add(texts.of("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
+            add(texts.of("menu.detect", name), new Intervention.Detect(id));
+        } else {
+            add(texts.of("menu.revive", name), new Intervention.Revive(id));
+        }
+        end();
+    }
+
+    /** Offers what can be done to a message. */
+    void openForMessage(ViewState shown, Frame.Flight flight) {
+        begin(texts.of("menu.message", flight.name().toString()));
+        if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
+            int ticks = shown.run().delayTicks();
+            add(texts.of("menu.drop"), new Intervention.Drop(flight.name()));
+            for (int times : DELAYS) {
+                add(texts.of("menu.delay", times), new Intervention.Delay(flight.name(), times * ticks));
+            }
+            add(texts.of("menu.duplicate"), new Intervention.Duplicate(flight.name()));
+        } else {
+            Dom.add(dialog, "p", texts.of("menu.too-late"));
+        }
+        end();
+    }
+
+    /** Shows a text to be copied by hand. */
+    void openForText(String title, String text) {
+        begin(title);
+        HTMLElement field = Dom.add(dialog, "textarea", text);
+        field.setAttribute("rows", "8");
+        field.setAttribute("readonly", "");
+        end();
+    }
+
+    private void begin(String title) {
+        Dom.clear("menu");
+        Dom.add(dialog, "h2", title);
+    }
+
+    private void add(String text, Intervention intervention) {
+        Dom.addButton(dialog, text, () -> {
+            Dom.close(dialog);
+            intervene.accept(intervention);
+        });
+    }
+
+    private void end() {
+        Dom.addButton(dialog, texts.of("menu.close"), () -> Dom.close(dialog));
+        Dom.showModal(dialog);
+    }
+}

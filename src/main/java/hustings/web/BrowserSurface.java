@@ -1,0 +1,149 @@
+package hustings.web;
+
+import hustings.picture.Box;
+import hustings.picture.Paint;
+import hustings.picture.Surface;
+import hustings.picture.TextStyle;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.canvas.CanvasRenderingContext2D;
+import org.teavm.jso.dom.html.HTMLCanvasElement;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** A canvas of the browser, to paint pictures on. */
+final class BrowserSurface implements Surface {
+
+    private static final String FONT = "\"DejaVu Sans\", Verdana, Arial, sans-serif";
+
+    private final CanvasRenderingContext2D g;
+
+    private BrowserSurface(CanvasRenderingContext2D g) {
+        this.g = g;
+    }
+
+    /** Empties a canvas, and makes it as fine as the screen; its unit is a pixel of the style sheet. */
+    static BrowserSurface clear(HTMLElement element) {
+        HTMLCanvasElement canvas = (HTMLCanvasElement) element;
+        double scale = Window.current().getDevicePixelRatio();
+        canvas.setWidth((int) Math.round(scale * canvas.getClientWidth()));
+        canvas.setHeight((int) Math.round(scale * canvas.getClientHeight()));
+        CanvasRenderingContext2D g = (CanvasRenderingContext2D) canvas.getContext("2d");
+        g.scale(scale, scale);
+        g.setLineJoin("round");
+        g.beginPath();
+        return new BrowserSurface(g);
+    }
+
+    /** Whether what is painted is to be filled; otherwise it is a line. */
+    private boolean isFill(Paint paint) {
+        if (paint.isFill()) {
+            g.setFillStyle(paint.color());
+            return true;
+        }
+        g.setStrokeStyle(paint.color());
+        g.setLineWidth(paint.lineWidth());
+        setLineDash(g, paint.dashes().stream().mapToDouble(d -> d).toArray());
+        g.setLineCap(paint.roundEnds() ? "round" : "butt");
+        return false;
+    }
+
+    @JSBody(
+            params = {"g", "dashes"},
+            script = "g.setLineDash(Array.from(dashes));")
+    private static native void setLineDash(CanvasRenderingContext2D g, double[] dashes);
+
+    @Override
+    public void setAlpha(double alpha) {
+        g.setGlobalAlpha(alpha);
+    }
+
+    @Override
+    public void moveTo(double x, double y) {
+        g.moveTo(x, y);
+    }
+
+    @Override
+    public void lineTo(double x, double y) {
+        g.lineTo(x, y);
+    }
+
+    @Override
+    public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
+        g.bezierCurveTo(x1, y1, x2, y2, x, y);
+    }
+
+    @Override
+    public void arc(double centerX, double centerY, double radius, double start, double extent) {
+        g.arc(centerX, centerY, radius, -Math.toRadians(start), -Math.toRadians(start + extent), extent > 0);
+    }
+
+    @Override
+    public void closePath() {
+        g.closePath();
+    }
+
+    @Override
+    public void path(Paint paint) {
+        if (isFill(paint)) {
+            g.fill();
+        } else {
+            g.stroke();
+        }
+        g.beginPath();
+    }
+
+    @Override
+    public void disc(double x, double y, double radius, Paint paint) {
+        disc(g, x, y, radius, isFill(paint));
+    }
+
+    @JSBody(
+            params = {"g", "x", "y", "radius", "fill"},
+            script = "var disc = new Path2D(); disc.arc(x, y, radius, 0, 2 * Math.PI);"
+                    + "if (fill) { g.fill(disc); } else { g.stroke(disc); }")
+    private static native void disc(CanvasRenderingContext2D g, double x, double y, double radius, boolean fill);
+
+    @Override
+    public void box(Box box, double cornerRadius, Paint paint) {
+        box(g, box.x(), box.y(), box.width(), box.height(), cornerRadius, isFill(paint));
+    }
+
+    @JSBody(
+            params = {"g", "x", "y", "width", "height", "radius", "fill"},
+            script = "var box = new Path2D(); var r = Math.min(radius, width / 2, height / 2);"
+                    + "box.moveTo(x + r, y); box.arcTo(x + width, y, x + width, y + height, r);"
+                    + "box.arcTo(x + width, y + height, x, y + height, r); box.arcTo(x, y + height, x, y, r);"
+                    + "box.arcTo(x, y, x + width, y, r); box.closePath();"
+                    + "if (fill) { g.fill(box); } else { g.stroke(box); }")
+    private static native void box(
+            CanvasRenderingContext2D g, double x, double y, double width, double height, double radius, boolean fill);
+
+    @Override
+    public void text(String text, double x, double y, TextStyle style, double room, Paint paint) {
+        String face = style.face() == TextStyle.Face.BOLD ? "bold " : "";
+        g.setFont(face + style.size() + "px " + (style.face() == TextStyle.Face.MONOSPACED ? "monospace" : FONT));
+        g.setTextAlign(
+                switch (style.anchor()) {
+                    case START -> "left";
+                    case MIDDLE -> "center";
+                    case END -> "right";
+                });
+        if (isFill(paint)) {
+            g.fillText(text, x, y, room);
+        } else {
+            g.strokeText(text, x, y, room);
+        }
+    }
+
+    @Override
+    public void push(double x, double y, double scale) {
+        g.save();
+        g.translate(x, y);
+        g.scale(scale, scale);
+    }
+
+    @Override
+    public void pop() {
+        g.restore();
+    }
+}

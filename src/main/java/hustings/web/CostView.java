@@ -1,0 +1,105 @@
+package hustings.web;
+
+import hustings.engine.Frame;
+import hustings.engine.Tallies;
+import hustings.model.Message.MessageType;
+import hustings.paper.figure.Plot;
+import hustings.picture.AlgorithmStyle;
+import hustings.picture.Palette;
+import hustings.picture.plot.PlotPainter;
+import hustings.picture.plot.PlotPicture;
+import hustings.play.CostLine;
+import hustings.play.ViewState;
+import hustings.trace.CountingConvention;
+import java.util.List;
+import java.util.stream.Stream;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** What the run has cost so far: curves beside those of other algorithms, and counts. */
+final class CostView {
+
+    private static final double FONT_SIZE = 12;
+
+    private final Texts texts;
+    private final HTMLElement canvas = Dom.find("plot");
+
+    CostView(Texts texts) {
+        this.texts = texts;
+    }
+
+    void show(ViewState shown) {
+        List<CostLine> lines = Stream.concat(
+                        Stream.of(shown.run().cost()), shown.run().baselines().stream())
+                .toList();
+        showTotals(lines, shown.frame().stage());
+        showConventions(shown);
+        showTypes(shown.frame());
+        paint(shown, lines);
+    }
+
+    private void paint(ViewState shown, List<CostLine> lines) {
+        if (canvas.getClientWidth() == 0) {
+            return; // it is folded away
+        }
+        int stage = shown.frame().stage();
+        List<Plot.Curve> curves = lines.stream()
+                .map(line -> Plot.Curve.ofRun(
+                        texts.language().of(line.publication().title()),
+                        line.name(),
+                        line.counts().cutAfter(stage),
+                        CountingConvention.ALL_SENDS))
+                .toList();
+        Plot plot = new Plot("", texts.of("cost.stage"), texts.of("cost.messages"), curves);
+        PlotPainter.drawing(PlotPicture.bare(plot, canvas.getClientWidth(), canvas.getClientHeight(), FONT_SIZE))
+                .paint(BrowserSurface.clear(canvas), PictureView.palette());
+    }
+
+    private void showTotals(List<CostLine> lines, int stage) {
+        Palette palette = PictureView.palette();
+        Dom.clear("totals");
+        for (CostLine line : lines) {
+            HTMLElement row = Dom.add(Dom.find("totals"), "li", "");
+            HTMLElement dot = Dom.add(row, "span", "●");
+            dot.setAttribute("aria-hidden", "true");
+            dot.getStyle().setProperty("color", palette.of(AlgorithmStyle.of(line.name())));
+            Dom.add(
+                    row,
+                    "span",
+                    texts.of(
+                            "cost.of",
+                            texts.language().of(line.publication().title()),
+                            line.counts().upTo(stage, CountingConvention.ALL_SENDS)));
+        }
+    }
+
+    private void showConventions(ViewState shown) {
+        Dom.clear("conventions");
+        for (CountingConvention convention : CountingConvention.values()) {
+            HTMLElement row = Dom.add(Dom.find("conventions"), "tr", "");
+            Dom.add(row, "td", texts.of("count." + convention.id()));
+            Dom.add(
+                    row,
+                    "td",
+                    Long.toString(shown.run().cost().counts().upTo(shown.frame().stage(), convention)));
+        }
+    }
+
+    private void showTypes(Frame frame) {
+        Tallies tallies = frame.tallies();
+        Dom.clear("types");
+        long lost = 0;
+        for (MessageType type : tallies.types()) {
+            lost += frame.countLost(type);
+            addTally(type.name(), tallies.sent(type), tallies.delivered(type), frame.countLost(type));
+        }
+        addTally(texts.of("cost.all"), tallies.sent(), tallies.delivered(), lost);
+    }
+
+    private static void addTally(String name, long... counts) {
+        HTMLElement row = Dom.add(Dom.find("types"), "tr", "");
+        Dom.add(row, "th", name).setAttribute("scope", "row");
+        for (long count : counts) {
+            Dom.add(row, "td", Long.toString(count));
+        }
+    }
+}

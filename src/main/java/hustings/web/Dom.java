@@ -1,0 +1,132 @@
+package hustings.web;
+
+import org.teavm.jso.JSBody;
+import org.teavm.jso.dom.events.Event;
+import org.teavm.jso.dom.events.EventListener;
+import org.teavm.jso.dom.html.HTMLDocument;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** The elements of the page. Texts become text nodes, never markup. */
+final class Dom {
+
+    static final HTMLDocument DOCUMENT = HTMLDocument.current();
+
+    private Dom() {}
+
+    static HTMLElement find(String id) {
+        return DOCUMENT.getElementById(id);
+    }
+
+    static void setText(String id, String text) {
+        HTMLElement element = find(id);
+        if (!text.equals(textContent(element))) { // or a screen reader says it again
+            setTextContent(element, text);
+        }
+    }
+
+    static void setVisible(String id, boolean visible) {
+        find(id).setHidden(!visible);
+    }
+
+    static void setEnabled(String id, boolean enabled) {
+        setDisabled(find(id), !enabled);
+    }
+
+    static void clear(String id) {
+        find(id).clear();
+    }
+
+    /** Adds an element with a text to another. */
+    static HTMLElement add(HTMLElement parent, String tag, String text) {
+        HTMLElement child = DOCUMENT.createElement(tag);
+        setTextContent(child, text);
+        parent.appendChild(child);
+        return child;
+    }
+
+    /** Adds a button with a text to another element. */
+    static HTMLElement addButton(HTMLElement parent, String text, Runnable action) {
+        HTMLElement button = add(parent, "button", text);
+        button.setAttribute("type", "button");
+        on(button, "click", event -> action.run());
+        return button;
+    }
+
+    static void onClick(String id, Runnable action) {
+        on(find(id), "click", event -> action.run());
+    }
+
+    static void on(HTMLElement element, String event, EventListener<Event> listener) {
+        element.addEventListener(event, listener);
+    }
+
+    @JSBody(params = "element", script = "return element.textContent;")
+    static native String textContent(HTMLElement element);
+
+    @JSBody(
+            params = {"element", "text"},
+            script = "element.textContent = text;")
+    static native void setTextContent(HTMLElement element, String text);
+
+    @JSBody(
+            params = {"element", "disabled"},
+            script = "element.disabled = disabled;")
+    static native void setDisabled(HTMLElement element, boolean disabled);
+
+    @JSBody(params = "element", script = "return element.value;")
+    static native String value(HTMLElement element);
+
+    @JSBody(
+            params = {"element", "value"},
+            script = "element.value = value;")
+    static native void setValue(HTMLElement element, String value);
+
+    @JSBody(params = "element", script = "return element.checked;")
+    static native boolean isChecked(HTMLElement element);
+
+    @JSBody(params = "dialog", script = "dialog.showModal();")
+    static native void showModal(HTMLElement dialog);
+
+    @JSBody(params = "dialog", script = "dialog.close();")
+    static native void close(HTMLElement dialog);
+
+    @JSBody(params = "query", script = "return matchMedia(query).matches;")
+    static native boolean matchesMedia(String query);
+
+    @JSBody(
+            params = {"query", "listener"},
+            script = "matchMedia(query).addEventListener('change', listener);")
+    static native void onMedia(String query, EventListener<Event> listener);
+
+    @JSBody(
+            params = {"name", "listener"},
+            script = "window.addEventListener(name, listener);")
+    static native void onWindow(String name, EventListener<Event> listener);
+
+    /** What the page holds under a name. */
+    @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name];")
+    static native String data(String name);
+
+    @JSBody(script = "return navigator.language || 'en';")
+    static native String language();
+
+    @JSBody(script = "return location.hash;")
+    static native String fragment();
+
+    @JSBody(params = "fragment", script = "history.replaceState(null, '', location.href.split('#')[0] + fragment);")
+    static native void setFragment(String fragment);
+
+    @JSBody(script = "return location.href;")
+    static native String address();
+
+    /** Copies a text; a page that was opened from a file may do no more than this. */
+    @JSBody(
+            params = "text",
+            script = "var field = document.createElement('textarea');"
+                    + "field.value = text; document.body.appendChild(field); field.select();"
+                    + "try { return document.execCommand('copy'); } finally { field.remove(); }")
+    static native boolean copy(String text);
+
+    @JSBody(script = "return performance.now();")
+    static native double now();
+}

@@ -1,0 +1,308 @@
+package hustings.web;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.model.Publication;
+import hustings.play.CaptionText;
+import hustings.play.Prediction;
+import hustings.play.UndoHistory.Direction;
+import hustings.play.ViewState;
+import hustings.question.AppliedRules;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioText;
+import hustings.scenario.Translation;
+import hustings.trace.Narrator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.events.Event;
+import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** The live page: reads the scenario that the page holds, runs it, and does what the person asks for. */
+public final class LivePage {
+
+    /** How long a step stands while the run plays. */
+    private static final int READING_MILLIS = 1600;
+
+    /** By their texts in the file; each an element of the page with that name as its id. */
+    private static final List<String> LABELS = List.of(
+            "undo", "redo", "restart", "copy-link", "copy-scenario", "skip", "give", "cost-title", "rules-title",
+            "switch-title", "processes-title", "sent", "delivered", "lost", "hint");
+
+    /** The buttons of the keys. */
+    private static final Map<String, String> KEYS = Map.ofEntries(
+            Map.entry("ArrowRight", "forward"),
+            Map.entry("PageDown", "forward"),
+            Map.entry("ArrowDown", "forward"),
+            Map.entry("ArrowLeft", "back"),
+            Map.entry("PageUp", "back"),
+            Map.entry("ArrowUp", "back"),
+            Map.entry(" ", "play"),
+            Map.entry("Home", "first"),
+            Map.entry("End", "last"));
+
+    private final Texts texts = Texts.forBrowser(Dom.language());
+    private final LiveRun run;
+    private final PictureView picture = new PictureView(this::arrived);
+    private final CostView cost = new CostView(texts);
+    private final ActionMenu menu;
+    private final QuestionPane questions;
+    private ViewState shown;
+    private boolean plays;
+    private int pause;
+
+    private LivePage(Scenario scenario, List<Publication> algorithms) {
+        run = new LiveRun(scenario, algorithms, new Host());
+        menu = new ActionMenu(texts, intervention -> tellIfOver(run.intervene(intervention)));
+        questions = new QuestionPane(texts, run.prediction());
+    }
+
+    /** Starts the page. */
+    public static void main(String[] args) throws ScenarioException {
+        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.known());
+        List<Publication> algorithms = new ArrayList<>();
+        for (String name : Dom.data("algorithms").split(",")) {
+            algorithms.add(Catalogue.named(name));
+        }
+        new LivePage(scenario, algorithms).start(Dom.data("asks").equals("true"));
+    }
+
+    /** All that the page would show of a scenario, as text. */
+    @JSExport
+    public static String describe(String scenario) throws ScenarioException {
+        return RunText.of(scenario);
+    }
+
+    private final class Host implements Prediction.Host {
+
+        @Override
+        public void show(ViewState visible) {
+            shown = visible;
+            LivePage.this.show();
+        }
+
+        @Override
+        public void step() {
+            run.forward();
+        }
+
+        @Override
+        public void pause() {
+            setPlaying(false);
+        }
+
+        @Override
+        public void requireAnswer() {
+            questions.requireAnswer();
+        }
+
+        @Override
+        public void update() {
+            if (questions != null) {
+                questions.show();
+            }
+        }
+
+        @Override
+        public Translation language() {
+            return texts.language();
+        }
+    }
+
+    private void start(boolean asks) {
+        Dom.DOCUMENT.getDocumentElement().setLang(texts.locale().getLanguage());
+        for (String id : LABELS) {
+            Dom.setText(id, texts.of("page." + id));
+        }
+        for (String id : List.of("back", "play", "forward", "line")) {
+            Dom.find(id).setAttribute("aria-label", texts.of("page." + id));
+            Dom.find(id).setTitle(texts.of("page." + id));
+        }
+        offerAlgorithms();
+        connect();
+        run.open(asks);
+        openAddress();
+        Dom.setVisible("live", true);
+        picture.repaint(); // now that it has a size
+        showCost();
+    }
+
+    private void offerAlgorithms() {
+        for (Publication algorithm : run.algorithms()) {
+            HTMLElement option =
+                    Dom.add(Dom.find("algorithms"), "option", texts.language().of(algorithm.title()));
+            option.setAttribute("value", algorithm.name());
+        }
+        Dom.setVisible("switch", run.algorithms().size() > 1);
+    }
+
+    private void connect() {
+        Dom.onClick("forward", run::forward);
+        Dom.onClick("back", run::back);
+        Dom.onClick("play", () -> setPlaying(!plays));
+        Dom.onClick("undo", () -> run.undo(Direction.UNDO));
+        Dom.onClick("redo", () -> run.undo(Direction.REDO));
+        Dom.onClick("restart", run::restart);
+        Dom.onClick("copy-link", () -> copy(Dom.address()));
+        Dom.onClick("copy-scenario", () -> copy(ScenarioText.format(run.scenario())));
+        Dom.on(Dom.find("line"), "input", event -> run.goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
+        Dom.on(Dom.find("algorithms"), "change", event -> run.switchTo(Dom.value(Dom.find("algorithms"))));
+        Dom.on(Dom.find("cost"), "toggle", event -> showCost());
+        picture.setOnClick(
+                id -> tellIfOver(run.crashOrRevive(id)),
+                id -> menu.openForProcess(shown, id),
+                flight -> menu.openForMessage(shown, flight));
+        Dom.onWindow("resize", event -> redraw());
+        Dom.onWindow("hashchange", event -> openAddress());
+        Dom.onWindow("keydown", this::pressed);
+        Dom.onWindow("beforeprint", event -> redraw());
+        Dom.onWindow("afterprint", event -> redraw());
+        Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
+    }
+
+    private void redraw() {
+        picture.repaint();
+        showCost();
+    }
+
+    private void pressed(Event event) {
+        KeyboardEvent key = (KeyboardEvent) event;
+        String tag = ((HTMLElement) event.getTarget()).getTagName();
+        boolean typing = tag.equals("INPUT") || tag.equals("SELECT") || tag.equals("TEXTAREA") || tag.equals("SUMMARY");
+        boolean onButton = tag.equals("BUTTON") && key.getKey().equals(" ");
+        if (key.isAltKey() || typing || onButton || Dom.find("menu").hasAttribute("open")) {
+            return;
+        }
+        if (key.isCtrlKey() || key.isMetaKey()) {
+            if (key.getKey().equals("z") || key.getKey().equals("y")) {
+                run.undo(key.getKey().equals("z") ? Direction.UNDO : Direction.REDO);
+                event.preventDefault();
+            }
+            return;
+        }
+        String action = KEYS.get(key.getKey());
+        if (action == null) {
+            return;
+        }
+        event.preventDefault();
+        switch (action) {
+            case "forward" -> run.forward();
+            case "back" -> run.back();
+            case "play" -> setPlaying(!plays);
+            case "first" -> run.goTo(0);
+            default -> run.goTo(Integer.MAX_VALUE);
+        }
+    }
+
+    /** Opens the run in the address, if there is one. */
+    private void openAddress() {
+        String fragment = Dom.fragment();
+        if (fragment.length() > 1 && !fragment.substring(1).equals(run.address())) {
+            try {
+                run.open(fragment);
+            } catch (ScenarioException e) {
+                tell(texts.of("page.bad-address", e.getMessage()));
+            }
+        }
+    }
+
+    private void setPlaying(boolean playing) {
+        plays = playing && (plays || run.prediction().allowsPlay());
+        Dom.find("play").setAttribute("aria-pressed", Boolean.toString(plays));
+        Window.clearTimeout(pause);
+        if (plays) {
+            run.forward();
+        }
+    }
+
+    /** A step has ended: the next one follows after a time for reading. */
+    private void arrived() {
+        if (!plays) {
+            return;
+        }
+        if (shown.atEnd()) {
+            setPlaying(false);
+        } else {
+            pause = Window.setTimeout(run::forward, READING_MILLIS);
+        }
+    }
+
+    private void tellIfOver(boolean done) {
+        tell(done ? "" : texts.of("page.over"));
+    }
+
+    private void tell(String text) {
+        Dom.setText("notice", text);
+    }
+
+    private void copy(String text) {
+        if (Dom.copy(text)) {
+            tell(texts.of("page.copied"));
+        } else {
+            menu.openForText(texts.of("page.copy-by-hand"), text);
+        }
+    }
+
+    private void show() {
+        Frame frame = shown.frame();
+        CaptionText caption = shown.caption(texts.language());
+        Dom.setText("status", shown.result(texts.language()));
+        Dom.setText("caption", caption.text());
+        Dom.setText("place", run.step() + (run.prediction().lastFrame() == Integer.MAX_VALUE ? "/" + run.lastStep() : ""));
+        Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
+        Dom.find("line").setAttribute("max", Integer.toString(run.lastStep()));
+        Dom.setValue(Dom.find("line"), Integer.toString(run.step()));
+        Dom.find("line").setAttribute("aria-valuetext", shown.position(texts.language()));
+        Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
+        Dom.setEnabled("back", !shown.atStart());
+        Dom.setEnabled("forward", run.prediction().hasMore());
+        Dom.setEnabled("undo", run.can(Direction.UNDO));
+        Dom.setEnabled("redo", run.can(Direction.REDO));
+        String address = run.address();
+        Dom.setFragment(address.isEmpty() ? "" : "#" + address);
+        showProcesses(frame);
+        showRules(frame);
+        showCost();
+        picture.show(shown);
+    }
+
+    private void showCost() {
+        cost.show(shown);
+    }
+
+    private void showProcesses(Frame frame) {
+        HTMLElement list = Dom.find("processes");
+        String focused = Dom.DOCUMENT.getActiveElement().getId();
+        list.clear();
+        for (Frame.ProcessFrame process : frame.processes()) {
+            String id = Integer.toString(process.id());
+            HTMLElement button = Dom.addButton(list, id, () -> menu.openForProcess(shown, process.id()));
+            button.setId("process-" + id);
+            String state = process.live() ? process.leads() ? "leads" : "up" : "crashed";
+            button.setClassName(state);
+            button.setAttribute("aria-label", texts.of("process." + state, id));
+        }
+        if (focused.startsWith("process-")) {
+            Dom.find(focused).focus();
+        }
+    }
+
+    private void showRules(Frame frame) {
+        AppliedRules applied =
+                AppliedRules.onTheWayTo(frame, shown.run().frames(), shown.run().stops());
+        Dom.clear("rules");
+        shown.run().algorithm().rules().stream()
+                .filter(rule -> !applied.processesApplying(rule).isEmpty())
+                .forEach(rule -> Dom.add(
+                        Dom.find("rules"),
+                        "li",
+                        texts.language().of(rule.source()) + ": "
+                                + texts.language().of(rule.statement()) + " ("
+                                + texts.language().ids(applied.processesApplying(rule)) + ")"));
+        Dom.setVisible("rules-part", !applied.by().isEmpty());
+    }
+}

@@ -1,0 +1,28 @@
+package hustings.web;
+
+import hustings.scenario.Translation;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/**
+ * The texts of the page in the language of the browser: German, or else English.
+ *
+ * @param language the language of what is said of a run
+ */
+record Texts(Translation language, Locale locale, ResourceBundle bundle) {
+
+    static Texts forBrowser(String browserLanguage) {
+        Locale locale = browserLanguage.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
+        ResourceBundle english = Translation.read(Texts.class, "texts.properties", null);
+        return new Texts(
+                Translation.of(locale),
+                locale,
+                locale.equals(Locale.GERMAN) ? Translation.read(Texts.class, "texts_de.properties", english) : english);
+    }
+
+    /** A text; numbers are formatted for the language, so ids are passed as texts. */
+    String of(String key, Object... values) {
+        return new MessageFormat(bundle.getString(key), locale).format(values);
+    }
+}

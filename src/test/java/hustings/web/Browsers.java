@@ -1,0 +1,49 @@
+package hustings.web;
+
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import hustings.paper.CompletedRun;
+import hustings.paper.Figures;
+import hustings.picture.file.WebPage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A browser for a test, and pages for it. */
+final class Browsers {
+
+    private Browsers() {}
+
+    /** Starts a browser; where none is installed the test is skipped, which is printed. */
+    static Browser start(Path folder) throws IOException {
+        if (Browser.find().isEmpty()) {
+            System.out.println("SKIPPED: there is no Chromium on the PATH to play web pages in");
+            abort("there is no Chromium on the PATH");
+        }
+        return Browser.start(folder);
+    }
+
+    /** Writes the page of a figure; returns its address. */
+    static String page(Path folder, String figure, boolean asks) throws IOException {
+        return page(folder, new WebPage(CompletedRun.of(Figures.load(figure)), List.of("modified-bully"), asks));
+    }
+
+    /** Writes a page; returns its address. */
+    static String page(Path folder, WebPage page) throws IOException {
+        Path file = Files.createTempFile(folder, "page", ".html");
+        Files.writeString(file, page.html());
+        return file.toUri().toString();
+    }
+
+    /** A text as an expression of a script. */
+    static String quoted(String text) {
+        try {
+            return new ObjectMapper().writeValueAsString(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
