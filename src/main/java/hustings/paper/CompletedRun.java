@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
-import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.List;
@@ -25,9 +24,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames) {
     /** Runs a scenario to its end. */
     public static CompletedRun of(Scenario scenario) {
         return new CompletedRun(
-                scenario,
-                History.of(scenario, PublishedAlgorithms.find(scenario.algorithm()))
-                        .frames());
+                scenario, History.of(scenario, algorithm(scenario)).frames());
     }
 
     /** How many stages it has. */
@@ -42,6 +39,11 @@ public record CompletedRun(Scenario scenario, List<Frame> frames) {
 
     /** The algorithm that runs, with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return PublishedAlgorithms.find(scenario.algorithm());
+        return algorithm(scenario);
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
     }
 }

@@ -98,7 +98,7 @@ public final class ScenarioFile {
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
-        byte[] bytes = ScenarioText.format(scenario.withAlgorithmNames(name -> JavaFileName.relativize(folder, name)))
+        byte[] bytes = ScenarioText.format(scenario.withAlgorithmNames(name -> relativize(folder, name)))
                 .getBytes(StandardCharsets.UTF_8);
         String file = PlainText.toSingleLine(path.toString());
         if (bytes.length > MAX_BYTES) {
@@ -110,5 +110,15 @@ public final class ScenarioFile {
         } catch (IOException e) {
             throw new ScenarioException(file, "not saved: " + FileFailure.reason(e));
         }
+    }
+
+    /** Makes the path of a Java file relative to a folder, if it can; other names stay. */
+    private static String relativize(Path folder, String name) {
+        if (!JavaFileName.matches(name)) {
+            return name;
+        }
+        Path path = Path.of(name).toAbsolutePath().normalize();
+        boolean reached = path.getRoot().equals(folder.getRoot());
+        return (reached ? folder.relativize(path) : path).toString().replace('\\', '/');
     }
 }

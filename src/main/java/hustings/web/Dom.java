@@ -9,12 +9,10 @@ import org.teavm.jso.dom.html.HTMLElement;
 /** The elements of the page. Texts become text nodes, never markup. */
 final class Dom {
 
-    static final HTMLDocument DOCUMENT = HTMLDocument.current();
-
     private Dom() {}
 
     static HTMLElement find(String id) {
-        return DOCUMENT.getElementById(id);
+        return HTMLDocument.current().getElementById(id);
     }
 
     static void setText(String id, String text) {
@@ -38,7 +36,7 @@ final class Dom {
 
     /** Adds an element with a text to another. */
     static HTMLElement add(HTMLElement parent, String tag, String text) {
-        HTMLElement child = DOCUMENT.createElement(tag);
+        HTMLElement child = HTMLDocument.current().createElement(tag);
         setTextContent(child, text);
         parent.appendChild(child);
         return child;
@@ -104,7 +102,7 @@ final class Dom {
     static native void onWindow(String name, EventListener<Event> listener);
 
     /** What the page holds under a name. */
-    @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name];")
+    @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name] || null;")
     static native String data(String name);
 
     @JSBody(script = "return navigator.language || 'en';")

@@ -13,13 +13,14 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /** The live page: reads the scenario that the page holds, runs it, and does what the person asks for. */
@@ -34,7 +35,7 @@ public final class LivePage {
             "switch-title", "processes-title", "sent", "delivered", "lost", "hint");
 
     /** The buttons of the keys. */
-    private static final Map<String, String> KEYS = Map.ofEntries(
+    static final Map<String, String> KEYS = Map.ofEntries(
             Map.entry("ArrowRight", "forward"),
             Map.entry("PageDown", "forward"),
             Map.entry("ArrowDown", "forward"),
@@ -45,17 +46,19 @@ public final class LivePage {
             Map.entry("Home", "first"),
             Map.entry("End", "last"));
 
-    private final Texts texts = Texts.forBrowser(Dom.language());
+    private final Texts texts;
     private final LiveRun run;
     private final PictureView picture = new PictureView(this::arrived);
-    private final CostView cost = new CostView(texts);
+    private final CostView cost;
     private final ActionMenu menu;
     private final QuestionPane questions;
     private ViewState shown;
     private boolean plays;
     private int pause;
 
-    private LivePage(Scenario scenario, List<Publication> algorithms) {
+    private LivePage(Texts texts, Scenario scenario, List<Publication> algorithms) {
+        this.texts = texts;
+        cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, new Host());
         menu = new ActionMenu(texts, intervention -> tellIfOver(run.intervene(intervention)));
         questions = new QuestionPane(texts, run.prediction());
@@ -63,12 +66,17 @@ public final class LivePage {
 
     /** Starts the page. */
     public static void main(String[] args) throws ScenarioException {
-        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.known());
-        List<Publication> algorithms = new ArrayList<>();
-        for (String name : Dom.data("algorithms").split(",")) {
-            algorithms.add(Catalogue.named(name));
+        Texts texts = Texts.forBrowser(Dom.language());
+        label(texts);
+        String recorded = Dom.data("recorded");
+        if (recorded != null) {
+            new RecordedPage(recorded).start(texts);
+            return;
         }
-        new LivePage(scenario, algorithms).start(Dom.data("asks").equals("true"));
+        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.known());
+        List<Publication> algorithms =
+                Stream.of(Dom.data("algorithms").split(",")).map(Catalogue::named).toList();
+        new LivePage(texts, scenario, algorithms).start(Dom.data("asks").equals("true"));
     }
 
     /** All that the page would show of a scenario, as text. */
@@ -87,7 +95,7 @@ public final class LivePage {
 
         @Override
         public void step() {
-            run.forward();
+            run.advance();
         }
 
         @Override
@@ -113,8 +121,8 @@ public final class LivePage {
         }
     }
 
-    private void start(boolean asks) {
-        Dom.DOCUMENT.getDocumentElement().setLang(texts.locale().getLanguage());
+    private static void label(Texts texts) {
+        HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
         for (String id : LABELS) {
             Dom.setText(id, texts.of("page." + id));
         }
@@ -122,6 +130,9 @@ public final class LivePage {
             Dom.find(id).setAttribute("aria-label", texts.of("page." + id));
             Dom.find(id).setTitle(texts.of("page." + id));
         }
+    }
+
+    private void start(boolean asks) {
         offerAlgorithms();
         connect();
         run.open(asks);
@@ -276,7 +287,7 @@ public final class LivePage {
 
     private void showProcesses(Frame frame) {
         HTMLElement list = Dom.find("processes");
-        String focused = Dom.DOCUMENT.getActiveElement().getId();
+        String focused = HTMLDocument.current().getActiveElement().getId();
         list.clear();
         for (Frame.ProcessFrame process : frame.processes()) {
             String id = Integer.toString(process.id());

@@ -108,9 +108,14 @@ final class LiveRun {
     /** One step forward, unless a question is open. */
     void forward() {
         if (prediction.allowsStep(false)) {
-            history.move(cursor().forward(MODE));
-            show(true);
+            advance();
         }
+    }
+
+    /** One step forward, whatever is asked. */
+    void advance() {
+        history.move(cursor().forward(MODE));
+        show(true);
     }
 
     void back() {

@@ -2,11 +2,8 @@ package hustings.web;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.picture.Box;
-import hustings.picture.Paint;
+import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
-import hustings.picture.Surface;
-import hustings.picture.TextStyle;
 import hustings.picture.election.FrameDrawing;
 import hustings.play.Cursor;
 import hustings.play.Document;
@@ -53,9 +50,10 @@ final class RunText {
             for (Translation language : LANGUAGES) {
                 text.append(shown.caption(language).text() + "\n" + shown.result(language) + "\n");
             }
-            Calls calls = new Calls(text);
+            DrawingCalls calls = new DrawingCalls();
             FrameDrawing.of(shown.frame(), LiveRun.setting(run), WIDTH, HEIGHT, ON_THE_WAY)
                     .paint(calls, Palette.LIGHT);
+            text.append(String.join("\n", calls.lines()) + "\n");
         }
         for (Frame frame : run.frames()) {
             text.append(inJavasWords(frame.toString()) + "\n");
@@ -68,82 +66,5 @@ final class RunText {
         return text.replace("Optional.empty()", "Optional.empty")
                 .replaceAll("StageSent\\[[^]]*]", "StageSent")
                 .replaceAll("Optional\\.of\\(([^()]*)\\)", "Optional[$1]");
-    }
-
-    /** Writes down what is painted, a line for each call; thousandths of a pixel are the finest that matters. */
-    private record Calls(StringBuilder text) implements Surface {
-
-        private void add(String call, Object with, double... numbers) {
-            text.append(call);
-            for (double number : numbers) {
-                text.append(' ').append(Math.round(1000 * number));
-            }
-            text.append(' ').append(with).append('\n');
-        }
-
-        private static String words(Paint paint) {
-            return paint.color() + " " + Math.round(1000 * paint.lineWidth()) + " "
-                    + paint.dashes().stream().map(dash -> Math.round(1000 * dash)).toList() + paint.roundEnds();
-        }
-
-        @Override
-        public void setAlpha(double alpha) {
-            add("alpha", "", alpha);
-        }
-
-        @Override
-        public void moveTo(double x, double y) {
-            add("move", "", x, y);
-        }
-
-        @Override
-        public void lineTo(double x, double y) {
-            add("line", "", x, y);
-        }
-
-        @Override
-        public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
-            add("curve", "", x1, y1, x2, y2, x, y);
-        }
-
-        @Override
-        public void arc(double centerX, double centerY, double radius, double start, double extent) {
-            add("arc", "", centerX, centerY, radius, start, extent);
-        }
-
-        @Override
-        public void closePath() {
-            add("close", "");
-        }
-
-        @Override
-        public void path(Paint paint) {
-            add("path", words(paint));
-        }
-
-        @Override
-        public void disc(double x, double y, double radius, Paint paint) {
-            add("disc", words(paint), x, y, radius);
-        }
-
-        @Override
-        public void box(Box box, double cornerRadius, Paint paint) {
-            add("box", words(paint), box.x(), box.y(), box.width(), box.height(), cornerRadius);
-        }
-
-        @Override
-        public void text(String line, double x, double y, TextStyle style, double room, Paint paint) {
-            add("text", line + " " + style.face() + style.anchor() + words(paint), x, y, style.size(), room);
-        }
-
-        @Override
-        public void push(double x, double y, double scale) {
-            add("push", "", x, y, scale);
-        }
-
-        @Override
-        public void pop() {
-            add("pop", "");
-        }
     }
 }

@@ -37,6 +37,7 @@ class CourseCommandTest {
                 .containsExactlyElementsOf(Stream.of(
                                 "1-K1.html",
                                 "2-my <own>.html",
+                                "hustings.js",
                                 "index.html",
                                 "plan.pdf",
                                 "worksheet.pdf",
@@ -44,7 +45,7 @@ class CourseCommandTest {
                                 "lesson.yaml")
                         .map(name -> out.resolve(name).toString())
                         .toList());
-        assertThat(Files.readString(out.resolve("1-K1.html"))).contains("{\"asks\":true");
+        assertThat(Files.readString(out.resolve("1-K1.html"))).contains("\"asks\":\"true\"");
         assertThat(Files.readString(out.resolve("2-my <own>.html"))).contains("The modified bully", "Bully");
         assertThat(Files.readString(out.resolve("index.html")))
                 .contains("<title>Week 5 &amp; 6</title>", "<a href=\"1-K1.html\">", "2-my%20%3Cown%3E.html")

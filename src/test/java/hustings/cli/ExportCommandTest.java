@@ -52,8 +52,7 @@ class ExportCommandTest {
         assertThat(export("K1 --format html --compare map,ring --ask --out OUT").status())
                 .isZero();
         assertThat(Files.readString(folder.resolve("a.out")))
-                .contains("\"algorithm\":\"Bully\"", "\"algorithm\":\"Overhead-aware (MAP)\"", "\"algorithm\":\"Ring\"")
-                .contains("{\"asks\":true", "\"w\":\"Who leads in the end?\"");
+                .contains("\"algorithms\":\"bully,map,ring\"", "\"asks\":\"true\"");
     }
 
     @Test

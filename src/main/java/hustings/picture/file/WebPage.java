@@ -1,13 +1,21 @@
 package hustings.picture.file;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
+import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureSetting;
+import hustings.scenario.PlainText;
 import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
+import hustings.scenario.Translation;
+import hustings.trace.History;
 import hustings.trace.Json;
+import hustings.trace.Narrator;
 import hustings.web.script.PageScript;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -16,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +49,11 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     /** What the script is called that several pages of a folder share. */
     public static final String SCRIPT_FILE = "hustings.js";
+
+    /** The size that the page takes recorded pictures to have. */
+    private static final double RECORDED_WIDTH = 520;
+
+    private static final double RECORDED_HEIGHT = 430;
 
     private static final String FOLDER = "/hustings/web/";
     private static final Pattern PLACE = Pattern.compile("\\{\\{([\\w-]+)}}");
@@ -80,9 +94,13 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 run.scenario().source(),
                 run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
-        data.put("scenario", ScenarioText.format(run.scenario()));
-        data.put("algorithms", String.join(",", algorithms()));
-        data.put("asks", Boolean.toString(asks));
+        if (isShipped(run.publication().name())) {
+            data.put("scenario", ScenarioText.format(run.scenario()));
+            data.put("algorithms", String.join(",", algorithms()));
+            data.put("asks", Boolean.toString(asks));
+        } else {
+            data.put("recorded", recorded());
+        }
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
         return filled(
@@ -99,6 +117,27 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                         json.toString().strip().replace("<", "\\u003c")));
     }
 
+    /** The steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
+    private String recorded() {
+        FrameTexts texts = new FrameTexts(run);
+        PictureSetting setting = PictureSetting.of(run);
+        List<Integer> stops = History.stopsOf(run.frames());
+        List<String> steps = new ArrayList<>();
+        for (int place = 0; place < stops.size(); place++) {
+            Frame frame = run.frames().get(stops.get(place));
+            DrawingCalls calls = new DrawingCalls();
+            FrameDrawing.of(frame, setting, RECORDED_WIDTH, RECORDED_HEIGHT).paint(calls, Palette.VARIABLES);
+            Stream<String> said = Stream.of(
+                    texts.heading(frame),
+                    texts.text(stops.get(Math.max(0, place - 1)), frame),
+                    Narrator.describe(frame, Translation.ENGLISH));
+            steps.add(Stream.concat(
+                            said.map(PlainText::toSingleLine), calls.lines().stream())
+                    .collect(Collectors.joining("\n")));
+        }
+        return String.join("\f", steps);
+    }
+
     /** At least two, so that there is something to hold the cost against. */
     private List<String> algorithms() {
         List<String> others = compared.isEmpty() ? run.scenario().compared() : compared;
@@ -108,7 +147,11 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
             Stream<String> first = Catalogue.all().stream().map(Publication::name);
             all = Stream.concat(all, first.filter(name -> !name.equals(own)).limit(1));
         }
-        return all.toList();
+        return all.filter(WebPage::isShipped).toList();
+    }
+
+    private static boolean isShipped(String algorithm) {
+        return Catalogue.all().contains(Catalogue.named(algorithm));
     }
 
     /** The text of a page that leads to those of several runs. */

@@ -75,7 +75,7 @@ class ExportTest extends WindowFixture {
         assertThat(window.cutTexts()).isEmpty();
         write();
         window.seesMessage("Saved run.html in " + folder);
-        assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("{\"asks\":true");
+        assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("\"asks\":\"true\"");
     }
 
     @Test

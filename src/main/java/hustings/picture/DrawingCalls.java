@@ -1,0 +1,143 @@
+package hustings.picture;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Writes down what is painted, to be painted again later or to be compared: a line for each call, with numbers in
+ * thousandths, the finest that can be seen.
+ *
+ * @param lines what was painted so far
+ */
+public record DrawingCalls(List<String> lines) implements Surface {
+
+    private static final double UNIT = 1000;
+
+    /** Nothing painted yet. */
+    public DrawingCalls() {
+        this(new ArrayList<>());
+    }
+
+    /**
+     * Paints what was written down.
+     *
+     * @param palette gives the colours that were written as those of {@link Palette#VARIABLES}
+     */
+    public static void paint(List<String> lines, Surface surface, Palette palette) {
+        for (String line : lines) {
+            String[] parts = line.split("\t", -1);
+            double[] n = parts[1].isEmpty()
+                    ? new double[0]
+                    : Arrays.stream(parts[1].split(" "))
+                            .mapToDouble(number -> Long.parseLong(number) / UNIT)
+                            .toArray();
+            Paint paint = parts[2].isEmpty() ? null : parsePaint(parts[2], palette);
+            switch (parts[0]) {
+                case "alpha" -> surface.setAlpha(n[0]);
+                case "move" -> surface.moveTo(n[0], n[1]);
+                case "line" -> surface.lineTo(n[0], n[1]);
+                case "curve" -> surface.curveTo(n[0], n[1], n[2], n[3], n[4], n[5]);
+                case "arc" -> surface.arc(n[0], n[1], n[2], n[3], n[4]);
+                case "close" -> surface.closePath();
+                case "path" -> surface.path(paint);
+                case "disc" -> surface.disc(n[0], n[1], n[2], paint);
+                case "box" -> surface.box(new Box(n[0], n[1], n[2], n[3]), n[4], paint);
+                case "push" -> surface.push(n[0], n[1], n[2]);
+                case "pop" -> surface.pop();
+                default -> {
+                    String[] style = parts[0].split(" ");
+                    TextStyle face = new TextStyle(
+                            TextStyle.Face.valueOf(style[1]), n[2], TextStyle.Anchor.valueOf(style[2]));
+                    surface.text(parts[3], n[0], n[1], face, n[3], paint);
+                }
+            }
+        }
+    }
+
+    private static Paint parsePaint(String text, Palette palette) {
+        String[] parts = text.split(" ", -1);
+        String color = parts[0].startsWith("var(")
+                ? palette.colors().get(parts[0].substring("var(--".length(), parts[0].length() - 1))
+                : parts[0];
+        List<Double> dashes = parts[3].isEmpty()
+                ? List.of()
+                : Arrays.stream(parts[3].split(",")).map(dash -> Long.parseLong(dash) / UNIT).toList();
+        return new Paint(color, Long.parseLong(parts[1]) / UNIT, dashes, Boolean.parseBoolean(parts[2]));
+    }
+
+    private static String thousandths(double value) {
+        return Long.toString(Math.round(UNIT * value));
+    }
+
+    private void add(String call, String paint, String text, double... numbers) {
+        String all = Arrays.stream(numbers).mapToObj(DrawingCalls::thousandths).collect(Collectors.joining(" "));
+        lines.add(call + "\t" + all + "\t" + paint + "\t" + text);
+    }
+
+    private static String words(Paint paint) {
+        return paint.color() + " " + thousandths(paint.lineWidth()) + " " + paint.roundEnds() + " "
+                + paint.dashes().stream().map(DrawingCalls::thousandths).collect(Collectors.joining(","));
+    }
+
+    @Override
+    public void setAlpha(double alpha) {
+        add("alpha", "", "", alpha);
+    }
+
+    @Override
+    public void moveTo(double x, double y) {
+        add("move", "", "", x, y);
+    }
+
+    @Override
+    public void lineTo(double x, double y) {
+        add("line", "", "", x, y);
+    }
+
+    @Override
+    public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
+        add("curve", "", "", x1, y1, x2, y2, x, y);
+    }
+
+    @Override
+    public void arc(double centerX, double centerY, double radius, double start, double extent) {
+        add("arc", "", "", centerX, centerY, radius, start, extent);
+    }
+
+    @Override
+    public void closePath() {
+        add("close", "", "");
+    }
+
+    @Override
+    public void path(Paint paint) {
+        add("path", words(paint), "");
+    }
+
+    @Override
+    public void disc(double x, double y, double radius, Paint paint) {
+        add("disc", words(paint), "", x, y, radius);
+    }
+
+    @Override
+    public void box(Box box, double cornerRadius, Paint paint) {
+        add("box", words(paint), "", box.x(), box.y(), box.width(), box.height(), cornerRadius);
+    }
+
+    @Override
+    public void text(String text, double x, double y, TextStyle style, double room, Paint paint) {
+        add("text " + style.face() + " " + style.anchor(), words(paint), text, x, y, style.size(), room);
+    }
+
+    @Override
+    public void push(double x, double y, double scale) {
+        add("push", "", "", x, y, scale);
+    }
+
+    @Override
+    public void pop() {
+        add("pop", "", "");
+    }
+}

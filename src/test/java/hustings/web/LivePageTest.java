@@ -1,0 +1,207 @@
+package hustings.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.paper.CompletedRun;
+import hustings.paper.Figures;
+import hustings.picture.election.PictureLayout;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.election.ProcessShape;
+import hustings.picture.file.WebPage;
+import hustings.play.Cursor;
+import hustings.play.Document;
+import hustings.play.Origin;
+import hustings.play.Run;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
+import hustings.scenario.RunAddress;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The live page as a person sees and uses it, by mouse, keys and thumb. */
+class LivePageTest {
+
+    private static final int RIGHT = 39;
+    private static final int LEFT = 37;
+    private static final int END = 35;
+
+    @TempDir
+    static Path folder;
+
+    private static Browser browser;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browser = Browsers.start(folder);
+    }
+
+    @BeforeEach
+    void prepare() {
+        browser.prefer("prefers-reduced-motion", "reduce");
+        browser.resize(1280, 800, false);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    private void step(int times) {
+        for (int i = 0; i < times; i++) {
+            browser.press("ArrowRight", RIGHT);
+        }
+    }
+
+    /** Chooses what a menu offers. */
+    private void choose(String text) {
+        browser.eval("[...document.querySelectorAll('#menu button')].find(b => b.textContent === "
+                + Browsers.quoted(text) + ").click()");
+    }
+
+    private double[] centre(int process) {
+        String[] at = browser.eval("(() => { const c = document.getElementById('picture');"
+                        + " return c.clientWidth + ' ' + c.clientHeight; })()")
+                .split(" ");
+        ProcessShape shape = PictureLayout.of(
+                        CompletedRun.of(Figures.load("K1")).frames().get(0),
+                        PictureSetting.of(Figures.load("K1").layout()),
+                        Double.parseDouble(at[0]),
+                        Double.parseDouble(at[1]))
+                .process(process)
+                .orElseThrow();
+        return new double[] {shape.x(), shape.y()};
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"K1", "K2", "K3"})
+    void aFigurePlaysByKeysAsTheProgramTellsIt(String figure) throws IOException {
+        browser.open(Browsers.page(folder, figure, false));
+        Run run = Run.of(
+                Document.of(Origin.own(), Figures.load(figure)),
+                Catalogue.named(Figures.load(figure).algorithm().name()));
+        for (int stop : run.stops()) {
+            assertThat(browser.text("caption"))
+                    .isEqualTo(ViewState.of(Cursor.of(run).at(stop), StepMode.BY_STAGE, 0, false)
+                            .caption(Translation.ENGLISH)
+                            .text());
+            step(1);
+        }
+        browser.press("ArrowLeft", LEFT);
+        assertThat(browser.problems()).isEmpty();
+        assertThat(browser.requests()).hasSize(1).first().asString().startsWith("file:");
+    }
+
+    @Test
+    void aClickCrashesAProcessAndTheRunGoesOnUntilItIsUndone() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        step(2);
+        double[] six = centre(6);
+        browser.click("picture", six[0], six[1]);
+        assertThat(browser.text("caption")).startsWith("6 crashes.");
+        String address = browser.eval("location.hash");
+        browser.press("End", END);
+        String end = browser.text("status");
+        browser.eval("document.getElementById('restart').click()");
+        assertThat(browser.eval("location.hash")).isEmpty();
+        browser.eval("location.hash = " + Browsers.quoted(address));
+        browser.eval("new Promise(done => setTimeout(done, 50))");
+        browser.press("End", END);
+        assertThat(browser.text("status")).isEqualTo(end);
+        browser.eval("document.getElementById('undo').click()");
+        browser.eval("document.getElementById('undo').click()");
+        browser.eval("document.getElementById('undo').click()");
+        assertThat(browser.eval("location.hash")).isEmpty();
+        assertThat(browser.problems()).isEmpty();
+    }
+
+    @Test
+    void theAddressIsTheScenarioOfTheWindow() throws Exception {
+        browser.open(Browsers.page(folder, "K1", false));
+        step(1);
+        browser.eval("document.getElementById('process-5').click()");
+        choose("Crash 5");
+        Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.all());
+        assertThat(scenario.events()).hasSizeGreaterThan(Figures.load("K1").events().size());
+        assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
+    }
+
+    @Test
+    void aMessageIsDroppedAndAnotherAlgorithmRunsOnTheSameFaults() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        step(1);
+        browser.eval("document.getElementById('process-6').click()");
+        choose("6 notices that the coordinator has crashed");
+        assertThat(browser.text("caption")).contains("6 notices");
+        browser.eval("(() => { const s = document.getElementById('algorithms'); s.value = 'modified-bully';"
+                + " s.dispatchEvent(new Event('change')); })()");
+        browser.press("End", END);
+        assertThat(browser.text("totals")).contains("Modified bully").contains("Bully: ");
+        assertThat(browser.problems()).isEmpty();
+    }
+
+    @Test
+    void aThumbReachesEverythingOnAPhoneAndNothingScrollsSideways() throws IOException {
+        browser.resize(360, 640, true);
+        browser.open(Browsers.page(folder, "K1", false));
+        assertThat(browser.eval("document.documentElement.scrollWidth")).isEqualTo("360");
+        assertThat(browser.eval("[...document.querySelectorAll('button, select, summary, input')]"
+                        + ".filter(e => e.offsetParent && (e.offsetWidth < 43.9 || e.offsetHeight < 43.9))"
+                        + ".map(e => e.id).join()"))
+                .isEmpty();
+        browser.tap("forward", 22, 22);
+        browser.eval("new Promise(done => setTimeout(done, 100))");
+        double[] six = centre(6);
+        browser.tap("picture", six[0], six[1]);
+        browser.eval("new Promise(done => setTimeout(done, 400))");
+        assertThat(browser.text("caption")).startsWith("6 crashes.");
+    }
+
+    @Test
+    void aQuestionHidesWhatComesUntilItIsAnswered() throws IOException {
+        browser.open(Browsers.page(folder, "K1", true));
+        String last = browser.eval("document.getElementById('line').max");
+        assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
+        assertThat(last).isEqualTo("0");
+        step(1);
+        assertThat(browser.text("problem")).isEqualTo("Answer first, or skip.");
+        browser.eval("document.getElementById('skip').click()");
+        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
+        assertThat(browser.eval("document.getElementById('verdict').hidden")).isEqualTo("false");
+    }
+
+    @Test
+    void theTextsOfAScenarioAreNoMarkup() throws IOException {
+        Scenario evil = Figures.load("K1")
+                .withTexts("<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>", "<b>&amp;</b>");
+        browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(evil), List.of(), false)));
+        assertThat(browser.eval("document.title")).isEqualTo("<img src=x onerror=alert(1)>");
+        assertThat(browser.eval("document.querySelectorAll('img, b, script').length")).isEqualTo("2");
+        assertThat(browser.problems()).isEmpty();
+    }
+
+    @Test
+    void aFolderOfPagesSharesOneScript() throws IOException {
+        WebPage page = new WebPage(CompletedRun.of(Figures.load("K2")), List.of(), false);
+        Path file = Files.writeString(folder.resolve("K2.html"), page.htmlInFolder());
+        Files.writeString(folder.resolve(WebPage.SCRIPT_FILE), WebPage.script());
+        assertThat(Files.size(file)).isLessThan(30_000);
+        browser.open(file.toUri().toString());
+        step(1);
+        assertThat(browser.text("place")).startsWith("1/");
+        assertThat(browser.problems()).isEmpty();
+    }
+}
