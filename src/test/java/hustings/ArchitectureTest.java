@@ -2,7 +2,6 @@ package hustings;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -17,19 +16,13 @@ import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
-import hustings.model.Property;
 import java.awt.Component;
 import java.awt.GraphicsEnvironment;
 import java.awt.MenuComponent;
 import java.awt.Toolkit;
-import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -73,6 +66,7 @@ class ArchitectureTest {
             "workbench.check",
             "play",
             "web.script",
+            "web.address",
             "app.base");
     private static final List<String> PAGE = with(WINDOW, "app.session", "app.widget", "app.chart", "app.canvas");
 
@@ -153,6 +147,7 @@ class ArchitectureTest {
                     "a file may hold any picture, and a web page its script",
                     with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "web.script")),
             room("web.script", "it compiles what others wrote", List.of("scenario")),
+            room("web.address", "a page and the window name a run alike", List.of("model", "scenario")),
             room(
                     "web",
                     "a page in a browser shows and does what the window does to a run",
@@ -162,7 +157,8 @@ class ArchitectureTest {
                             "question",
                             "play",
                             "picture.election",
-                            "picture.plot")),
+                            "picture.plot",
+                            "web.address")),
             room(
                     "lesson",
                     "a lesson names runs and asks about them, wherever it is shown",
@@ -339,37 +335,6 @@ class ArchitectureTest {
                                 .dependOnClassesThat(AWT_WITH_WINDOWS)
                                 .because("of AWT pictures use the part that draws in memory, which needs no display"))
                 .map(ArchitectureTest::check);
-    }
-
-    /** What the page's entry class reaches, down to the JDK. */
-    @TestFactory
-    Stream<DynamicTest> thePageReachesNothingThatABrowserLacks() {
-        JavaClasses reached = CLASSES.that(reachedFrom("hustings.web.LivePage"));
-        return Stream.of(
-                        noClasses()
-                                .that(not(belongToAnyOf(Property.class).or(simpleName("Vocabulary"))))
-                                .should()
-                                .dependOnClassesThat()
-                                .resideInAnyPackage("java.nio.file..", "java.awt..", "java.lang.reflect..")
-                                .orShould()
-                                .dependOnClassesThat()
-                                .belongToAnyOf(File.class, Thread.class)
-                                .because("it is compiled to script, which has no files, threads or reflection;"
-                                        + " Vocabulary and Property read the enums and fields of an algorithm"))
-                .map(rule -> DynamicTest.dynamicTest(rule.getDescription(), () -> rule.check(reached)));
-    }
-
-    private static DescribedPredicate<JavaClass> reachedFrom(String entry) {
-        Set<JavaClass> reached = new HashSet<>();
-        Deque<JavaClass> left = new ArrayDeque<>(List.of(CLASSES.get(entry)));
-        while (!left.isEmpty()) {
-            JavaClass next = left.remove();
-            if (next.getPackageName().startsWith("hustings") && reached.add(next)) {
-                next.getDirectDependenciesFromSelf()
-                        .forEach(dependency -> left.add(dependency.getTargetClass()));
-            }
-        }
-        return DescribedPredicate.describe("reached from " + entry, reached::contains);
     }
 
     private static ArchRule onlyUse(String room, String reason) {

@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
@@ -59,7 +60,10 @@ final class CourseCommand extends ConsoleCommand {
                     .skip(1)
                     .map(run -> run.publication().name())
                     .toList();
-            write(file, new WebPage(runs.get(0), compared, ask).htmlInFolder());
+            write(
+                    file,
+                    BadInput.translateErrors(() -> new WebPage(runs.get(0), compared, ask))
+                            .htmlInFolder());
             entries.add(new WebPage.Entry(file, runs.get(0)));
         }
         write(WebPage.SCRIPT_FILE, WebPage.script());

@@ -6,7 +6,7 @@ package hustings.scenario;
  */
 public final class ScenarioException extends Exception {
 
-    ScenarioException(String where, String problem) {
+    public ScenarioException(String where, String problem) {
         super(where + ": " + problem);
     }
 }

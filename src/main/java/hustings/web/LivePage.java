@@ -14,7 +14,6 @@ import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.browser.Window;
@@ -33,18 +32,6 @@ public final class LivePage {
     private static final List<String> LABELS = List.of(
             "undo", "redo", "restart", "copy-link", "copy-scenario", "skip", "give", "cost-title", "rules-title",
             "switch-title", "processes-title", "sent", "delivered", "lost", "hint");
-
-    /** The buttons of the keys. */
-    static final Map<String, String> KEYS = Map.ofEntries(
-            Map.entry("ArrowRight", "forward"),
-            Map.entry("PageDown", "forward"),
-            Map.entry("ArrowDown", "forward"),
-            Map.entry("ArrowLeft", "back"),
-            Map.entry("PageUp", "back"),
-            Map.entry("ArrowUp", "back"),
-            Map.entry(" ", "play"),
-            Map.entry("Home", "first"),
-            Map.entry("End", "last"));
 
     private final Texts texts;
     private final LiveRun run;
@@ -195,7 +182,7 @@ public final class LivePage {
             }
             return;
         }
-        String action = KEYS.get(key.getKey());
+        String action = StepKeys.ACTIONS.get(key.getKey());
         if (action == null) {
             return;
         }
@@ -263,7 +250,8 @@ public final class LivePage {
         CaptionText caption = shown.caption(texts.language());
         Dom.setText("status", shown.result(texts.language()));
         Dom.setText("caption", caption.text());
-        Dom.setText("place", run.step() + (run.prediction().lastFrame() == Integer.MAX_VALUE ? "/" + run.lastStep() : ""));
+        boolean endHidden = run.prediction().lastFrame() != Integer.MAX_VALUE;
+        Dom.setText("place", run.step() + (endHidden ? "" : "/" + run.lastStep()));
         Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
         Dom.find("line").setAttribute("max", Integer.toString(run.lastStep()));
         Dom.setValue(Dom.find("line"), Integer.toString(run.step()));

@@ -18,7 +18,7 @@ import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
-import hustings.scenario.RunAddress;
+import hustings.web.address.RunAddress;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.StageCounts;

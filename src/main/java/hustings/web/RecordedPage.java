@@ -38,7 +38,7 @@ final class RecordedPage {
         Dom.on(Dom.find("line"), "input", event -> go(Integer.parseInt(Dom.value(Dom.find("line")))));
         Dom.find("line").setAttribute("max", Integer.toString(steps.size() - 1));
         Dom.onWindow("keydown", event -> {
-            String action = LivePage.KEYS.getOrDefault(((KeyboardEvent) event).getKey(), "");
+            String action = StepKeys.ACTIONS.getOrDefault(((KeyboardEvent) event).getKey(), "");
             if (action.equals("forward") || action.equals("back")) {
                 event.preventDefault();
                 go(shown + (action.equals("forward") ? 1 : -1));

@@ -15,7 +15,7 @@ import hustings.play.Origin;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.scenario.RunAddress;
+import hustings.web.address.RunAddress;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.io.IOException;

@@ -38,14 +38,17 @@ import java.util.stream.Stream;
  * asks the network for nothing.
  *
  * @param run the run
- * @param compared the names of other algorithms, to which the page can switch, and whose cost it shows; if there are none,
- *     those of the scenario, or the first of the catalogue
+ * @param compared the names of other algorithms, to which the page can switch, and whose cost it shows; if there are
+ *     none, those of the scenario, or the first of the catalogue
  * @param asks whether each stage stays hidden until a question about it is answered
  */
 public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     /** More curves would not be told apart on a phone. */
     public static final int MOST_COMPARED = 3;
+
+    /** More take a phone too long at each change. */
+    private static final long MOST_MESSAGES = 20_000;
 
     /** What the script is called that several pages of a folder share. */
     public static final String SCRIPT_FILE = "hustings.js";
@@ -58,9 +61,18 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private static final String FOLDER = "/hustings/web/";
     private static final Pattern PLACE = Pattern.compile("\\{\\{([\\w-]+)}}");
 
-    /** A copy of the list given. */
+    /**
+     * A copy of the list given.
+     *
+     * @throws IllegalArgumentException if the run sends more messages than a page has room for; the message says so
+     */
     public WebPage {
         compared = List.copyOf(compared);
+        long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
+        if (sent > MOST_MESSAGES) {
+            throw new IllegalArgumentException(
+                    "this run sends " + sent + " messages; a web page has room for " + MOST_MESSAGES);
+        }
     }
 
     /**
@@ -88,11 +100,10 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     private String html(String script, String allowed) throws IOException {
         RunHead head = RunHead.of(run);
-        List<String> about = List.of(
-                head.conditions(),
-                run.publication().source(),
-                run.scenario().source(),
-                run.scenario().notes());
+        String about = head.conditions()
+                + labelled("Algorithm: ", run.publication().source())
+                + labelled("Scenario: ", run.scenario().source())
+                + labelled("Note: ", run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
         if (isShipped(run.publication().name())) {
             data.put("scenario", ScenarioText.format(run.scenario()));
@@ -112,7 +123,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                         "script",
                         script,
                         "about",
-                        escaped(about.stream().filter(text -> !text.isBlank()).collect(Collectors.joining("\n"))),
+                        escaped(about),
                         "data",
                         json.toString().strip().replace("<", "\\u003c")));
     }
@@ -152,6 +163,10 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     private static boolean isShipped(String algorithm) {
         return Catalogue.all().contains(Catalogue.named(algorithm));
+    }
+
+    private static String labelled(String label, String text) {
+        return text.isBlank() ? "" : "\n" + label + text;
     }
 
     /** The text of a page that leads to those of several runs. */

@@ -1,6 +1,9 @@
-package hustings.scenario;
+package hustings.web.address;
 
 import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioText;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
