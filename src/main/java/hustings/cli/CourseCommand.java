@@ -56,10 +56,8 @@ final class CourseCommand extends ConsoleCommand {
             LessonPart part = lesson.parts().get(i);
             List<CompletedRun> runs = part.runs();
             String file = lesson.fileName(i) + ".html";
-            List<String> compared = runs.stream()
-                    .skip(1)
-                    .map(run -> run.publication().name())
-                    .toList();
+            List<String> compared =
+                    runs.stream().skip(1).map(run -> run.publication().name()).toList();
             write(
                     file,
                     BadInput.translateErrors(() -> new WebPage(runs.get(0), compared, ask))

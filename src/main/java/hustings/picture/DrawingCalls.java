@@ -48,8 +48,8 @@ public record DrawingCalls(List<String> lines) implements Surface {
                 case "pop" -> surface.pop();
                 default -> {
                     String[] style = parts[0].split(" ");
-                    TextStyle face = new TextStyle(
-                            TextStyle.Face.valueOf(style[1]), n[2], TextStyle.Anchor.valueOf(style[2]));
+                    TextStyle face =
+                            new TextStyle(TextStyle.Face.valueOf(style[1]), n[2], TextStyle.Anchor.valueOf(style[2]));
                     surface.text(parts[3], n[0], n[1], face, n[3], paint);
                 }
             }
@@ -63,7 +63,9 @@ public record DrawingCalls(List<String> lines) implements Surface {
                 : parts[0];
         List<Double> dashes = parts[3].isEmpty()
                 ? List.of()
-                : Arrays.stream(parts[3].split(",")).map(dash -> Long.parseLong(dash) / UNIT).toList();
+                : Arrays.stream(parts[3].split(","))
+                        .map(dash -> Long.parseLong(dash) / UNIT)
+                        .toList();
         return new Paint(color, Long.parseLong(parts[1]) / UNIT, dashes, Boolean.parseBoolean(parts[2]));
     }
 

@@ -70,11 +70,13 @@ public final class Translation {
     /** With an escape for each character that the properties of a browser's JDK would lose. */
     private static String toEscapes(String text) {
         StringBuilder escaped = new StringBuilder();
-        for (char character : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
             if (character < 0x100) {
                 escaped.append(character);
             } else {
-                escaped.append("\\u").append(Integer.toHexString(0x10000 + character).substring(1));
+                escaped.append("\\u")
+                        .append(Integer.toHexString(0x10000 + character).substring(1));
             }
         }
         return escaped.toString();

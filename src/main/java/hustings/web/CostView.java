@@ -28,8 +28,7 @@ final class CostView {
     }
 
     void show(ViewState shown) {
-        List<CostLine> lines = Stream.concat(
-                        Stream.of(shown.run().cost()), shown.run().baselines().stream())
+        List<CostLine> lines = Stream.concat(Stream.of(shown.run().cost()), shown.run().baselines().stream())
                 .toList();
         showTotals(lines, shown.frame().stage());
         showConventions(shown);

@@ -30,8 +30,21 @@ public final class LivePage {
 
     /** By their texts in the file; each an element of the page with that name as its id. */
     private static final List<String> LABELS = List.of(
-            "undo", "redo", "restart", "copy-link", "copy-scenario", "skip", "give", "cost-title", "rules-title",
-            "switch-title", "processes-title", "sent", "delivered", "lost", "hint");
+            "undo",
+            "redo",
+            "restart",
+            "copy-link",
+            "copy-scenario",
+            "skip",
+            "give",
+            "cost-title",
+            "rules-title",
+            "switch-title",
+            "processes-title",
+            "sent",
+            "delivered",
+            "lost",
+            "hint");
 
     private final Texts texts;
     private final LiveRun run;
@@ -61,8 +74,9 @@ public final class LivePage {
             return;
         }
         Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.known());
-        List<Publication> algorithms =
-                Stream.of(Dom.data("algorithms").split(",")).map(Catalogue::named).toList();
+        List<Publication> algorithms = Stream.of(Dom.data("algorithms").split(","))
+                .map(Catalogue::named)
+                .toList();
         new LivePage(texts, scenario, algorithms).start(Dom.data("asks").equals("true"));
     }
 

@@ -18,11 +18,11 @@ import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
-import hustings.web.address.RunAddress;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.StageCounts;
 import hustings.trace.difference.FrameDifference;
+import hustings.web.address.RunAddress;
 import java.util.List;
 import java.util.Optional;
 

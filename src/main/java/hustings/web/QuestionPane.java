@@ -86,9 +86,10 @@ final class QuestionPane {
         List<Integer> ids = open.run().scenario().group().ids();
         answer = switch (open.question().what()) {
             case TYPE -> {
-                Stream<String> types = open.run().algorithm().messageTypes().stream().map(type -> type.name());
-                yield offerTypes(Stream.concat(types, Stream.of(texts.of("ask.none")))
-                        .toList());
+                Stream<String> types =
+                        open.run().algorithm().messageTypes().stream().map(type -> type.name());
+                yield offerTypes(
+                        Stream.concat(types, Stream.of(texts.of("ask.none"))).toList());
             }
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> ids.size() > MOST_CHOICES ? offerTyped(ids) : offer(ids);
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES -> offerNumber();
@@ -113,8 +114,9 @@ final class QuestionPane {
     }
 
     private Supplier<Answer> offer(List<Integer> ids) {
-        List<HTMLElement> choices =
-                ids.stream().map(id -> addChoice("checkbox", Integer.toString(id))).toList();
+        List<HTMLElement> choices = ids.stream()
+                .map(id -> addChoice("checkbox", Integer.toString(id)))
+                .toList();
         return () -> {
             List<Integer> chosen = new ArrayList<>();
             for (int i = 0; i < ids.size(); i++) {

@@ -62,7 +62,8 @@ final class RecordedPage {
         Dom.find("picture").setAttribute("aria-label", now.description());
         BrowserSurface surface = BrowserSurface.clear(Dom.find("picture"));
         double scale = Math.min(
-                Dom.find("picture").getClientWidth() / WIDTH, Dom.find("picture").getClientHeight() / HEIGHT);
+                Dom.find("picture").getClientWidth() / WIDTH,
+                Dom.find("picture").getClientHeight() / HEIGHT);
         surface.push((Dom.find("picture").getClientWidth() - scale * WIDTH) / 2, 0, scale);
         DrawingCalls.paint(now.calls(), surface, PictureView.palette());
         surface.pop();

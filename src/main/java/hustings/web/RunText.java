@@ -25,8 +25,7 @@ import java.util.Locale;
  */
 final class RunText {
 
-    private static final List<Translation> LANGUAGES =
-            List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
+    private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
     private static final double WIDTH = 520;
     private static final double HEIGHT = 430;
     private static final double ON_THE_WAY = 0.4;
@@ -41,8 +40,7 @@ final class RunText {
                 Catalogue.named(scenario.algorithm().name()));
         StringBuilder text = new StringBuilder(ScenarioText.format(scenario));
         for (CountingConvention convention : CountingConvention.values()) {
-            text.append(convention.id() + " "
-                    + run.cost().counts().total(convention) + "\n");
+            text.append(convention.id() + " " + run.cost().counts().total(convention) + "\n");
         }
         Cursor cursor = Cursor.of(run);
         for (int stop : run.stops()) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -94,9 +95,11 @@ final class Browser implements AutoCloseable {
     private static String firstPage(URI debugger) throws IOException {
         URI list = URI.create("http://" + debugger.getAuthority() + "/json/list");
         while (true) {
-            for (JsonNode page : JSON.readTree(list.toURL())) {
-                if (page.get("type").asText().equals("page")) {
-                    return page.get("webSocketDebuggerUrl").asText();
+            try (InputStream pages = list.toURL().openStream()) {
+                for (JsonNode page : JSON.readTree(pages)) {
+                    if (page.get("type").asText().equals("page")) {
+                        return page.get("webSocketDebuggerUrl").asText();
+                    }
                 }
             }
         }
@@ -178,9 +181,8 @@ final class Browser implements AutoCloseable {
 
     /** The value of an expression in the page, as text; waits for a promise. */
     String eval(String expression) {
-        JsonNode answer = call(
-                "Runtime.evaluate",
-                Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+        JsonNode answer =
+                call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
         if (answer.has("exceptionDetails")) {
             throw new IllegalStateException(answer.get("exceptionDetails").toString());
         }
@@ -218,8 +220,9 @@ final class Browser implements AutoCloseable {
     /** Touches a point of an element with a finger. */
     void tap(String id, double x, double y) {
         double[] at = place(id, x, y);
-        call("Input.dispatchTouchEvent", Map.of(
-                "type", "touchStart", "touchPoints", List.of(Map.of("x", at[0], "y", at[1]))));
+        call(
+                "Input.dispatchTouchEvent",
+                Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", at[0], "y", at[1]))));
         call("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
     }
 
@@ -246,7 +249,8 @@ final class Browser implements AutoCloseable {
 
     /** What is to be seen, as PNG. */
     byte[] screenshot() {
-        return Base64.getDecoder().decode(call("Page.captureScreenshot", Map.of()).get("data").asText());
+        return Base64.getDecoder()
+                .decode(call("Page.captureScreenshot", Map.of()).get("data").asText());
     }
 
     @Override

@@ -15,9 +15,9 @@ import hustings.play.Origin;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.web.address.RunAddress;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.web.address.RunAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,7 +135,8 @@ class LivePageTest {
         browser.eval("document.getElementById('process-5').click()");
         choose("Crash 5");
         Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.all());
-        assertThat(scenario.events()).hasSizeGreaterThan(Figures.load("K1").events().size());
+        assertThat(scenario.events())
+                .hasSizeGreaterThan(Figures.load("K1").events().size());
         assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
     }
 
@@ -189,7 +190,8 @@ class LivePageTest {
                 .withTexts("<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>", "<b>&amp;</b>");
         browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(evil), List.of(), false)));
         assertThat(browser.eval("document.title")).isEqualTo("<img src=x onerror=alert(1)>");
-        assertThat(browser.eval("document.querySelectorAll('img, b, script').length")).isEqualTo("2");
+        assertThat(browser.eval("document.querySelectorAll('img, b, script').length"))
+                .isEqualTo("2");
         assertThat(browser.problems()).isEmpty();
     }
 

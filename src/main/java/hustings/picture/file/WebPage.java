@@ -23,8 +23,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +95,9 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     /** The script of all pages. */
     public static String script() throws IOException {
-        return (PageScript.read() + "\nmain();\n").replace("</script", "<\\/script").replace("<!--", "<\\!--");
+        return (PageScript.read() + "\nmain();\n")
+                .replace("</script", "<\\/script")
+                .replace("<!--", "<\\!--");
     }
 
     private String html(String script, String allowed) throws IOException {
@@ -142,8 +144,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                     texts.heading(frame),
                     texts.text(stops.get(Math.max(0, place - 1)), frame),
                     Narrator.describe(frame, Translation.ENGLISH));
-            steps.add(Stream.concat(
-                            said.map(PlainText::toSingleLine), calls.lines().stream())
+            steps.add(Stream.concat(said.map(PlainText::toSingleLine), calls.lines().stream())
                     .collect(Collectors.joining("\n")));
         }
         return String.join("\f", steps);

@@ -1,5 +1,8 @@
 package hustings.web.script;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -16,12 +19,9 @@ import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.ValueType;
+import org.teavm.model.Variable;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import org.teavm.model.Variable;
 
 /**
  * What the program uses of the JDK and TeaVM's class library lacks, as static methods of the same names; calls lead

@@ -4,6 +4,7 @@ import org.teavm.classlib.ResourceSupplier;
 import org.teavm.classlib.ResourceSupplierContext;
 
 /** Names the texts that the script of a page brings along. */
+@SuppressWarnings("deprecation") // what is to replace it is not in this version for scripts
 public final class PageResources implements ResourceSupplier {
 
     @Override

@@ -42,7 +42,8 @@ public final class PageScript {
         try {
             Path classes = Path.of(own.toURI()).resolve("../../../..").normalize();
             Process compiler = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-XX:TieredStopAtLevel=1",
                             "-cp",
                             classes + File.pathSeparator + path,

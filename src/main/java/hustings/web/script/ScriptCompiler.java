@@ -63,8 +63,8 @@ public final class ScriptCompiler {
         }
         try (Stream<Path> files = Files.walk(classes.resolve("hustings"))) {
             return files.filter(file -> !file.equals(script) && Files.isRegularFile(file))
-                    .noneMatch(file -> file.toFile().lastModified()
-                            > script.toFile().lastModified());
+                    .noneMatch(file ->
+                            file.toFile().lastModified() > script.toFile().lastModified());
         }
     }
 
