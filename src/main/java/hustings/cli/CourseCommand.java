@@ -5,10 +5,16 @@ import hustings.cli.flag.OutFile;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
+import hustings.lesson.Lessons;
 import hustings.paper.CompletedRun;
+import hustings.paper.Demonstration;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
 import hustings.picture.file.WebPage;
 import hustings.quiz.LessonPaper;
 import hustings.scenario.AtomicFile;
+import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import java.io.IOException;
@@ -16,7 +22,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,8 +33,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "course", sortOptions = false)
 final class CourseCommand extends ConsoleCommand {
 
-    @Parameters(paramLabel = "LESSON", descriptionKey = "lesson")
+    @Parameters(arity = "0..1", paramLabel = "LESSON", descriptionKey = "lesson")
     private String subject;
+
+    @Option(names = "--all")
+    private boolean all;
 
     @Option(names = "--out", required = true, paramLabel = "DIR")
     private Path out;
@@ -37,10 +48,20 @@ final class CourseCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         OutFile.checkFolder("--out", out);
+        if (all == (subject != null)) {
+            throw new BadInput("expected either a lesson or --all");
+        }
+        if (all) {
+            Files.createDirectories(out);
+            writeGallery();
+            return 0;
+        }
         Lesson lesson = readLesson(subject);
         LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
         Files.createDirectories(out);
-        writePages(lesson);
+        List<WebPage.Entry> pages = writePages(lesson, "");
+        write(WebPage.SCRIPT_FILE, WebPage.script());
+        write("index.html", WebPage.index(lesson.title(), Map.of("", pages)));
         write("plan.pdf", paper.plan());
         if (!lesson.exercises().isEmpty()) {
             write("worksheet.pdf", paper.worksheet(false));
@@ -50,22 +71,46 @@ final class CourseCommand extends ConsoleCommand {
         return 0;
     }
 
-    private void writePages(Lesson lesson) throws IOException {
+    /** Everything that ships and can be played: figures by document, demonstrations, lessons. */
+    private void writeGallery() throws IOException {
+        Map<String, List<WebPage.Entry>> groups = new LinkedHashMap<>();
+        for (Figure figure : Figures.stepped()) {
+            groups.computeIfAbsent(figure.paper().citation(), paper -> new ArrayList<>())
+                    .add(writePage(figure.id(), Figures.load(figure.id())));
+        }
+        List<WebPage.Entry> demonstrations = new ArrayList<>();
+        for (Demonstration demonstration : Demonstrations.all()) {
+            demonstrations.add(writePage(demonstration.id(), Demonstrations.load(demonstration.id())));
+        }
+        groups.put("Demonstrations: the idea and the weak spot of each algorithm", demonstrations);
+        for (String id : Lessons.IDS) {
+            Lesson lesson = Lessons.find(id).orElseThrow();
+            groups.put(lesson.title(), writePages(lesson, id + "-"));
+        }
+        write(WebPage.SCRIPT_FILE, WebPage.script());
+        write("index.html", WebPage.index("Leader elections", groups));
+    }
+
+    private WebPage.Entry writePage(String name, Scenario scenario) throws IOException {
+        return writePage(name, CompletedRun.of(scenario), scenario.compared());
+    }
+
+    private WebPage.Entry writePage(String name, CompletedRun run, List<String> compared) throws IOException {
+        String file = name + ".html";
+        write(file, BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlInFolder());
+        return new WebPage.Entry(file, run);
+    }
+
+    private List<WebPage.Entry> writePages(Lesson lesson, String prefix) throws IOException {
         List<WebPage.Entry> entries = new ArrayList<>();
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
             List<CompletedRun> runs = part.runs();
-            String file = lesson.fileName(i) + ".html";
             List<String> compared =
                     runs.stream().skip(1).map(run -> run.publication().name()).toList();
-            write(
-                    file,
-                    BadInput.translateErrors(() -> new WebPage(runs.get(0), compared, ask))
-                            .htmlInFolder());
-            entries.add(new WebPage.Entry(file, runs.get(0)));
+            entries.add(writePage(prefix + lesson.fileName(i), runs.get(0), compared));
         }
-        write(WebPage.SCRIPT_FILE, WebPage.script());
-        write("index.html", WebPage.index(lesson.title(), entries));
+        return entries;
     }
 
     private void write(String name, String text) throws IOException {

@@ -84,4 +84,21 @@ class CourseCommandTest {
                 .contains("found the file '" + file + "'; expected");
         assertThat(file).hasContent("old");
     }
+
+    @Test
+    void everythingThatShipsIsAGalleryOfLessThanThreeMegabytes() throws IOException {
+        Path out = folder.resolve("gallery");
+        assertThat(Run.of("course", "--all", "--out", out.toString()).err()).isEmpty();
+        assertThat(Files.readString(out.resolve("index.html")))
+                .contains("<h2>Kordafshari, ", "<a href=\"K1.html\">", "<a href=\"bully-weak-spot.html\">")
+                .contains("<a href=\"rings-lesson-1-", "<svg ");
+        long bytes = 0;
+        try (Stream<Path> files = Files.list(out)) {
+            for (Path file : files.toList()) {
+                bytes += Files.size(file);
+            }
+        }
+        assertThat(bytes).isLessThan(3_000_000);
+        assertThat(Run.of("course", "--out", out.toString()).err()).contains("expected either a lesson or --all");
+    }
 }

@@ -80,6 +80,7 @@ public enum Action {
 
     // The rest is in the menus, and not in the list of keys.
     NEW_RUN(Scope.WINDOW, "", "Shortcut+N"),
+    OPEN_CLIPBOARD(Scope.WINDOW, "", "Shortcut+V"),
     OPEN_ALGORITHM(Scope.WINDOW, "", "Shortcut+Shift+O"),
     NEW_ALGORITHM(Scope.WINDOW, ""),
     CHECK_ALGORITHM(Scope.WINDOW, ""),

@@ -58,6 +58,7 @@ final class MainMenu extends MenuBar {
                 "file",
                 item(Action.NEW_RUN),
                 item(Action.OPEN),
+                item(Action.OPEN_CLIPBOARD),
                 item(Action.OPEN_ALGORITHM),
                 item(Action.NEW_ALGORITHM),
                 item(Action.CHECK_ALGORITHM),

@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Action;
 import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
@@ -18,9 +19,12 @@ import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
+import hustings.play.Document;
+import hustings.play.Origin;
 import hustings.play.Score;
 import hustings.play.StepMode;
 import hustings.play.StepPosition;
+import hustings.web.address.RunAddress;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -29,6 +33,7 @@ import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javax.imageio.ImageIO;
@@ -72,6 +77,7 @@ final class WindowActions {
         RunSaver saving = new RunSaver(session, files);
         actions.set(Action.NEW_RUN, session::openNew);
         actions.set(Action.OPEN, () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(session::open));
+        actions.set(Action.OPEN_CLIPBOARD, this::openClipboard);
         actions.set(
                 Action.OPEN_ALGORITHM,
                 () -> files.chooseFileToOpen(FileKind.ALGORITHM).ifPresent(session::open));
@@ -95,6 +101,16 @@ final class WindowActions {
                         .copy(session.shown(), settings.themeProperty().get()));
         actions.set( // as if its cross were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    }
+
+    /** Opens the address of a web page, or the text of a scenario. */
+    private void openClipboard() {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text == null || text.isBlank()) {
+            tools.reporter().problem(Texts.of("file.clipboard-empty"));
+        } else {
+            session.open(() -> Document.of(Origin.own(), RunAddress.parse(text, Catalogue.known())));
+        }
     }
 
     private void setViewActions() {

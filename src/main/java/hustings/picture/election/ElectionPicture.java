@@ -36,11 +36,6 @@ public record ElectionPicture(
         return new ElectionPicture(width, height, List.of(), List.of(), List.of(), Ground.NONE);
     }
 
-    /** One of its processes by itself, which is painted as it is in the whole. */
-    public ElectionPicture only(ProcessShape process) {
-        return new ElectionPicture(width, height, List.of(process), List.of(), labels, Ground.NONE);
-    }
-
     /** Paints what lies below the processes and their messages, and does not move. */
     public void paintGround(Surface surface, Palette palette) {
         ground.paint(surface, palette);

@@ -63,13 +63,6 @@ public final class SvgSurface implements Surface {
         return new SvgSurface(drawing, rendering, width, number(heightMillimetres) + "mm").out.toString();
     }
 
-    /** What is painted as elements that stand within an SVG element of a page. */
-    static String elements(Consumer<Surface> painter) {
-        SvgSurface surface = new SvgSurface();
-        painter.accept(surface);
-        return surface.out.toString();
-    }
-
     @Override
     public void push(double x, double y, double scale) {
         out.append("<g transform=\"translate(" + number(x) + " " + number(y) + ")"

@@ -170,9 +170,21 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return text.isBlank() ? "" : "\n" + label + text;
     }
 
-    /** The text of a page that leads to those of several runs. */
-    public static String index(String title, List<Entry> entries) {
-        String list = entries.stream()
+    /**
+     * The text of a page that leads to those of several runs.
+     *
+     * @param groups the runs by the heading above them, which may be empty
+     */
+    public static String index(String title, Map<String, List<Entry>> groups) {
+        String runs = groups.entrySet().stream()
+                .map(group -> (group.getKey().isEmpty() ? "" : "<h2>" + escaped(group.getKey()) + "</h2>\n")
+                        + "<ul class=\"course\">\n" + list(group.getValue()) + "\n</ul>")
+                .collect(Collectors.joining("\n"));
+        return filled("course.html", title, Map.of("allowed", "", "runs", runs));
+    }
+
+    private static String list(List<Entry> entries) {
+        return entries.stream()
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
@@ -181,7 +193,6 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                             + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
-        return filled("course.html", title, Map.of("allowed", "", "runs", list));
     }
 
     /** A file in the same folder as an address. */

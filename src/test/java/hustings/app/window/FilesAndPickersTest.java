@@ -17,6 +17,14 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javax.imageio.ImageIO;
 import org.controlsfx.control.CheckComboBox;
+import hustings.paper.Figures;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioText;
+import hustings.web.address.RunAddress;
+import java.util.Map;
+import javafx.application.Platform;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +46,27 @@ class FilesAndPickersTest extends WindowFixture {
         window.click("File");
         window.click("#firstFigure");
         window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @Test
+    void theLinkOfAPageAndTheTextOfAScenarioAreOpenedFromTheClipboard() {
+        Scenario crashed = Figures.load("K1").withCrashed(Set.of(6, 7));
+        paste("https://example.org/K1.html#" + RunAddress.format(crashed));
+        window.until(
+                "6 is down from the start",
+                () -> !window.session().shown().frame().process(6).live());
+        window.sees("stage 0 of 4, t = 0 D");
+        paste(ScenarioText.format(Figures.load("K3")));
+        window.until(
+                "two notice",
+                () -> window.session().shown().run().scenario().events().size() == 2);
+        paste("no scenario");
+        window.seesMessage("text, line 1");
+    }
+
+    private void paste(String text) {
+        Platform.runLater(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.V);
     }
 
     /** The heads are no items: the arrow keys pass them by. */
