@@ -97,7 +97,9 @@ final class CourseCommand extends ConsoleCommand {
 
     private WebPage.Entry writePage(String name, CompletedRun run, List<String> compared) throws IOException {
         String file = name + ".html";
-        write(file, BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlInFolder());
+        write(
+                file,
+                BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlInFolder());
         return new WebPage.Entry(file, run);
     }
 

@@ -9,7 +9,6 @@ import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
