@@ -28,7 +28,7 @@ class RulesPanelTest extends WindowFixture {
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
     @Override
-    SettingsStore choices() {
+    SettingsStore settings() {
         SettingsStore store = new MemoryStore();
         store.put("sideTab", SideTab.RULES.name()); // as it was left the last time
         return store;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class ScriptWindowTest extends WindowFixture {
 
     @Override
-    SettingsStore choices() {
+    SettingsStore settings() {
         SettingsStore store = new MemoryStore();
         store.put("sideTab", SideTab.SCRIPT.name()); // as it was left the last time
         return store;

@@ -35,7 +35,7 @@ final class WindowDriver {
     private static final int SECONDS_TO_WAIT = 15;
 
     private final Hand hand = new Hand();
-    private final SlowWorker worker = new SlowWorker();
+    private final BlockableWorker worker = new BlockableWorker();
     private final AnsweredFiles files = new AnsweredFiles();
     private final SettingsStore store;
     private final Stage window;
@@ -71,7 +71,7 @@ final class WindowDriver {
     }
 
     /** The worker that makes runs, to be slowed down. */
-    SlowWorker worker() {
+    BlockableWorker worker() {
         return worker;
     }
 

@@ -17,8 +17,8 @@ abstract class WindowFixture {
 
     WindowDriver window;
 
-    /** What somebody chose who had the window before; nothing, unless a test says so. */
-    SettingsStore choices() {
+    /** The settings that the window starts with; none, unless a test says so. */
+    SettingsStore settings() {
         return new MemoryStore();
     }
 
@@ -26,7 +26,7 @@ abstract class WindowFixture {
     final void open() throws TimeoutException {
         FxToolkit.registerPrimaryStage();
         Stage stage = Hand.onWindow(Stage::new);
-        window = Hand.onWindow(() -> WindowDriver.open(stage, choices()));
+        window = Hand.onWindow(() -> WindowDriver.open(stage, settings()));
         window.sees("stage 0 of 5, t = 0 D");
     }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /** A worker that can be held up, so that its answers come later than the next keys. */
-final class SlowWorker implements Executor {
+final class BlockableWorker implements Executor {
 
     private static final int ALL = 1_000_000;
 
