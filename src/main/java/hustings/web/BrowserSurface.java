@@ -22,11 +22,16 @@ final class BrowserSurface implements Surface {
     }
 
     /** Empties a canvas, and makes it as fine as the screen; its unit is a pixel of the style sheet. */
-    static BrowserSurface clear(HTMLElement element) {
-        HTMLCanvasElement canvas = (HTMLCanvasElement) element;
+    static BrowserSurface clear(HTMLElement canvas) {
         double scale = Window.current().getDevicePixelRatio();
-        canvas.setWidth((int) Math.round(scale * canvas.getClientWidth()));
-        canvas.setHeight((int) Math.round(scale * canvas.getClientHeight()));
+        return of(canvas, canvas.getClientWidth(), canvas.getClientHeight(), scale);
+    }
+
+    /** Empties a canvas of a given size, with so many points to a pixel. */
+    static BrowserSurface of(HTMLElement element, double width, double height, double scale) {
+        HTMLCanvasElement canvas = (HTMLCanvasElement) element;
+        canvas.setWidth((int) Math.round(scale * width));
+        canvas.setHeight((int) Math.round(scale * height));
         CanvasRenderingContext2D g = (CanvasRenderingContext2D) canvas.getContext("2d");
         g.scale(scale, scale);
         g.setLineJoin("round");

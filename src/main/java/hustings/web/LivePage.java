@@ -171,8 +171,8 @@ public final class LivePage {
         Dom.onWindow("resize", event -> redraw());
         Dom.onWindow("hashchange", event -> openAddress());
         Dom.onWindow("keydown", this::pressed);
-        Dom.onWindow("beforeprint", event -> redraw());
-        Dom.onWindow("afterprint", event -> redraw());
+        Dom.onWindow("beforeprint", event -> PrintedFrames.fill(run, texts));
+        Dom.onWindow("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
     }
 

@@ -105,6 +105,11 @@ final class LiveRun {
         return cursor().at(Math.min(last, prediction.lastFrame())).step(MODE);
     }
 
+    /** What is shown at a step that may be shown. */
+    ViewState at(int step) {
+        return ViewState.of(cursor().atStep(MODE, step), MODE, 0, false);
+    }
+
     /** One step forward, unless a question is open. */
     void forward() {
         if (prediction.allowsStep(false)) {

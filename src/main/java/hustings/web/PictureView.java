@@ -112,8 +112,7 @@ final class PictureView {
     }
 
     static Palette palette() {
-        boolean dark = Dom.matchesMedia("(prefers-color-scheme: dark)") && !Dom.matchesMedia("print");
-        return dark ? Palette.DARK : Palette.LIGHT;
+        return Dom.matchesMedia("(prefers-color-scheme: dark)") ? Palette.DARK : Palette.LIGHT;
     }
 
     private void clicked(Event event) {

@@ -3,6 +3,7 @@ package hustings.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.picture.election.PictureLayout;
@@ -15,6 +16,7 @@ import hustings.play.Origin;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.web.address.RunAddress;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -182,6 +185,43 @@ class LivePageTest {
         browser.eval("document.getElementById('skip').click()");
         assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
         assertThat(browser.eval("document.getElementById('verdict').hidden")).isEqualTo("false");
+    }
+
+    @Test
+    void allFramesAreOnPaperButNoneThatIsHidden() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        browser.eval("dispatchEvent(new Event('beforeprint'))");
+        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
+                .isEqualTo("7");
+        assertThat(browser.text("sheets")).contains("5 and 6 are alive and answer OK.");
+        browser.open(Browsers.page(folder, "K1", true));
+        browser.eval("dispatchEvent(new Event('beforeprint'))");
+        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
+                .isEqualTo("1");
+    }
+
+    @Test
+    void anAlgorithmOfOnesOwnPlaysAsItWasRecorded() throws IOException {
+        Scenario figure = Figures.load("K1");
+        Publication own = new Publication(
+                "Mine.java",
+                "Mine",
+                "",
+                List.of(),
+                options -> Catalogue.named("bully").with(Map.of()));
+        Catalogue.add(own);
+        try {
+            Scenario mine = figure.withAlgorithm(AlgorithmChoice.asPublished("Mine.java"));
+            browser.open(Browsers.page(folder, new WebPage(CompletedRun.of(mine), List.of(), false)));
+        } finally {
+            Catalogue.remove(own);
+        }
+        step(2);
+        assertThat(browser.text("place")).isEqualTo("2/6");
+        assertThat(browser.text("caption")).contains("5 and 6 answer 4: OK.");
+        assertThat(browser.text("hint")).contains("nothing can be changed");
+        assertThat(browser.eval("document.getElementById('actions').hidden")).isEqualTo("true");
+        assertThat(browser.problems()).isEmpty();
     }
 
     @Test

@@ -7,9 +7,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.List;
 
 /** The script of the live page. What people get holds it; a build makes it when it is wanted. */
 public final class PageScript {
@@ -35,20 +33,10 @@ public final class PageScript {
         if (!own.getProtocol().equals("file")) {
             throw new IOException("this build of Hustings has no script for web pages");
         }
-        String path = Stream.of("java.class.path", "jdk.module.path")
-                .map(System::getProperty)
-                .filter(Objects::nonNull)
-                .collect(Collectors.joining(File.pathSeparator));
         try {
             Path classes = Path.of(own.toURI()).resolve("../../../..").normalize();
-            Process compiler = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-XX:TieredStopAtLevel=1",
-                            "-cp",
-                            classes + File.pathSeparator + path,
-                            ScriptCompiler.class.getName(),
-                            classes.toString())
+            Process compiler = new ProcessBuilder(command(classes))
+                    .directory(classes.resolve("../..").toFile())
                     .redirectErrorStream(true)
                     .start();
             String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -61,5 +49,21 @@ public final class PageScript {
             Thread.currentThread().interrupt();
             throw new IOException("the making of the web page's script was interrupted", e);
         }
+    }
+
+    /** The compiler; where TeaVM is not at hand, as when Maven runs the program, Maven calls it. */
+    private static List<String> command(Path classes) {
+        String path = System.getProperty("java.class.path") + File.pathSeparator
+                + System.getProperty("jdk.module.path", "");
+        if (path.contains("teavm-tooling")) {
+            return List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    classes + File.pathSeparator + path,
+                    ScriptCompiler.class.getName(),
+                    classes.toString());
+        }
+        return List.of(File.separatorChar == '/' ? "mvn" : "mvn.cmd", "-q", "exec:exec@page-script");
     }
 }

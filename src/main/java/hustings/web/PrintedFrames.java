@@ -1,0 +1,34 @@
+package hustings.web;
+
+import hustings.picture.Palette;
+import hustings.picture.election.FrameDrawing;
+import hustings.play.ViewState;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** All frames that may be seen, one beside the other with their captions, for paper. */
+final class PrintedFrames {
+
+    private static final double WIDTH = 320;
+    private static final double HEIGHT = 240;
+    private static final double POINTS_TO_A_PIXEL = 3;
+
+    private PrintedFrames() {}
+
+    /** Puts them in the place of what was there. */
+    static void fill(LiveRun run, Texts texts) {
+        Dom.clear("sheets");
+        for (int step = 0; step <= run.lastStep(); step++) {
+            ViewState shown = run.at(step);
+            HTMLElement figure = Dom.add(Dom.find("sheets"), "figure", "");
+            FrameDrawing.of(shown.frame(), LiveRun.setting(shown.run()), WIDTH, HEIGHT)
+                    .paint(
+                            BrowserSurface.of(Dom.add(figure, "canvas", ""), WIDTH, HEIGHT, POINTS_TO_A_PIXEL),
+                            Palette.LIGHT);
+            Dom.add(
+                    figure,
+                    "figcaption",
+                    shown.position(texts.language()) + ": "
+                            + shown.caption(texts.language()).text());
+        }
+    }
+}
