@@ -53,8 +53,8 @@ public final class PageScript {
 
     /** The compiler; where TeaVM is not at hand, as when Maven runs the program, Maven calls it. */
     private static List<String> command(Path classes) {
-        String path = System.getProperty("java.class.path") + File.pathSeparator
-                + System.getProperty("jdk.module.path", "");
+        String path =
+                System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
         if (path.contains("teavm-tooling")) {
             return List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
