@@ -28,6 +28,9 @@ public final class LivePage {
     /** How long a step stands while the run plays. */
     private static final int READING_MILLIS = 1600;
 
+    /** More are reached in the picture alone. */
+    private static final int MOST_MESSAGES = 60;
+
     /** By their texts in the file; each an element of the page with that name as its id. */
     private static final List<String> LABELS = List.of(
             "undo",
@@ -41,6 +44,7 @@ public final class LivePage {
             "rules-title",
             "switch-title",
             "processes-title",
+            "messages-title",
             "sent",
             "delivered",
             "lost",
@@ -299,6 +303,13 @@ public final class LivePage {
             button.setClassName(state);
             button.setAttribute("aria-label", texts.of("process." + state, id));
         }
+        HTMLElement messages = Dom.find("messages");
+        messages.clear();
+        frame.flights().stream()
+                .limit(MOST_MESSAGES)
+                .forEach(flight ->
+                        Dom.addButton(messages, flight.name().toString(), () -> menu.openForMessage(shown, flight)));
+        Dom.setVisible("messages-part", !frame.flights().isEmpty());
         if (focused.startsWith("process-")) {
             Dom.find(focused).focus();
         }

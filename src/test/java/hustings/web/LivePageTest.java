@@ -6,6 +6,8 @@ import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
+import hustings.picture.Curve;
+import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessShape;
@@ -19,6 +21,7 @@ import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.trace.History;
 import hustings.web.address.RunAddress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,17 +78,21 @@ class LivePageTest {
                 + Browsers.quoted(text) + ").click()");
     }
 
-    private double[] centre(int process) {
-        String[] at = browser.eval("(() => { const c = document.getElementById('picture');"
+    /** A frame of Figure 1 as the page lays it out. */
+    private static ElectionPicture picture(int frame) {
+        String[] size = browser.eval("(() => { const c = document.getElementById('picture');"
                         + " return c.clientWidth + ' ' + c.clientHeight; })()")
                 .split(" ");
-        ProcessShape shape = PictureLayout.of(
-                        CompletedRun.of(Figures.load("K1")).frames().get(0),
-                        PictureSetting.of(Figures.load("K1").layout()),
-                        Double.parseDouble(at[0]),
-                        Double.parseDouble(at[1]))
-                .process(process)
-                .orElseThrow();
+        CompletedRun run = CompletedRun.of(Figures.load("K1"));
+        return PictureLayout.of(
+                run.frames().get(frame),
+                PictureSetting.of(run),
+                Double.parseDouble(size[0]),
+                Double.parseDouble(size[1]));
+    }
+
+    private static double[] centre(int process) {
+        ProcessShape shape = picture(0).process(process).orElseThrow();
         return new double[] {shape.x(), shape.y()};
     }
 
@@ -144,7 +151,25 @@ class LivePageTest {
     }
 
     @Test
-    void aMessageIsDroppedAndAnotherAlgorithmRunsOnTheSameFaults() throws IOException {
+    void aClickedMessageIsDroppedAndUndone() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        step(1);
+        int shown = History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(1);
+        Curve way = picture(shown).arrows().get(2).path();
+        browser.click(
+                "picture",
+                (way.x0() + 3 * way.x1() + 3 * way.x2() + way.x3()) / 8,
+                (way.y0() + 3 * way.y1() + 3 * way.y2() + way.y3()) / 8);
+        assertThat(browser.text("menu")).contains("Message 4>7 ELECTION@0", "Delay it by 2 D", "Duplicate it");
+        choose("Drop it");
+        assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
+        browser.eval("document.getElementById('undo').click()");
+        assertThat(browser.text("place")).isEqualTo("1/6");
+        assertThat(browser.text("messages")).contains("4>5 ELECTION@0");
+    }
+
+    @Test
+    void somebodyNoticesAndAnotherAlgorithmRunsOnTheSameFaults() throws IOException {
         browser.open(Browsers.page(folder, "K1", false));
         step(1);
         browser.eval("document.getElementById('process-6').click()");

@@ -5,7 +5,6 @@ import hustings.paper.CompletedRun;
 import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
 import hustings.scenario.Caption;
-import hustings.scenario.Question;
 import hustings.trace.Durations;
 import hustings.trace.Narrator;
 import java.util.ArrayList;
@@ -55,11 +54,6 @@ final class FrameTexts {
         return scripted(frame)
                 .map(Caption::text)
                 .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index()));
-    }
-
-    /** What the scenario asks there. */
-    Optional<Question> question(Frame frame) {
-        return scripted(frame).flatMap(Caption::question);
     }
 
     private Optional<Caption> scripted(Frame frame) {

@@ -22,8 +22,6 @@ public final class SvgSurface implements Surface {
     private final StringBuilder path = new StringBuilder();
     private double alpha = 1;
 
-    private SvgSurface() {}
-
     private SvgSurface(Drawing drawing, Rendering rendering, String shownWidth, String shownHeight) {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
                 + "\" viewBox=\"0 0 " + number(drawing.width()) + " " + number(drawing.height())
@@ -176,7 +174,7 @@ public final class SvgSurface implements Surface {
         return " " + name + "=\"" + number(value) + "\"";
     }
 
-    static String numbers(double... values) {
+    private static String numbers(double... values) {
         return DoubleStream.of(values).mapToObj(SvgSurface::number).collect(Collectors.joining(" "));
     }
 
