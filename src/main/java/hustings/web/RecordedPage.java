@@ -29,7 +29,8 @@ final class RecordedPage {
     }
 
     void start(Texts texts) {
-        for (String id : List.of("play", "processes", "processes-title", "actions", "switch", "cost", "rules-part", "messages-part")) {
+        for (String id : List.of(
+                "play", "processes", "processes-title", "actions", "switch", "cost", "rules-part", "messages-part")) {
             Dom.setVisible(id, false);
         }
         Dom.setText("hint", texts.of("page.recorded"));

@@ -154,7 +154,8 @@ class LivePageTest {
     void aClickedMessageIsDroppedAndUndone() throws IOException {
         browser.open(Browsers.page(folder, "K1", false));
         step(1);
-        int shown = History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(1);
+        int shown =
+                History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(1);
         Curve way = picture(shown).arrows().get(2).path();
         browser.click(
                 "picture",
