@@ -128,6 +128,9 @@ public final class LivePage {
 
     private static void label(Texts texts) {
         HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
+        String title = texts.language().of(HTMLDocument.current().getTitle());
+        HTMLDocument.current().setTitle(title);
+        Dom.setText("title", title);
         for (String id : LABELS) {
             Dom.setText(id, texts.of("page." + id));
         }

@@ -207,6 +207,12 @@ final class Browser implements AutoCloseable {
         call("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", feature, "value", value))));
     }
 
+    /** Sets the language of the reader, such as "de". */
+    void speak(String language) {
+        String agent = eval("navigator.userAgent");
+        call("Emulation.setUserAgentOverride", Map.of("userAgent", agent, "acceptLanguage", language));
+    }
+
     /** Clicks at a point of an element, from its upper left corner. */
     void click(String id, double x, double y) {
         double[] at = place(id, x, y);

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The live page as a person sees and uses it, by mouse, keys and thumb. */
 class LivePageTest {
@@ -72,6 +72,17 @@ class LivePageTest {
         }
     }
 
+    private void step(String means) {
+        switch (means) {
+            case "keys" -> browser.press("PageDown", 34);
+            case "mouse" -> browser.click("forward", 20, 20);
+            default -> {
+                browser.tap("forward", 20, 20);
+                browser.eval("new Promise(done => setTimeout(done, 60))"); // until the tap is a click
+            }
+        }
+    }
+
     /** Chooses what a menu offers. */
     private void choose(String text) {
         browser.eval("[...document.querySelectorAll('#menu button')].find(b => b.textContent === "
@@ -97,8 +108,11 @@ class LivePageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"K1", "K2", "K3"})
-    void aFigurePlaysByKeysAsTheProgramTellsIt(String figure) throws IOException {
+    @CsvSource({
+        "K1, keys", "K2, keys", "K3, keys", "K1, mouse", "K2, mouse", "K3, mouse", "K1, thumb", "K2, thumb", "K3, thumb"
+    })
+    void aFigurePlaysAsTheProgramTellsIt(String figure, String means) throws IOException {
+        browser.resize(means.equals("thumb") ? 360 : 1280, means.equals("thumb") ? 640 : 800, means.equals("thumb"));
         browser.open(Browsers.page(folder, figure, false));
         Run run = Run.of(
                 Document.of(Origin.own(), Figures.load(figure)),
@@ -108,7 +122,7 @@ class LivePageTest {
                     .isEqualTo(ViewState.of(Cursor.of(run).at(stop), StepMode.BY_STAGE, 0, false)
                             .caption(Translation.ENGLISH)
                             .text());
-            step(1);
+            step(means);
         }
         browser.press("ArrowLeft", LEFT);
         assertThat(browser.problems()).isEmpty();
@@ -211,6 +225,24 @@ class LivePageTest {
         browser.eval("document.getElementById('skip').click()");
         assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
         assertThat(browser.eval("document.getElementById('verdict').hidden")).isEqualTo("false");
+    }
+
+    @Test
+    void whoReadsGermanIsToldInGerman() throws IOException {
+        browser.speak("de");
+        try {
+            browser.open(Browsers.page(folder, "K1", false));
+            double[] six = centre(6);
+            browser.click("picture", six[0], six[1]);
+            assertThat(browser.text("caption")).startsWith("6 stürzt ab.");
+            assertThat(browser.text("undo")).isEqualTo("Rückgängig");
+            assertThat(browser.text("title")).isEqualTo("Der Bully-Algorithmus");
+            assertThat(browser.eval("document.documentElement.lang")).isEqualTo("de");
+            assertThat(browser.eval("document.getElementById('process-6').ariaLabel"))
+                    .isEqualTo("Prozess 6, abgestürzt");
+        } finally {
+            browser.speak("en");
+        }
     }
 
     @Test
