@@ -109,7 +109,15 @@ class LivePageTest {
 
     @ParameterizedTest
     @CsvSource({
-        "K1, keys", "K2, keys", "K3, keys", "K1, mouse", "K2, mouse", "K3, mouse", "K1, thumb", "K2, thumb", "K3, thumb"
+        "K1, keys",
+        "K2, keys",
+        "K3, keys",
+        "K1, mouse",
+        "K2, mouse",
+        "K3, mouse",
+        "K1, thumb",
+        "K2, thumb",
+        "K3, thumb"
     })
     void aFigurePlaysAsTheProgramTellsIt(String figure, String means) throws IOException {
         browser.resize(means.equals("thumb") ? 360 : 1280, means.equals("thumb") ? 640 : 800, means.equals("thumb"));
