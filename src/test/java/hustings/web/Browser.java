@@ -3,6 +3,7 @@ package hustings.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -50,8 +51,8 @@ final class Browser implements AutoCloseable {
 
     /** Where Chromium is; empty where it is not installed. */
     static Optional<Path> find() {
-        return Stream.of(System.getenv("PATH").split(":"))
-                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome", "chrome")
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .flatMap(folder -> Stream.of("google-chrome", "chromium", "chromium-browser")
                         .map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();

@@ -78,6 +78,8 @@ final class Guide {
         for (String within : List.of("images", "schema", "runs")) {
             Files.createDirectory(folder.resolve(within)).toFile().deleteOnExit();
         }
+        writeTemporary(
+                folder.resolve("runs").resolve(WebPage.SCRIPT_FILE), WebPage.script().getBytes(StandardCharsets.UTF_8));
         for (String name : PAGES.keySet()) {
             String page = html(name);
             for (MatchResult shipped : SHIPPED.matcher(page).results().toList()) {
@@ -85,7 +87,7 @@ final class Guide {
             }
             for (MatchResult run : RUN.matcher(page).results().toList()) {
                 CompletedRun figure = CompletedRun.of(Figures.load(run.group(1)));
-                String html = new WebPage(figure, List.of(), false).html();
+                String html = new WebPage(figure, List.of(), false).htmlInFolder();
                 writeTemporary(
                         folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
             }
