@@ -79,7 +79,8 @@ final class Guide {
             Files.createDirectory(folder.resolve(within)).toFile().deleteOnExit();
         }
         writeTemporary(
-                folder.resolve("runs").resolve(WebPage.SCRIPT_FILE), WebPage.script().getBytes(StandardCharsets.UTF_8));
+                folder.resolve("runs").resolve(WebPage.SCRIPT_FILE),
+                WebPage.script().getBytes(StandardCharsets.UTF_8));
         for (String name : PAGES.keySet()) {
             String page = html(name);
             for (MatchResult shipped : SHIPPED.matcher(page).results().toList()) {
