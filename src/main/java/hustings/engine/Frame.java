@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param processes all processes, by ascending id
  * @param flights the messages on their way, in the order of sending; a dropped one stays until it would have arrived
  * @param sides the sides of a partition, each with its ids ascending; empty without a partition
+ * @param cuts the single links that are cut, in ascending order
  * @param events the events since the previous frame, in order
  * @param tallies what was sent, delivered and lost so far
  * @param ending whether and why this is the last frame
@@ -32,6 +33,7 @@ public record Frame(
         List<ProcessFrame> processes,
         List<Flight> flights,
         List<List<Integer>> sides,
+        List<Intervention.Link> cuts,
         List<SimulationEvent> events,
         Tallies tallies,
         Ending ending) {
@@ -72,6 +74,8 @@ public record Frame(
      * @param lastRules the published steps that it followed in its last reaction that followed any; empty before that,
      *     and after a crash
      * @param sendsWaiting whether it has sends waiting in its outbox
+     * @param paused whether it is paused
+     * @param messagesWaiting how many messages have arrived and wait until it has resumed
      */
     public record ProcessFrame(
             int id,
@@ -79,11 +83,13 @@ public record Frame(
             ProcessState state,
             List<RunningTimer> timers,
             List<Rule> lastRules,
-            boolean sendsWaiting) {
+            boolean sendsWaiting,
+            boolean paused,
+            int messagesWaiting) {
 
-        /** Whether it is live and believes that it leads. */
+        /** Whether it is live, not paused, and believes that it leads. */
         public boolean leads() {
-            return live && state.coordinator() == id;
+            return live && !paused && state.coordinator() == id;
         }
     }
 
@@ -151,6 +157,11 @@ public record Frame(
             return sent.copy();
         }
 
+        /** Whether it has arrived by a tick, and waits for its receiver to resume. */
+        public boolean isWaitingAt(int tick) {
+            return arrivalTick() <= tick && !fate.isLostOnTheWay();
+        }
+
         /** Whether it reaches a live process. */
         public boolean isDelivered() {
             return fate == Fate.DELIVERED;
@@ -161,13 +172,13 @@ public record Frame(
     public enum Fate {
         /** It reaches a live process. */
         DELIVERED,
-        /** Its receiver is crashed when it arrives. */
+        /** Its receiver is crashed when it arrives, or crashes while it waits there. */
         RECEIVER_CRASHED,
         /** It is dropped on its way. */
         DROPPED,
         /** The network loses it. */
         NETWORK,
-        /** Its two ends are on different sides of a partition when it arrives. */
+        /** Its link is cut when it arrives, or its two ends are on different sides of a partition. */
         SEPARATED,
         /** The run ends before it arrives. */
         UNDECIDED;
@@ -219,7 +230,7 @@ public record Frame(
 
     /** The same with the messages that are on their way, and whether it is the last one. */
     public Frame with(List<Flight> newFlights, Ending newEnding) {
-        return new Frame(index, kind, tick, stage, type, processes, newFlights, sides, events, tallies, newEnding);
+        return new Frame(index, kind, tick, stage, type, processes, newFlights, sides, cuts, events, tallies, newEnding);
     }
 
     /** The events of one kind since the previous frame, in order. */

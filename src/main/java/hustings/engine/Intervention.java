@@ -2,6 +2,8 @@ package hustings.engine;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A fault or another action that a person or a script applies to a run; without effect where it changes nothing. */
 public sealed interface Intervention {
@@ -14,6 +16,8 @@ public sealed interface Intervention {
         MESSAGE,
         /** To the network, of which the sides are named. */
         SIDES,
+        /** To a link between two processes. */
+        LINK,
         /** To all. */
         ALL
     }
@@ -36,8 +40,16 @@ public sealed interface Intervention {
         DUPLICATE(Duplicate.class, "duplicate", Target.MESSAGE),
         /** {@link Partition}. */
         PARTITION(Partition.class, "partition", Target.SIDES),
+        /** {@link Cut}. */
+        CUT(Cut.class, "cut", Target.LINK),
         /** {@link Heal}. */
-        HEAL(Heal.class, "heal", Target.ALL);
+        HEAL(Heal.class, "heal", Target.ALL),
+        /** {@link HealLink}. */
+        HEAL_LINK(HealLink.class, "heal", Target.LINK),
+        /** {@link Pause}. */
+        PAUSE(Pause.class, "pause", Target.PROCESS),
+        /** {@link Resume}. */
+        RESUME(Resume.class, "resume", Target.PROCESS);
 
         private final Class<? extends Intervention> type;
         private final String word;
@@ -57,7 +69,7 @@ public sealed interface Intervention {
             this.leastAmount = leastAmount;
         }
 
-        /** The verb that files, flags and logs have for it; both kinds of a crash share theirs. */
+        /** The verb that files, flags and logs have for it; both kinds of a crash share theirs, and those of a heal. */
         public String word() {
             return word;
         }
@@ -94,6 +106,8 @@ public sealed interface Intervention {
                 case CRASH_AFTER_SENDS -> new CrashAfterSends(process, amount);
                 case REVIVE -> new Revive(process);
                 case DETECT -> new Detect(process);
+                case PAUSE -> new Pause(process);
+                case RESUME -> new Resume(process);
                 default -> throw new IllegalStateException(this + " is not done to a process");
             };
         }
@@ -110,6 +124,19 @@ public sealed interface Intervention {
                 case DELAY -> new Delay(message, amount);
                 case DUPLICATE -> new Duplicate(message);
                 default -> throw new IllegalStateException(this + " is not done to a message");
+            };
+        }
+
+        /**
+         * One of this kind that is done to a link.
+         *
+         * @throws IllegalStateException if it is not done to a link
+         */
+        public Intervention create(Link link) {
+            return switch (this) {
+                case CUT -> new Cut(link);
+                case HEAL_LINK -> new HealLink(link);
+                default -> throw new IllegalStateException(this + " is not done to a link");
             };
         }
     }
@@ -164,6 +191,15 @@ public sealed interface Intervention {
     /** Detect: a process notices that the coordinator has crashed. */
     record Detect(int process) implements ToProcess {}
 
+    /**
+     * Pause: the process does nothing, but is live. What comes to it waits until it resumes; its timers go on, and wait
+     * when they are due.
+     */
+    record Pause(int process) implements ToProcess {}
+
+    /** Resume: a paused process goes on; what waits for it is handled one tick later. */
+    record Resume(int process) implements ToProcess {}
+
     /** One that happens to a message on its way; if it is not on its way, nothing happens. */
     sealed interface ToMessage extends Intervention {
 
@@ -198,7 +234,7 @@ public sealed interface Intervention {
     record Duplicate(MessageName message) implements ToMessage {}
 
     /**
-     * Partition: what arrives from another side is lost, until the next partition or heal. Processes that it does not
+     * Partition: what arrives from another side is lost, until the next partition or heal. Cut links stay. Processes that it does not
      * name are a side of their own.
      */
     record Partition(List<List<Integer>> sides) implements Intervention {
@@ -213,11 +249,80 @@ public sealed interface Intervention {
         }
     }
 
-    /** Heal: all are on one side again. */
+    /** Heal: all are on one side again, and no link is cut. */
     record Heal() implements Intervention {
         @Override
         public List<Integer> ids() {
             return List.of();
         }
     }
+
+    /**
+     * A link between two processes: both directions, or only one.
+     *
+     * @param from the id of one of them; of a link with both directions, the lower one
+     * @param to the id of the other
+     * @param oneWay whether only what {@code from} sends to {@code to} is meant
+     */
+    record Link(int from, int to, boolean oneWay) {
+
+        /** How a link is written: {@code 2-5} for both directions, {@code 2>5} for one. */
+        public static final String PATTERN = "\\s*(\\d{1,9})\\s*([->])\\s*(\\d{1,9})\\s*";
+
+        private static final Pattern FORM = Pattern.compile(PATTERN);
+
+        /** @throws IllegalArgumentException if both ends are the same */
+        public Link {
+            if (from == to) {
+                throw new IllegalArgumentException("found a link from " + from + " to itself; expected another process");
+            }
+            if (!oneWay && from > to) {
+                int lower = to;
+                to = from;
+                from = lower;
+            }
+        }
+
+        /** Both directions between two processes. */
+        public static Link between(int one, int other) {
+            return new Link(one, other, false);
+        }
+
+        /**
+         * Parses a link.
+         *
+         * @throws IllegalArgumentException if the text is none, or both ends are the same
+         */
+        public static Link parse(String text) {
+            Matcher matcher = FORM.matcher(text);
+            if (!matcher.matches()) {
+                throw new IllegalArgumentException("'" + text + "' names no link; expected 2-5, or 2>5 for one way");
+            }
+            boolean oneWay = matcher.group(2).equals(">");
+            return new Link(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(3)), oneWay);
+        }
+
+        @Override
+        public String toString() {
+            return from + (oneWay ? ">" : "-") + to;
+        }
+    }
+
+    /** One that happens to a link between two processes. */
+    sealed interface ToLink extends Intervention {
+
+        /** The link. */
+        Link link();
+
+        @Override
+        default List<Integer> ids() {
+            return List.of(link().from(), link().to());
+        }
+    }
+
+    /** Cut: what arrives over the link is lost, until it is healed. */
+    record Cut(Link link) implements ToLink {}
+
+    /** Heal of a link: it is cut no more; sides stay as they are. */
+    record HealLink(Link link) implements ToLink {}
 }

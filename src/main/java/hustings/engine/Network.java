@@ -1,22 +1,19 @@
 package hustings.engine;
 
+import hustings.engine.TickMap.CopyOnWriteList;
+import hustings.engine.PausedProcesses.Waiting;
 import hustings.engine.SimulationEvent.Loss;
 import hustings.engine.Tallies.Counters;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.TreeMap;
 
 /**
  * The network between the processes: draws delays and losses, delivers, gives notices of lost messages, and counts.
  */
 final class Network<S extends ProcessState> {
-
-    private static final int UNNAMED_SIDE = 0;
 
     /** So begins the description of a notice. */
     private static final long NOTICE_DUE = 5L << 60;
@@ -29,8 +26,7 @@ final class Network<S extends ProcessState> {
 
     private final InFlightMessages inFlight;
     private final TickMap<CopyOnWriteList<Notice>> notices;
-    /** By position: the side of the partition a process is on; null if there is no partition. */
-    private int[] sides;
+    private final Links links;
 
     private final Counters counters;
     private int deliveredTick = -1;
@@ -53,6 +49,7 @@ final class Network<S extends ProcessState> {
         this.random = random;
         this.inFlight = new InFlightMessages(timing.longest());
         this.notices = new TickMap<>();
+        this.links = new Links(group);
         this.counters = new Counters(types);
     }
 
@@ -64,7 +61,7 @@ final class Network<S extends ProcessState> {
         this.random = random;
         this.inFlight = original.inFlight.copy();
         this.notices = CopyOnWriteList.shareRows(original.notices);
-        this.sides = original.sides;
+        this.links = original.links.copy();
         this.counters = original.counters.copy();
         this.deliveredTick = original.deliveredTick;
         this.nextSequence = original.nextSequence;
@@ -130,7 +127,10 @@ final class Network<S extends ProcessState> {
 
     /** Delivers the messages that arrive at a tick, then gives the notices that are due. */
     void deliver(int tick) {
-        boolean plain = observer == null && inFlight.faults().isEmpty() && sides == null;
+        boolean plain = observer == null
+                && inFlight.faults().isEmpty()
+                && links.areIntact()
+                && processes.paused().isEmpty();
         CopyOnWriteList<Delivery> arriving = inFlight.take(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
             Delivery arrival = arriving.get(place);
@@ -147,7 +147,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** The fast path: no observer, no faults, no partition; messages are lost to crashed receivers only. */
+    /** The fast path: no observer, no faults, no cuts, nobody paused; messages are lost to crashed receivers only. */
     private void deliverUnobserved(Delivery arrival, int tick) {
         Batch batch = arrival.batch();
         arrival.forEachEntry((entry, list, from, to) -> {
@@ -186,15 +186,50 @@ final class Network<S extends ProcessState> {
         boolean counted = !inFlight.faults().takeCopy(sequence);
         if (inFlight.faults().takeMarkedLost(sequence)) {
             recordLoss(batch, entry, sequence, tick, Loss.NETWORK, counted);
+        } else if (links.isCut(batch.sender(entry), receiver)) {
+            recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, counted);
         } else if (!processes.isLive(receiver)) {
             recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
             if (batch.wantsNotice(entry)) {
                 scheduleNotice(batch, entry, receiver, sequence, tick);
             }
-        } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {
-            recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, counted);
+        } else if (processes.paused().isHeld(receiver, tick)) {
+            processes.paused().add(receiver, new Waiting.Arrived(batch, entry, sequence, counted));
         } else {
             handOver(batch, entry, receiver, sequence, tick, counted);
+        }
+    }
+
+    /** Hands what waited to processes that have resumed before a tick. */
+    void handOverWaiting(int tick) {
+        for (int process : processes.paused().resumedBefore(tick)) {
+            for (Waiting waiting : processes.paused().remove(process)) {
+                if (waiting instanceof Waiting.Arrived arrived) {
+                    handOver(arrived.batch(), arrived.entry(), process, arrived.sequence(), tick, arrived.counted());
+                } else if (waiting instanceof Waiting.Noticed noticed) {
+                    processes.notifyUndelivered(
+                            process, tick, group.id(noticed.receiver()), noticed.message(), noticed.sequence());
+                } else if (waiting instanceof Waiting.Expired expired) {
+                    processes.fireKept(process, tick, expired);
+                } else {
+                    processes.detect(process, tick);
+                }
+            }
+        }
+    }
+
+    /** Counts the messages as lost that waited for a process that has crashed; they have arrived, so nobody is told. */
+    void loseWaiting(List<Waiting> waiting, int tick) {
+        for (Waiting each : waiting) {
+            if (each instanceof Waiting.Arrived arrived) {
+                recordLoss(
+                        arrived.batch(),
+                        arrived.entry(),
+                        arrived.sequence(),
+                        tick,
+                        Loss.RECEIVER_CRASHED,
+                        arrived.counted());
+            }
         }
     }
 
@@ -223,7 +258,13 @@ final class Network<S extends ProcessState> {
 
     private void giveNotice(Notice notice, int tick) {
         int sender = notice.sender();
-        if (processes.isLive(sender) && !processes.hasCrashedSince(sender, notice.sequence())) {
+        if (!processes.isLive(sender) || processes.hasCrashedSince(sender, notice.sequence())) {
+            return;
+        }
+        if (processes.paused().isHeld(sender, tick)) {
+            Waiting noticed = new Waiting.Noticed(notice.receiver(), notice.message(), notice.sequence());
+            processes.paused().add(sender, noticed);
+        } else {
             processes.notifyUndelivered(sender, tick, group.id(notice.receiver()), notice.message(), notice.sequence());
         }
     }
@@ -272,43 +313,8 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** Separates the sides; returns whether that changed anything. */
-    boolean partition(List<List<Integer>> newSides) {
-        int[] next = new int[group.size()];
-        Arrays.fill(next, UNNAMED_SIDE);
-        for (int side = 0; side < newSides.size(); side++) {
-            for (int id : newSides.get(side)) {
-                next[group.indexOf(id)] = side + 1;
-            }
-        }
-        boolean changes = !Arrays.equals(next, sides);
-        sides = next;
-        return changes;
-    }
-
-    /** Puts all on one side again; returns whether that changed anything. */
-    boolean heal() {
-        boolean changes = sides != null;
-        sides = null;
-        return changes;
-    }
-
-    /**
-     * The sides of the partition, in the order in which it names them, and last of those it does not name; empty if
-     * there are not two of them.
-     */
-    List<List<Integer>> sides() {
-        if (sides == null) {
-            return List.of();
-        }
-        TreeMap<Integer, List<Integer>> bySide = new TreeMap<>();
-        for (int process = 0; process < sides.length; process++) {
-            int place = sides[process] == UNNAMED_SIDE ? Integer.MAX_VALUE : sides[process];
-            bySide.computeIfAbsent(place, side -> new ArrayList<>()).add(group.id(process));
-        }
-        return bySide.size() < 2
-                ? List.of()
-                : bySide.values().stream().map(List::copyOf).toList();
+    Links links() {
+        return links;
     }
 
     Tallies tallies() {
@@ -320,14 +326,12 @@ final class Network<S extends ProcessState> {
         return inFlight.namesOfLastStage(group);
     }
 
-    /** Visits the messages in flight, the scheduled notices, the partition and the state of the random stream. */
+    /** Visits the messages in flight, the scheduled notices, what is cut and the state of the random stream. */
     void accept(int tick, StateVisitor visitor) {
         inFlight.accept(tick, visitor, processes::hasCrashedSince);
         acceptNotices(tick, visitor);
         visitor.beginProcess(group.size());
-        for (int process = 0; sides != null && process < sides.length; process++) {
-            visitor.visitNumber(sides[process]);
-        }
+        links.accept(visitor);
         visitor.visitNumber(random.state());
     }
 

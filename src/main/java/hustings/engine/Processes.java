@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.engine.PausedProcesses.Waiting;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -46,6 +47,7 @@ final class Processes<S extends ProcessState> {
     private final long[] crashedBefore;
 
     private final LongSupplier nextSequence;
+    private final PausedProcesses paused;
     /** Whose outbox is not empty. */
     private final OutboxQueue.SenderSet senders;
 
@@ -75,6 +77,7 @@ final class Processes<S extends ProcessState> {
         this.crashedBefore = new long[size];
         this.senders = new OutboxQueue.SenderSet(size);
         this.nextSequence = nextSequence;
+        this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
         Arrays.setAll(selves, i -> new Self(group, i, timing.delayTicks()));
         Arrays.setAll(outboxes, OutboxQueue::new);
@@ -101,6 +104,7 @@ final class Processes<S extends ProcessState> {
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
+        this.paused = original.paused.copy();
         this.senders = original.senders.copy();
         this.active = original.active;
     }
@@ -141,6 +145,10 @@ final class Processes<S extends ProcessState> {
         return sequence < crashedBefore[process];
     }
 
+    PausedProcesses paused() {
+        return paused;
+    }
+
     Timers timers() {
         return timers;
     }
@@ -170,6 +178,21 @@ final class Processes<S extends ProcessState> {
         }
     }
 
+    /** Pauses a process: its waiting sends stay in its outbox. */
+    void pause(int process) {
+        paused.pause(process);
+        senders.remove(process);
+    }
+
+    /** Resumes a process: its waiting sends may leave, and what has come meanwhile is handled one tick later. */
+    void resume(int process, int tick) {
+        active |= 1L << process;
+        paused.resume(process, tick);
+        if (!outboxes[process].isEmpty()) {
+            senders.add(process);
+        }
+    }
+
     void crashAfterSends(int process, int sends) {
         crashAfterSends[process] = sends;
     }
@@ -181,8 +204,12 @@ final class Processes<S extends ProcessState> {
         endReaction(process, tick, new Cause.Revived(), before, after);
     }
 
-    /** Returns whether the process does anything about it. */
+    /** Returns whether the process does anything about it, or will once it has resumed. */
     boolean detect(int process, int tick) {
+        if (paused.isHeld(process, tick)) {
+            paused.add(process, new Waiting.Detected());
+            return true;
+        }
         S before = startReaction(process, tick);
         S after = algorithm.onDetect(selves[process], before, effects);
         int believed = before.coordinator();
@@ -233,13 +260,30 @@ final class Processes<S extends ProcessState> {
 
     /** Fires all timers that are due, those among them that are set for now as they fire. */
     void fireTimers(int tick) {
+        boolean isAnyHeld = !paused.isEmpty();
         for (int slot = timers.takeDue(tick); slot != Timers.NOT_RUNNING; slot = timers.takeDue(tick)) {
             int process = timers.process(slot);
-            Timer timer = timerNames.get(timers.timer(slot));
-            S before = startReaction(process, tick);
-            S after = algorithm.onTimer(selves[process], before, timer, effects);
-            endReaction(process, tick, new Cause.TimedOut(timer), before, after);
+            int timer = timers.timer(slot);
+            if (isAnyHeld && paused.isHeld(process, tick)) {
+                timers.keepSet(slot, tick);
+                paused.add(process, new Waiting.Expired(slot, timers.generation(process, timer), timer));
+            } else {
+                fire(process, tick, timerNames.get(timer));
+            }
         }
+    }
+
+    /** Fires a timer that was due while its process was paused, if it is still set. */
+    void fireKept(int process, int tick, Waiting.Expired expired) {
+        if (timers.takeKept(expired.slot(), expired.generation())) {
+            fire(process, tick, timerNames.get(expired.timer()));
+        }
+    }
+
+    private void fire(int process, int tick, Timer timer) {
+        S before = startReaction(process, tick);
+        S after = algorithm.onTimer(selves[process], before, timer, effects);
+        endReaction(process, tick, new Cause.TimedOut(timer), before, after);
     }
 
     private S startReaction(int process, int tick) {
@@ -334,9 +378,9 @@ final class Processes<S extends ProcessState> {
         }
     }
 
-    /** How many single messages a process sends in its next stage; 0 if it has no sends waiting. */
+    /** How many single messages a process sends in its next stage; 0 if it has no sends waiting, or is paused. */
     int sendsInNextStage(int process) {
-        return outboxes[process].isEmpty() ? 0 : outboxes[process].messagesOfHeadType();
+        return outboxes[process].isEmpty() || paused.isPaused(process) ? 0 : outboxes[process].messagesOfHeadType();
     }
 
     /** Visits each process: whether it is live, its state, its outbox and its timers. */
@@ -348,6 +392,7 @@ final class Processes<S extends ProcessState> {
             outboxes[process].accept(visitor);
         }
         timers.accept(tick, visitor);
+        paused.accept(tick, visitor);
         timeoutSource.accept(tick, visitor);
     }
 }

@@ -134,7 +134,7 @@ final class ReactionOutbox implements Outbox {
 
     @Override
     public void setTimer(Timer timer, int ticks) {
-        timers.set(process, timer.ordinal(), tick, tick + ticks);
+        timers.set(process, timer.ordinal(), tick, tick + timeouts.toTrueTicks(process, ticks));
         recordTimer(timer);
     }
 

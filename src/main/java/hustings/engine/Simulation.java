@@ -143,9 +143,12 @@ public final class Simulation<S extends ProcessState> {
 
     /** The next tick at which something is due, or {@link Integer#MAX_VALUE}. */
     public int nextDueTick() {
-        return Math.min(
+        int next = Math.min(
                 script.nextTick(),
                 Math.min(network.nextDueTick(), processes.timers().nextDueTick()));
+        return processes.paused().isEmpty()
+                ? next
+                : Math.min(next, processes.paused().nextDueTick());
     }
 
     /**
@@ -159,8 +162,14 @@ public final class Simulation<S extends ProcessState> {
         script.pollAt(tick).forEach(event -> apply(event.intervention()));
     }
 
-    /** The second part of a tick: what arrives is delivered, notices are given, and timers fire. */
+    /**
+     * The second part of a tick: processes that have resumed handle what waited for them, what arrives is delivered,
+     * notices are given, and timers fire.
+     */
     public void executeTick() {
+        if (!processes.paused().isEmpty()) {
+            network.handOverWaiting(tick);
+        }
         network.deliver(tick);
         processes.fireTimers(tick);
     }
@@ -183,16 +192,16 @@ public final class Simulation<S extends ProcessState> {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return applyToMessage(toMessage);
         }
-        boolean effective = intervention instanceof Intervention.Partition partition
-                ? network.partition(partition.sides())
-                : network.heal();
+        boolean effective = network.links().apply(intervention);
         notifyIntervened(intervention, effective);
         return effective;
     }
 
     private boolean applyToProcess(Intervention.ToProcess intervention) {
         int process = group.indexOf(intervention.process());
-        boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive;
+        boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive
+                && (!(intervention instanceof Intervention.Pause) || !isPaused(process))
+                && (!(intervention instanceof Intervention.Resume) || isPaused(process));
         notifyIntervened(intervention, effective);
         if (!effective) {
             return false;
@@ -200,13 +209,23 @@ public final class Simulation<S extends ProcessState> {
         if (intervention instanceof Intervention.CrashAfterSends crash) {
             processes.crashAfterSends(process, crash.afterSends());
         } else if (intervention instanceof Intervention.Crash) {
-            processes.crash(process, tick, false);
+            crash(process, false);
         } else if (intervention instanceof Intervention.Revive) {
             processes.revive(process, tick);
+        } else if (intervention instanceof Intervention.Pause) {
+            processes.pause(process);
+        } else if (intervention instanceof Intervention.Resume) {
+            processes.resume(process, tick);
         } else {
             return processes.detect(process, tick);
         }
         return true;
+    }
+
+    private void crash(int process, boolean amidSends) {
+        List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
+        processes.crash(process, tick, amidSends);
+        network.loseWaiting(waiting, tick);
     }
 
     private boolean applyToMessage(Intervention.ToMessage intervention) {
@@ -252,7 +271,7 @@ public final class Simulation<S extends ProcessState> {
                         tick, new SimulationEvent.StageSent(new MessageStage(stages, tick, type, group, batch)));
             }
         }
-        crashing.forEach(process -> processes.crash(process, tick, true));
+        crashing.forEach(process -> crash(process, true));
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 
@@ -317,9 +336,19 @@ public final class Simulation<S extends ProcessState> {
         return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
     }
 
-    /** Whether a process is live and believes that it leads. */
+    /** Whether a process is paused, by its position in the group. */
+    public boolean isPaused(int process) {
+        return processes.paused().isPaused(process);
+    }
+
+    /** How many messages wait for a process that is paused, or has just resumed. */
+    public int messagesWaiting(int process) {
+        return processes.paused().messagesWaiting(process);
+    }
+
+    /** Whether a process is live, not paused, and believes that it leads. */
     public boolean leads(int process) {
-        return isLive(process) && beliefOf(process) == idOf(process);
+        return isLive(process) && !isPaused(process) && beliefOf(process) == idOf(process);
     }
 
     /** The state of a process, by its position in the group; of a crashed one, what is in stable storage. */
@@ -354,7 +383,17 @@ public final class Simulation<S extends ProcessState> {
 
     /** The sides of the partition that holds now, each with its ids ascending; empty without a partition. */
     public List<List<Integer>> sides() {
-        return network.sides();
+        return network.links().sides();
+    }
+
+    /** The single links that are cut now, in ascending order. */
+    public List<Intervention.Link> cuts() {
+        return network.links().cuts();
+    }
+
+    /** Whether what one process sends does not reach another, by their positions in the group. */
+    public boolean isCut(int sender, int receiver) {
+        return network.links().isCut(sender, receiver);
     }
 
     /** What was sent, delivered and lost so far. */

@@ -61,13 +61,13 @@ public sealed interface SimulationEvent {
 
     /** Why a message was lost. */
     enum Loss {
-        /** Its receiver was crashed when it arrived. */
+        /** Its receiver was crashed when it arrived, or crashed while it waited there for it to resume. */
         RECEIVER_CRASHED,
         /** A person or a script dropped it. */
         DROPPED,
         /** The network lost it, at the rate at which the run's network loses messages. */
         NETWORK,
-        /** Its two ends were on different sides of a partition when it arrived. */
+        /** Its link was cut when it arrived, or its two ends were on different sides of a partition. */
         SEPARATED
     }
 

@@ -23,6 +23,11 @@ public record SimulationStateView(Simulation<?> run, boolean isAtRest) implement
     }
 
     @Override
+    public boolean isPaused(int id) {
+        return run.isPaused(run.positionOf(id));
+    }
+
+    @Override
     public ProcessState state(int id) {
         return run.state(run.positionOf(id));
     }

@@ -191,6 +191,20 @@ public final class Timers {
         return slot;
     }
 
+    /** Keeps a timer that was just {@linkplain #takeDue taken} set, though it will not be due again. */
+    void keepSet(int slot, int tick) {
+        dueTicks[slot] = tick;
+    }
+
+    /** Takes a timer that was kept set; returns whether it is still, and was not set anew. */
+    boolean takeKept(int slot, int generation) {
+        boolean isSet = dueTicks[slot] != NOT_RUNNING && generations[slot] == generation;
+        if (isSet) {
+            dueTicks[slot] = NOT_RUNNING;
+        }
+        return isSet;
+    }
+
     int process(int slot) {
         return slot / perProcess;
     }
@@ -250,6 +264,8 @@ public final class Timers {
          * Of timers left open by slot: the first tick at which it may be over, its setting, and its place among all.
          */
         private int[][] opened;
+        /** By position: the rate of a process's clock, or null if it keeps the true time; null if all do. */
+        private final Timing.ClockRate[] clocks;
 
         TimeoutSource(Group group, Timing timing, RandomStream random, Timers timers) {
             this.group = group;
@@ -257,6 +273,8 @@ public final class Timers {
             this.random = random;
             this.timers = timers;
             this.open = timing.timeouts().isOpen();
+            this.clocks = timing.clocks().isEmpty() ? null : new Timing.ClockRate[group.size()];
+            timing.clocks().forEach((id, rate) -> clocks[group.indexOf(id)] = rate);
             if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
                 given = new int[group.size()][];
                 used = new int[group.size()];
@@ -275,6 +293,7 @@ public final class Timers {
             this.random = random;
             this.timers = timers;
             this.open = original.open;
+            this.clocks = original.clocks;
             if (original.given != null) {
                 given = original.given.clone(); // the rows are never changed
                 used = original.used.clone();
@@ -288,12 +307,17 @@ public final class Timers {
 
         /** Sets a timer for a time from {@code low} to {@code high} ticks. */
         void set(int process, int timer, int tick, int low, int high) {
-            timers.set(process, timer, tick, tick + chooseTicks(process, low, high));
+            timers.set(process, timer, tick, tick + toTrueTicks(process, chooseTicks(process, low, high)));
             timers.random[timers.slot(process, timer)] = true;
             if (open) {
                 opened[timers.slot(process, timer)] =
                         new int[] {tick + low, timers.generation(process, timer), used[process] - 1};
             }
+        }
+
+        /** After how many ticks so many are over on the clock of a process. */
+        int toTrueTicks(int process, int ticks) {
+            return clocks == null || clocks[process] == null ? ticks : clocks[process].toTrueTicks(ticks);
         }
 
         private int chooseTicks(int process, int low, int high) {

@@ -3,6 +3,9 @@ package hustings.engine;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The conditions under which a run takes place: time and the network.
@@ -14,9 +17,17 @@ import java.util.SortedMap;
  * @param seed of all that is drawn in the run: delays, losses and random timeouts
  * @param untilTick the last tick that is simulated, if the run has not come to rest before
  * @param timeouts how long random timeouts take
+ * @param clocks by id the clocks that go at another rate than the true time
  */
 public record Timing(
-        int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick, Timeouts timeouts) {
+        int delayTicks,
+        int shortest,
+        int longest,
+        int lossPercent,
+        long seed,
+        int untilTick,
+        Timeouts timeouts,
+        SortedMap<Integer, ClockRate> clocks) {
 
     /** The default D, in ticks. */
     public static final int DEFAULT_DELAY_TICKS = 2;
@@ -50,8 +61,61 @@ public record Timing(
         }
     }
 
+    /**
+     * The rate of a process's clock, by which it measures its timers and nothing else: so many local ticks in so many
+     * true ones.
+     *
+     * @param localTicks 1 to {@value #MAX_RATE}
+     * @param trueTicks 1 to {@value #MAX_RATE}
+     */
+    public record ClockRate(int localTicks, int trueTicks) {
+
+        /** The upper bound of both numbers. */
+        public static final int MAX_RATE = 1000;
+
+        /** How a rate is written. */
+        public static final String PATTERN = "\\s*(\\d{1,4})\\s*(?:/\\s*(\\d{1,4})\\s*)?";
+
+        private static final Pattern FORM = Pattern.compile(PATTERN);
+
+        /** @throws IllegalArgumentException if a number is out of bounds */
+        public ClockRate {
+            if (Math.min(localTicks, trueTicks) < 1 || Math.max(localTicks, trueTicks) > MAX_RATE) {
+                throw new IllegalArgumentException("found the clock rate " + localTicks + "/" + trueTicks
+                        + "; expected numbers from 1 to " + MAX_RATE);
+            }
+        }
+
+        /**
+         * Parses a rate, such as {@code 3/2}, or {@code 2} for 2/1.
+         *
+         * @throws IllegalArgumentException if the text is none
+         */
+        public static ClockRate parse(String text) {
+            Matcher matcher = FORM.matcher(text);
+            if (!matcher.matches()) {
+                throw new IllegalArgumentException(
+                        "found '" + text + "'; expected local ticks / true ticks, such as 3/2");
+            }
+            int trueTicks = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
+            return new ClockRate(Integer.parseInt(matcher.group(1)), trueTicks);
+        }
+
+        /** After how many true ticks so many local ones are over, rounded up. */
+        int toTrueTicks(int ticks) {
+            long over = ((long) ticks * trueTicks + localTicks - 1) / localTicks;
+            return (int) Math.min(over, 100L * MAX_TICKS);
+        }
+
+        @Override
+        public String toString() {
+            return localTicks + "/" + trueTicks;
+        }
+    }
+
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Timing {
+        clocks = Collections.unmodifiableSortedMap(new TreeMap<>(clocks));
         checkTicks("delay", delayTicks, 1);
         checkTicks("shortest of delays", shortest, 1);
         checkTicks("longest of delays", longest, shortest);
@@ -63,7 +127,7 @@ public record Timing(
 
     /** All random timeouts are drawn. */
     public Timing(int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick) {
-        this(delayTicks, shortest, longest, lossPercent, seed, untilTick, Timeouts.DRAWN);
+        this(delayTicks, shortest, longest, lossPercent, seed, untilTick, Timeouts.DRAWN, Collections.emptySortedMap());
     }
 
     /** A network that loses nothing. */
@@ -95,26 +159,31 @@ public record Timing(
 
     /** A copy with another D and other delays, in ticks. */
     public Timing withDelays(int newDelayTicks, int newShortest, int newLongest) {
-        return new Timing(newDelayTicks, newShortest, newLongest, lossPercent, seed, untilTick, timeouts);
+        return new Timing(newDelayTicks, newShortest, newLongest, lossPercent, seed, untilTick, timeouts, clocks);
     }
 
     /** A copy with other random timeouts. */
     public Timing withTimeouts(Timeouts others) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, others);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, others, clocks);
     }
 
     /** A copy with another last tick. */
     public Timing withUntilTick(int tick) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick, timeouts);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick, timeouts, clocks);
     }
 
     /** A copy with another seed. */
     public Timing withSeed(long newSeed) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick, timeouts);
+        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick, timeouts, clocks);
     }
 
     /** A copy with another loss rate, in percent. */
     public Timing withLossPercent(int percent) {
-        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts);
+        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts, clocks);
+    }
+
+    /** A copy with other rates of clocks, by id. */
+    public Timing withClocks(SortedMap<Integer, ClockRate> rates) {
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, timeouts, rates);
     }
 }

@@ -51,8 +51,13 @@ public interface Seen {
         return state(id).role();
     }
 
-    /** Whether a process is live and believes that it leads. */
+    /** Whether a process is live, but paused: it does nothing, and does not know it. */
+    default boolean isPaused(int id) {
+        return false;
+    }
+
+    /** Whether a process is live, not paused, and believes that it leads. */
     default boolean leads(int id) {
-        return isLive(id) && beliefOf(id) == id;
+        return isLive(id) && !isPaused(id) && beliefOf(id) == id;
     }
 }

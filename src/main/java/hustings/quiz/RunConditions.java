@@ -52,6 +52,11 @@ final class RunConditions {
         if (!waits.isEmpty()) {
             lines.add(LANGUAGE.say("quiz.waits", waits));
         }
+        run.scenario()
+                .timing()
+                .clocks()
+                .forEach((id, rate) -> lines.add(
+                        LANGUAGE.say("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
         run.scenario().events().forEach(event -> lines.add(describeEvent(event)));
         if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
             lines.add(describeTimeouts());
@@ -125,6 +130,8 @@ final class RunConditions {
             case CRASH_AFTER_SENDS -> LANGUAGE.say("quiz.crash-after", who, done.amount());
             case DETECT -> LANGUAGE.say("suspect", who, 1);
             case PARTITION -> LANGUAGE.say("quiz.partition", formatSides((Intervention.Partition) done));
+            case CUT, HEAL_LINK -> LANGUAGE.say("quiz.", (Intervention.ToLink) done);
+            case PAUSE, RESUME -> LANGUAGE.say("quiz." + done.kind().word(), who);
             default -> LANGUAGE.say(done.kind().word(), who, 1);
         };
     }

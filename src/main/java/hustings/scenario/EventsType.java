@@ -31,7 +31,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     /** For each kind the key with whom it happens to; both kinds of a crash share theirs. */
     private static final Map<Kind, Key<ScheduledIntervention, Target>> TARGETS = byKind(
-            KINDS, kind -> Key.optional(kind.word(), new TargetType(kind.target()), targetDescription(kind), null));
+            KINDS, kind -> Key.optional(kind.word(), new TargetType(target(kind)), targetDescription(kind), null));
 
     /** For each kind that has an amount the key with it. */
     private static final Map<Kind, Key<ScheduledIntervention, Long>> AMOUNTS = byKind(
@@ -60,6 +60,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         return keys;
     }
 
+    /** Everything and a link are healed by the same word. */
+    private static Intervention.Target target(Kind kind) {
+        return kind == Kind.HEAL_LINK ? Intervention.Target.ALL : kind.target();
+    }
+
     private static String targetDescription(Kind kind) {
         return switch (kind) {
             case DETECT -> "Who notices that the coordinator is down.";
@@ -69,7 +74,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             case DELAY -> "The message that is late, with ticks.";
             case DUPLICATE -> "The message that arrives twice.";
             case PARTITION -> "The sides between which nothing arrives, such as [[0..2], [3, 4]].";
-            case HEAL -> "Ends all partitions.";
+            case CUT -> "The link that is cut, such as 2-5, or 2>5 for one way; or a list of them.";
+            case HEAL, HEAL_LINK -> "Ends all partitions and cuts; or those of a link, such as 2-5, or 2>5 for one way.";
+            case PAUSE -> "Who is paused.";
+            case RESUME -> "Who goes on after a pause.";
         };
     }
 
@@ -180,6 +188,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
         private static final ValueType<List<Integer>> IDS = new Ids(0, true);
         private static final ValueType<String> ALL = new Word<>(List.of("all"), Function.identity(), "'all'", "text");
+        private static final String LINKS = "a link, such as 2-5, or 2>5 for one way";
 
         @Override
         public Target read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -197,11 +206,32 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     List<Intervention> partition = List.of(partition(value, in));
                     return (kind, amount) -> partition;
                 }
+                case LINK -> {
+                    List<Intervention.Link> links = links(value, in);
+                    return (kind, amount) -> links.stream().map(kind::create).toList();
+                }
                 default -> {
-                    ALL.read(value, in);
-                    return (kind, amount) -> List.of(new Intervention.Heal());
+                    if (value instanceof YamlValue.Scalar scalar && scalar.text().equals("all")) {
+                        return (kind, amount) -> List.of(new Intervention.Heal());
+                    }
+                    List<Intervention.Link> links = links(value, in);
+                    return (kind, amount) ->
+                            links.stream().map(Kind.HEAL_LINK::create).toList();
                 }
             }
+        }
+
+        private List<Intervention.Link> links(YamlValue value, ParseContext in) throws ScenarioException {
+            List<Intervention.Link> links = new ArrayList<>();
+            for (YamlValue part : value instanceof YamlValue.Sequence sequence ? sequence.items() : List.of(value)) {
+                String form = (target == Intervention.Target.ALL ? "'all', or " : "") + LINKS;
+                try {
+                    links.add(new InterventionCodec(in.group(), in.messageTypes()).parseLink(part.asText(form)));
+                } catch (InterventionCodec.ParseException e) {
+                    throw problem(part, e, form);
+                }
+            }
+            return links;
         }
 
         private static MessageName message(YamlValue value, ParseContext in) throws ScenarioException {
@@ -209,15 +239,19 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             try {
                 return new InterventionCodec(in.group(), in.messageTypes()).parseMessage(text);
             } catch (InterventionCodec.ParseException e) {
-                throw switch (e.problem()) {
-                    case NO_SUCH_ID ->
-                        value.place()
-                                .problem("found " + e.found() + "; expected an id of the group "
-                                        + YamlValue.excerpt(e.expected()));
-                    case BAD_MESSAGE -> value.unexpected("a message " + InterventionCodec.MESSAGE_FORM);
-                    default -> value.place().problem(e.getMessage());
-                };
+                throw problem(value, e, "a message " + InterventionCodec.MESSAGE_FORM);
             }
+        }
+
+        private static ScenarioException problem(YamlValue value, InterventionCodec.ParseException e, String form) {
+            return switch (e.problem()) {
+                case NO_SUCH_ID ->
+                    value.place()
+                            .problem("found " + e.found() + "; expected an id of the group "
+                                    + YamlValue.excerpt(e.expected()));
+                case BAD_MESSAGE, BAD_LINK -> value.unexpected(form);
+                default -> value.place().problem(e.getMessage());
+            };
         }
 
         private static Intervention partition(YamlValue value, ParseContext in) throws ScenarioException {
@@ -251,8 +285,22 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                                     "pattern",
                                     "^" + MessageName.PATTERN + "$"));
                 case SIDES -> JsonSchema.with(JsonSchema.list(IDS.schema(in)), JsonSchema.of("minItems", 1));
-                case ALL -> ALL.schema(in);
+                case LINK -> links(in);
+                case ALL -> JsonSchema.either(ALL.schema(in), links(in));
             };
+        }
+
+        private static Map<String, Object> links(JsonSchema in) {
+            Map<String, Object> link = in.reference(
+                    "link",
+                    () -> JsonSchema.of(
+                            "description",
+                            "The link between two processes, such as 2-5, or 2>5 for one way.",
+                            "type",
+                            "string",
+                            "pattern",
+                            "^" + Intervention.Link.PATTERN + "$"));
+            return JsonSchema.either(link, JsonSchema.list(link));
         }
     }
 }

@@ -29,6 +29,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /** How a message is named. */
     static final String MESSAGE_FORM = "FROM>TO TYPE@TICK, such as '5>4 OK@2', or with #2 for the second such";
 
+    private static final Pattern LINK = Pattern.compile(Intervention.Link.PATTERN);
+
     private static final Pattern AT_TICK =
             Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
 
@@ -36,7 +38,13 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     private static final Map<Intervention.Kind, String> AT_TICK_FORMS = Map.of(
             Intervention.Kind.CRASH, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3",
             Intervention.Kind.REVIVE, "ID@TICK, such as 7@9",
-            Intervention.Kind.DETECT, "ID@TICK, such as 4@0");
+            Intervention.Kind.DETECT, "ID@TICK, such as 4@0",
+            Intervention.Kind.PAUSE, "ID@TICK, such as 5@3",
+            Intervention.Kind.RESUME, "ID@TICK, such as 5@9");
+
+    private static final Pattern LINK_AT_TICK = Pattern.compile("(.*)@\\s*(\\d{1,9})\\s*");
+
+    private static final String LINK_AT_TICK_FORM = "LINK@TICK, such as 2-5@3, or 2>5@3 for one way";
 
     /** What can be wrong with the target of an intervention, with a message on what was found and is expected. */
     public enum Problem {
@@ -48,6 +56,10 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         BAD_MESSAGE("'%s' names no message; expected " + MESSAGE_FORM),
         /** No message is of the type. */
         NO_SUCH_TYPE("found the message type '%s'; expected one of %s"),
+        /** It names no link. */
+        BAD_LINK("'%s' names no link; expected 2-5, or 2>5 for one way"),
+        /** A link from a process to itself. */
+        LINK_TO_ITSELF("found a link from %s to itself; expected another process"),
         /** It names no sides. */
         BAD_SIDES("found '%s'; expected the sides, such as 0..2 | 3,4"),
         /** A process is on two sides. */
@@ -122,8 +134,45 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             case PROCESS -> kind.create(parseMember(whom), amount);
             case MESSAGE -> kind.create(parseMessage(whom), amount);
             case SIDES -> new Intervention.Partition(parseSides(whom));
-            case ALL -> new Intervention.Heal();
+            case LINK -> kind.create(parseLink(whom));
+            case ALL -> whom.isBlank() ? new Intervention.Heal() : new Intervention.HealLink(parseLink(whom));
         };
+    }
+
+    /**
+     * Parses a link, such as {@code 2-5}, or {@code 2>5} for one way.
+     *
+     * @throws ParseException if it is none, or between others than the processes
+     */
+    public Intervention.Link parseLink(String text) {
+        Matcher matcher = LINK.matcher(text);
+        if (!matcher.matches()) {
+            throw new ParseException(Problem.BAD_LINK, text, "");
+        }
+        if (Integer.parseInt(matcher.group(1)) == Integer.parseInt(matcher.group(3))) {
+            throw new ParseException(Problem.LINK_TO_ITSELF, matcher.group(1), "");
+        }
+        Intervention.Link link = Intervention.Link.parse(text);
+        requireMember(link.from());
+        requireMember(link.to());
+        return link;
+    }
+
+    /**
+     * Parses what happens to links at a tick, as the command line has it: {@code LINK@TICK}; of a heal also
+     * {@code @TICK}, which heals everything.
+     *
+     * @throws IllegalArgumentException as {@link #parseAtTick} does
+     */
+    public ScheduledIntervention parseLinkAtTick(Intervention.Kind kind, String text) {
+        Matcher matcher = LINK_AT_TICK.matcher(text);
+        boolean isHeal = kind == Intervention.Kind.HEAL;
+        if (!matcher.matches() || (matcher.group(1).isBlank() && !isHeal)) {
+            String all = isHeal ? ", or @TICK to heal everything" : "";
+            throw new IllegalArgumentException("found '" + text + "'; expected " + LINK_AT_TICK_FORM + all);
+        }
+        return ScheduledIntervention.at(
+                requireTicks(Integer.parseInt(matcher.group(2))), parse(kind, matcher.group(1), 0));
     }
 
     private int parseMember(String text) {
@@ -252,6 +301,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return toMessage.message().toString();
         }
+        if (intervention instanceof Intervention.ToLink toLink) {
+            return toLink.link().toString();
+        }
         return intervention instanceof Intervention.Partition partition
                 ? partition.sides().stream().map(Range::format).collect(Collectors.joining(" | "))
                 : intervention.ids().stream().map(String::valueOf).collect(Collectors.joining());
@@ -285,7 +337,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                 kind.word(),
                 switch (kind.target()) {
                     case PROCESS -> done.ids().get(0);
-                    case MESSAGE -> formatTarget(done);
+                    case MESSAGE, LINK -> formatTarget(done);
                     case SIDES ->
                         ((Intervention.Partition) done)
                                 .sides().stream().map(Range::formatParts).toList();

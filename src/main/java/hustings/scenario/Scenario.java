@@ -69,6 +69,9 @@ public record Scenario(
         for (int id : crashed) {
             requireMember(group, id, "crashed");
         }
+        for (int id : timing.clocks().keySet()) {
+            requireMember(group, id, "clocks");
+        }
         for (ScheduledIntervention event : events) {
             for (int id : event.intervention().ids()) {
                 requireMember(group, id, "events");

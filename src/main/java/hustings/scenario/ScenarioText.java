@@ -2,12 +2,14 @@ package hustings.scenario;
 
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.ValueType.AlgorithmName;
 import hustings.scenario.ValueType.Ids;
+import hustings.scenario.ValueType.Parsed;
 import hustings.scenario.ValueType.Span;
 import hustings.scenario.ValueType.Text;
 import hustings.scenario.ValueType.Whole;
@@ -37,12 +39,15 @@ import java.util.function.Consumer;
  * delay: 2                    # D, in ticks
  * delays: 1..3                # drawn per message; D each if left out
  * seed: 7
+ * clocks: {3: 3/2}           # local ticks / true ticks, of timers
  * until: 400
  * events:
  *   - {at: 0, detect: 4}
  *   - {at: 6, crash: 6, after-sends: 3}
  *   - {at: 9, revive: [6, 7]}
  *   - {before-stage: 3, drop: 5>4 OK@2}
+ *   - {at: 9, cut: 2-5}       # or 2>5, what 2 sends to 5; heal: 2-5, or heal: all
+ *   - {at: 9, pause: 4}       # and resume
  * captions:
  *   - {stage: 1, frame: a, text: 4 asks all who are higher.}
  *   - stage: 2..4
@@ -124,10 +129,16 @@ public final class ScenarioText {
             scenario -> scenario.timing().seed());
     private static final Key<Scenario, SortedMap<Integer, List<Integer>>> TIMEOUTS = Key.optional(
             "timeouts",
-            new FirstTimeouts(),
+            new ById<>(new Ticks()),
             "For each id how many ticks its first random timeouts take; the others are drawn.",
             new TreeMap<>(),
             scenario -> scenario.timing().timeouts().given());
+    private static final Key<Scenario, SortedMap<Integer, ClockRate>> CLOCKS = Key.optional(
+            "clocks",
+            new ById<>(new Parsed<>(ClockRate::parse)),
+            "For each id the rate of its clock, by which its timers run: local ticks / true ticks, such as 3/2.",
+            new TreeMap<>(),
+            scenario -> scenario.timing().clocks());
     private static final Key<Scenario, Long> UNTIL = Key.optional(
             "until",
             Whole.from(0),
@@ -149,7 +160,7 @@ public final class ScenarioText {
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
                     TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
-                    TIMEOUTS, UNTIL, EVENTS, CAPTIONS, NOTES),
+                    TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::scenario,
             Map.of());
 
@@ -268,7 +279,8 @@ public final class ScenarioText {
                 file.getInt(LOSS),
                 file.get(SEED),
                 file.getInt(UNTIL),
-                Timeouts.given(file.get(TIMEOUTS)));
+                Timeouts.given(file.get(TIMEOUTS)),
+                file.get(CLOCKS));
     }
 
     /** The keys in which a run differs from one that is there already, such as a figure's. */
@@ -326,35 +338,45 @@ public final class ScenarioText {
         }
     }
 
-    /** The first random timeouts of processes in ticks, by id. */
-    private record FirstTimeouts() implements ValueType<SortedMap<Integer, List<Integer>>> {
-
-        private static final ValueType<List<Long>> TICKS = new ListOf<>(Whole.from(0));
-
+    /** A value for some of the processes, by id. */
+    private record ById<T>(ValueType<T> item) implements ValueType<SortedMap<Integer, T>> {
         @Override
-        public SortedMap<Integer, List<Integer>> read(YamlValue value, ParseContext in) throws ScenarioException {
-            SortedMap<Integer, List<Integer>> timeouts = new TreeMap<>();
+        public SortedMap<Integer, T> read(YamlValue value, ParseContext in) throws ScenarioException {
+            SortedMap<Integer, T> byId = new TreeMap<>();
             List<String> ids = in.group().ids().stream().map(String::valueOf).toList();
             for (Map.Entry<String, YamlValue> entry :
                     value.asMapping(ids).values().entrySet()) {
-                List<Long> ticks = TICKS.read(entry.getValue(), in);
-                timeouts.put(
-                        Integer.valueOf(entry.getKey()),
-                        ticks.stream().map(Long::intValue).toList());
+                byId.put(Integer.valueOf(entry.getKey()), item.read(entry.getValue(), in));
             }
-            return timeouts;
+            return byId;
         }
 
         @Override
-        public String write(SortedMap<Integer, List<Integer>> value) {
+        public String write(SortedMap<Integer, T> value) {
             List<String> entries = new ArrayList<>();
-            value.forEach((id, ticks) -> entries.add(YamlText.entry(id.toString(), ticks.toString())));
+            value.forEach((id, each) -> entries.add(YamlText.entry(id.toString(), item.write(each))));
             return YamlText.lines(entries);
         }
 
         @Override
         public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.byId(TICKS.schema(in));
+            return JsonSchema.byId(item.schema(in));
+        }
+    }
+
+    /** Lengths of times. */
+    private record Ticks() implements ValueType<List<Integer>> {
+
+        private static final ValueType<List<Long>> NUMBERS = new ListOf<>(Whole.from(0));
+
+        @Override
+        public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
+            return NUMBERS.read(value, in).stream().map(Long::intValue).toList();
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return NUMBERS.schema(in);
         }
     }
 

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.Intervention;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -99,6 +100,17 @@ public final class Translation {
      */
     public String say(String key, Object... values) {
         return new MessageFormat(narration.getString(key), locale).format(values);
+    }
+
+    /**
+     * A sentence about what is done to a link.
+     *
+     * @param prefix stands before the word of the intervention in the key
+     */
+    public String say(String prefix, Intervention.ToLink done) {
+        Intervention.Link link = done.link();
+        String key = prefix + done.kind().word() + (link.oneWay() ? ".one-way" : ".link");
+        return say(key, Integer.toString(link.from()), Integer.toString(link.to()));
     }
 
     /** A list in prose: "a", "a and b", "a, b and c". */

@@ -110,6 +110,10 @@ final class CounterexampleCaptions {
             case CRASH_AFTER_SENDS -> whom + " crashes after " + intervention.amount() + " of its sends.";
             case REVIVE -> whom + " is back.";
             case DETECT -> whom + " detects.";
+            case CUT -> "The link " + whom + " is cut.";
+            case HEAL_LINK -> "The link " + whom + " works again.";
+            case PAUSE -> whom + " is paused.";
+            case RESUME -> whom + " goes on.";
             case DELAY -> "The message " + whom + " takes " + intervention.amount() + " ticks longer than D.";
             default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
         };

@@ -36,8 +36,14 @@ public enum EventKind {
     DUPLICATE("duplicate"),
     /** The network is partitioned. */
     PARTITION("partition"),
-    /** The partition heals. */
-    HEAL("heal");
+    /** A link is cut. */
+    CUT("cut"),
+    /** The partition heals, and every cut link, or one link alone. */
+    HEAL("heal"),
+    /** A process is paused. */
+    PAUSE("pause"),
+    /** A paused process goes on. */
+    RESUME("resume");
 
     private final String word;
 

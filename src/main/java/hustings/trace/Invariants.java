@@ -148,6 +148,11 @@ public final class Invariants {
         }
 
         @Override
+        public boolean isPaused(int id) {
+            return frame.get(group.indexOf(id)).paused();
+        }
+
+        @Override
         public ProcessState state(int id) {
             return frame.get(group.indexOf(id)).state();
         }

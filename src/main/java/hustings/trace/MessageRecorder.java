@@ -57,6 +57,11 @@ public final class MessageRecorder implements Observer {
         return sent.get(sequence).arrivalTick();
     }
 
+    /** Whether a message was neither handed over nor lost so far. */
+    boolean isUndecided(int sequence) {
+        return fates.get(sequence) == Fate.UNDECIDED;
+    }
+
     /** Every message so far, each at the index of its number, with its fate as known by now. */
     public List<Flight> messages() {
         List<Flight> messages = new ArrayList<>(sent.size());

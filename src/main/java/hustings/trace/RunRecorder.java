@@ -93,6 +93,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     last.processes(),
                     List.of(),
                     last.sides(),
+                    last.cuts(),
                     List.of(),
                     last.tallies(),
                     Frame.Ending.NONE));
@@ -125,7 +126,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         onTheirWay = Stream.concat(
                         onTheirWay.stream(),
                         IntStream.range(messagesDrafted, sent).boxed())
-                .filter(i -> !delivered || messages.arrivalTick(i) > tick)
+                .filter(i -> !delivered || messages.arrivalTick(i) > tick || messages.isUndecided(i))
                 .toList();
         messagesDrafted = sent;
         add(new Frame(
@@ -137,6 +138,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 processes(),
                 List.of(),
                 simulation.sides(),
+                simulation.cuts(),
                 List.copyOf(events),
                 simulation.tallies(),
                 Frame.Ending.NONE));
@@ -154,7 +156,9 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     simulation.state(i),
                     runningTimers(i),
                     lastRules.get(i),
-                    simulation.hasSendsWaiting(i));
+                    simulation.hasSendsWaiting(i),
+                    simulation.isPaused(i),
+                    simulation.messagesWaiting(i));
             processes.add(!before.isEmpty() && isUnchanged(now, before.get(i)) ? before.get(i) : now);
         }
         return List.copyOf(processes);
@@ -166,6 +170,8 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 && now.state() == before.state()
                 && now.lastRules() == before.lastRules()
                 && now.sendsWaiting() == before.sendsWaiting()
+                && now.paused() == before.paused()
+                && now.messagesWaiting() == before.messagesWaiting()
                 && now.timers().equals(before.timers());
     }
 

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Composes the sentences about what happened from one frame (exclusive) to another (inclusive). */
 final class SentenceBuilder {
@@ -136,6 +137,15 @@ final class SentenceBuilder {
         revived.removeIf(id -> !frames.get(to).process(id).live());
         say(INTERVENTION, "crash.coming", doomed);
         say(INTERVENTION, "revive", revived);
+        say(INTERVENTION, "pause", targetsOf(Intervention.Pause.class));
+        say(INTERVENTION, "resume", targetsOf(Intervention.Resume.class));
+    }
+
+    private NavigableSet<Integer> targetsOf(Class<? extends Intervention.ToProcess> kind) {
+        return effective().stream()
+                .filter(kind::isInstance)
+                .flatMap(intervention -> intervention.ids().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Processes that crashed in the middle of their sends; mentioned after their sends. */
@@ -159,6 +169,8 @@ final class SentenceBuilder {
                     String receiver = Integer.toString(message.to());
                     say(INTERVENTION, key, message.type(), sender, receiver, intervention.amount());
                 }
+                case LINK ->
+                    sentences.add(new Sentence(INTERVENTION, language.say("", (Intervention.ToLink) intervention)));
                 case SIDES, ALL -> say(INTERVENTION, key);
                 case PROCESS -> {
                     // mentioned as a change of the process

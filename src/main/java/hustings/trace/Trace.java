@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 
 /**
  * A finished run, modelled once: its frames, its messages with what became of each, and its events in order, each with
@@ -125,6 +127,8 @@ public final class Trace {
         private final Map<Integer, Integer> crashes = new HashMap<>(); // by process that is down
         private final Map<Integer, Integer> crashesToCome = new HashMap<>(); // by process that crashes amid its sends
         private Frame frame = frames.get(0);
+        private final Map<List<Integer>, Integer> cuts = new HashMap<>(); // by sender and receiver
+        private final Set<Integer> paused = new HashSet<>();
         private int partition = TraceEvent.NONE;
         private int delivered = TraceEvent.NONE;
 
@@ -193,7 +197,7 @@ public final class Trace {
             Flight flight = messages.get(message);
             int reason = switch (lost.loss()) {
                 case RECEIVER_CRASHED -> crashes.get(flight.to());
-                case SEPARATED -> partition;
+                case SEPARATED -> cuts.getOrDefault(List.of(flight.from(), flight.to()), partition);
                 case DROPPED -> last();
                 case NETWORK -> TraceEvent.NONE;
             };
@@ -248,6 +252,7 @@ public final class Trace {
             int cause = crashed.amidSends() ? ordered : TraceEvent.NONE;
             crashesToCome.remove(process);
             outboxes.remove(process);
+            paused.remove(process);
             crashes.put(process, events.size());
             events.add(new TraceEvent.Crash(header(EventKind.CRASH, cause, process, TraceEvent.NONE)));
         }
@@ -255,9 +260,7 @@ public final class Trace {
         /** Adds an intervention, unless its effect is an event that says the same. */
         private void intervene(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
-            boolean atOnce = intervention instanceof Intervention.ToProcess
-                    && !(intervention instanceof Intervention.CrashAfterSends);
-            if (intervened.effective() && atOnce) {
+            if (intervened.effective() && isShownAtOnce(intervention)) {
                 return;
             }
             Header header =
@@ -265,8 +268,43 @@ public final class Trace {
             events.add(new TraceEvent.Intervened(header, intervention, intervened.effective()));
             if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
                 crashesToCome.put(crash.process(), last());
-            } else if (intervened.effective() && intervention instanceof Intervention.Partition) {
+            } else if (intervened.effective()) {
+                change(intervention);
+            }
+        }
+
+        /** Whether a crash, a revival or a detection follows; that of a paused process comes later. */
+        private boolean isShownAtOnce(Intervention intervention) {
+            return switch (intervention.kind()) {
+                case CRASH, REVIVE -> true;
+                case DETECT -> !paused.contains(((Intervention.Detect) intervention).process());
+                default -> false;
+            };
+        }
+
+        /** Remembers what is cut from now on, and by which event, and who is paused. */
+        private void change(Intervention intervention) {
+            if (intervention instanceof Intervention.Partition) {
                 partition = last();
+            } else if (intervention instanceof Intervention.Heal) {
+                cuts.clear();
+            } else if (intervention instanceof Intervention.ToLink toLink) {
+                setCut(toLink.link().from(), toLink.link().to(), intervention);
+                if (!toLink.link().oneWay()) {
+                    setCut(toLink.link().to(), toLink.link().from(), intervention);
+                }
+            } else if (intervention instanceof Intervention.Pause pause) {
+                paused.add(pause.process());
+            } else if (intervention instanceof Intervention.Resume resume) {
+                paused.remove(resume.process());
+            }
+        }
+
+        private void setCut(int from, int to, Intervention intervention) {
+            if (intervention instanceof Intervention.Cut) {
+                cuts.putIfAbsent(List.of(from, to), last());
+            } else {
+                cuts.remove(List.of(from, to));
             }
         }
 
@@ -274,7 +312,7 @@ public final class Trace {
         private int id(Intervention intervention, int place) {
             return switch (intervention.kind().target()) {
                 case PROCESS -> place == 0 ? intervention.ids().get(0) : TraceEvent.NONE;
-                case MESSAGE -> intervention.ids().get(place);
+                case MESSAGE, LINK -> intervention.ids().get(place);
                 case SIDES, ALL -> TraceEvent.NONE;
             };
         }

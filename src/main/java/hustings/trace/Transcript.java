@@ -67,6 +67,9 @@ public final class Transcript implements Observer {
     /** Copies and delayed messages, which may arrive when their stage has long been forgotten. */
     private final Map<Long, Sent> stragglers = new HashMap<>(); // looked up, never iterated
 
+    /** Whether messages may wait for a paused process, and be lost there, however long ago they were sent. */
+    private final boolean isAnyPaused;
+
     private final TranscriptLine line;
     private int stages;
     /** The tick of the last stage. */
@@ -79,6 +82,8 @@ public final class Transcript implements Observer {
         this.detail = detail;
         this.out = out;
         this.line = new TranscriptLine(out);
+        this.isAnyPaused =
+                scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Pause);
     }
 
     /**
@@ -175,7 +180,7 @@ public final class Transcript implements Observer {
         stages = stage.number();
         sentInTick = stage.tick();
         blockTick = NONE;
-        onTheirWay.removeIf(old -> old.tick() + scenario.timing().longest() < stage.tick());
+        onTheirWay.removeIf(old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
         onTheirWay.add(stage);
         out.append(scenario.caption(stage.number())
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")

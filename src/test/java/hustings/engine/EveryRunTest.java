@@ -40,6 +40,8 @@ class EveryRunTest {
             talliesAddUpInEveryFrame(history.frames(), seed);
             whatIsDrawnAsLostIsCountedAsLost(history.frames(), seed);
             whatIsDeliveredFoundItsReceiverLive(history.frames(), seed);
+            aPausedProcessDoesNothingAndWhatComesIsCounted(history.frames(), seed);
+            nothingIsDeliveredOverACutLink(history.frames(), seed);
         }
     }
 
@@ -142,13 +144,63 @@ class EveryRunTest {
                 }
             }
         }
+        Map<Long, Integer> waitedUntil = new HashMap<>();
+        for (Frame frame : frames) {
+            frame.flights().stream()
+                    .filter(flight -> flight.isWaitingAt(frame.tick()))
+                    .forEach(flight -> waitedUntil.put(flight.sequence(), frame.tick()));
+        }
         for (Frame frame : frames) {
             for (Frame.Flight flight : frame.flightsOfStage()) {
                 Sent sent = flight.sent();
                 SimulationEvent.Cause cause = new SimulationEvent.Cause.Received(sent.from(), sent.message());
+                int tick = waitedUntil.getOrDefault(flight.sequence(), sent.arrivalTick() - 1) + 1;
                 holds(
                         flight.fate() != Frame.Fate.DELIVERED
-                                || reactions.contains(new Reaction(sent.arrivalTick(), sent.to(), cause)),
+                                || reactions.contains(new Reaction(tick, sent.to(), cause)),
+                        seed,
+                        flight.name());
+            }
+        }
+    }
+
+    private static void aPausedProcessDoesNothingAndWhatComesIsCounted(List<Frame> frames, long seed) {
+        for (Frame frame : frames) {
+            Set<Integer> paused = new HashSet<>();
+            for (Frame.ProcessFrame process : frame.processes()) {
+                long waiting = frame.flights().stream()
+                        .filter(flight -> flight.to() == process.id() && flight.isWaitingAt(frame.tick()))
+                        .count();
+                holds(!process.live() || waiting == process.messagesWaiting(), seed, frame.index());
+                holds(!process.paused() || process.live() && !process.leads(), seed, frame.index());
+                if (process.paused() && frame.index() > 0 && frames.get(frame.index() - 1).process(process.id()).paused()) {
+                    paused.add(process.id());
+                }
+            }
+            holds(
+                    frame.events(SimulationEvent.Reacted.class).noneMatch(reacted -> paused.contains(reacted.process())),
+                    seed,
+                    frame.index());
+            holds(
+                    frame.flightsOfStage().stream().noneMatch(flight -> paused.contains(flight.from())),
+                    seed,
+                    frame.index());
+        }
+    }
+
+    private static void nothingIsDeliveredOverACutLink(List<Frame> frames, long seed) {
+        for (Frame frame : frames) {
+            for (Frame.Flight flight : frame.flightsOfStage()) {
+                Frame arrival = frames.stream()
+                        .filter(each -> each.kind() == Frame.Kind.TICK && each.tick() == flight.arrivalTick())
+                        .findFirst()
+                        .orElse(frame);
+                boolean isCut = !arrival.cuts().isEmpty()
+                        && arrival.cuts().stream()
+                                .anyMatch(link -> link.from() == flight.from() && link.to() == flight.to()
+                                        || !link.oneWay() && link.from() == flight.to() && link.to() == flight.from());
+                holds(
+                        arrival == frame || !isCut || flight.fate() != Frame.Fate.DELIVERED,
                         seed,
                         flight.name());
             }

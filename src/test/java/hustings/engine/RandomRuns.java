@@ -3,16 +3,21 @@ package hustings.engine;
 import hustings.algorithm.Catalogue;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.engine.Intervention.Link;
+import hustings.engine.Timing.ClockRate;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -26,6 +31,8 @@ public final class RandomRuns {
     /** How many of them a test tries. */
     public static final int COUNT = Integer.getInteger("random.runs", 300);
 
+    private static final int LAST_FAULT_TICK = 30;
+
     private static final long BASE = Long.getLong("random.base", 0);
 
     private RandomRuns() {}
@@ -35,8 +42,43 @@ public final class RandomRuns {
         return LongStream.range(BASE, BASE + COUNT).toArray();
     }
 
-    /** Any options, any group of up to 8, any faults, delays up to twice D. */
+    /** Any options, any group of up to 8, any faults, delays up to twice D; cut links, pauses and clock rates too. */
     public static Scenario anything(Publication publication, long seed) {
+        Scenario scenario = anythingOfThePapers(publication, seed);
+        Random random = new Random(~seed);
+        int size = scenario.group().size();
+        List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
+        addNetworkFaults(random, size, events);
+        SortedMap<Integer, ClockRate> clocks = new TreeMap<>();
+        if (random.nextInt(4) == 0) {
+            clocks.put(random.nextInt(size), new ClockRate(1 + random.nextInt(4), 1 + random.nextInt(4)));
+        }
+        return scenario.withEvents(events).withTiming(scenario.timing().withClocks(clocks));
+    }
+
+    /** Cuts of links, each of which may heal, and pauses. */
+    private static void addNetworkFaults(Random random, int size, List<ScheduledIntervention> events) {
+        for (int i = random.nextInt(3); i > 0 && size > 1; i--) {
+            int from = random.nextInt(size);
+            Link link = new Link(from, (from + 1 + random.nextInt(size - 1)) % size, random.nextBoolean());
+            int tick = random.nextInt(LAST_FAULT_TICK);
+            events.add(ScheduledIntervention.at(tick, new Intervention.Cut(link)));
+            if (random.nextBoolean()) {
+                int healed = tick + random.nextInt(LAST_FAULT_TICK);
+                events.add(ScheduledIntervention.at(healed, new Intervention.HealLink(link)));
+            }
+        }
+        for (int i = random.nextInt(3); i > 0; i--) {
+            int process = random.nextInt(size);
+            int tick = random.nextInt(LAST_FAULT_TICK);
+            events.add(ScheduledIntervention.at(tick, new Intervention.Pause(process)));
+            int resumed = tick + random.nextInt(LAST_FAULT_TICK);
+            events.add(ScheduledIntervention.at(resumed, new Intervention.Resume(process)));
+        }
+    }
+
+    /** The same without cut links, pauses and clock rates. */
+    static Scenario anythingOfThePapers(Publication publication, long seed) {
         Random random = new Random(seed);
         Map<String, String> options = new HashMap<>();
         for (AlgorithmOption option : publication.options()) {

@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.engine.TickMap.CopyOnWriteList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

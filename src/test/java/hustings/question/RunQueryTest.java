@@ -143,8 +143,9 @@ class RunQueryTest {
     private static List<Integer> twoLead(Course run) {
         return run.frames().stream()
                 .filter(frame -> frame.processes().stream()
-                                .filter(process ->
-                                        process.live() && process.state().coordinator() == process.id())
+                                .filter(process -> process.live()
+                                        && !process.paused()
+                                        && process.state().coordinator() == process.id())
                                 .count()
                         >= 2)
                 .map(Frame::index)

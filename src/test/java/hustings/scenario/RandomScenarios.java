@@ -6,6 +6,7 @@ import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Random scenarios with everything that a file can hold, each a function of its seed. */
@@ -114,7 +117,7 @@ final class RandomScenarios {
                 group,
                 layout(group),
                 crashed,
-                timing(),
+                timing(group),
                 events(group, types),
                 captions(group),
                 text(),
@@ -152,14 +155,23 @@ final class RandomScenarios {
         return new Layout.Circle(ids);
     }
 
-    private Timing timing() {
+    private Timing timing(Group group) {
         int delayTicks = random.nextBoolean() ? Timing.DEFAULT_DELAY_TICKS : 1 + random.nextInt(Timing.MAX_TICKS);
         int shortest = random.nextBoolean() ? delayTicks : 1 + random.nextInt(4);
         int longest = random.nextBoolean() ? shortest : shortest + random.nextInt(5);
         long seed = random.nextBoolean() ? 0 : random.nextLong();
         int until = random.nextBoolean() ? Timing.DEFAULT_UNTIL_TICK : random.nextInt(1 + Timing.MAX_TICKS);
         int lossPercent = random.nextBoolean() ? 0 : random.nextInt(101);
-        return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), lossPercent, seed, until);
+        return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), lossPercent, seed, until)
+                .withClocks(clocks(group));
+    }
+
+    private SortedMap<Integer, ClockRate> clocks(Group group) {
+        SortedMap<Integer, ClockRate> clocks = new TreeMap<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            clocks.put(any(group.ids()), new ClockRate(1 + random.nextInt(5), 1 + random.nextInt(1000)));
+        }
+        return clocks;
     }
 
     private List<ScheduledIntervention> events(Group group, List<String> types) {
@@ -174,7 +186,7 @@ final class RandomScenarios {
     }
 
     private Intervention intervention(int process, int other, String type) {
-        return switch (random.nextInt(9)) {
+        return switch (random.nextInt(process == other ? 11 : 13)) {
             case 0 -> new Intervention.Crash(process);
             case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(5));
             case 2 -> new Intervention.Revive(process);
@@ -185,6 +197,10 @@ final class RandomScenarios {
                 new Intervention.Partition(
                         process == other ? List.of(List.of(process)) : List.of(List.of(process), List.of(other)));
             case 7 -> new Intervention.Heal();
+            case 8 -> new Intervention.Pause(process);
+            case 9 -> new Intervention.Resume(process);
+            case 11 -> new Intervention.Cut(new Intervention.Link(process, other, random.nextBoolean()));
+            case 12 -> new Intervention.HealLink(new Intervention.Link(process, other, random.nextBoolean()));
             default -> new Intervention.Detect(process);
         };
     }

@@ -218,7 +218,7 @@ class LogFilesTest {
         MermaidDiagram.write("A; title # of\ntwo lines", "", history.frames(), text, Progress.silent());
         List<String> lines = text.toString().lines().map(String::strip).toList();
         assertThat(lines).startsWith("sequenceDiagram", "title A title of two lines", "participant P1 as 1");
-        assertThat(lines).contains("P1-xP3: ELECTION [receiver crashed]", "Note over P3: is back");
+        assertThat(lines).contains("P1-xP3: ELECTION [separated]", "Note over P3: is back");
         assertThat(lines).contains("Note over P1: drop 1#62;2 ELECTION@0", "Note over P1,P3: partition 1 | 2");
         long arrows = lines.stream()
                 .filter(line -> line.matches("P\\d+(->>|-x)P\\d+: .*"))

@@ -63,6 +63,7 @@ public final class ScriptForm {
                     case PROCESS -> Texts.of("script.prompt-id");
                     case MESSAGE -> Texts.of("script.prompt-message");
                     case SIDES -> Texts.of("script.prompt-sides");
+                    case LINK -> Texts.of("script.prompt-link");
                     case ALL -> "";
                 });
         amount.setVisible(chosen.hasAmount());

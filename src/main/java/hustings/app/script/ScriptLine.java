@@ -98,9 +98,15 @@ public record ScriptLine(
     private String reason() {
         Intervention.Kind deed = event.intervention().kind();
         return switch (deed.target()) {
-            case PROCESS -> deed == Intervention.Kind.REVIVE ? "up" : "crashed";
+            case PROCESS ->
+                switch (deed) {
+                    case REVIVE -> "up";
+                    case PAUSE -> "paused";
+                    case RESUME -> "running";
+                    default -> "crashed";
+                };
             case MESSAGE -> "message";
-            case SIDES, ALL -> "network";
+            case SIDES, ALL, LINK -> "network";
         };
     }
 }

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/** Collects the events of {@code --crash}, {@code --revive}, {@code --detect} and {@code --drop}. */
+/** Collects the events of {@code --crash}, {@code --cut} and other flags named after an intervention. */
 final class EventFlags {
 
     private final InterventionCodec codec;
@@ -44,6 +44,11 @@ final class EventFlags {
     /** Adds drops of messages, each given by the message's name. */
     void addDrops(List<String> values) {
         add(Kind.DROP, values, part -> List.of(codec.parseDrop(part)));
+    }
+
+    /** Adds cuts or heals of links, each given as LINK@TICK; a heal of everything as @TICK. */
+    void addLinks(Kind flag, List<String> values) {
+        add(flag, values, part -> List.of(codec.parseLinkAtTick(flag, part)));
     }
 
     private void add(Kind flag, List<String> values, Function<String, List<ScheduledIntervention>> parser) {

@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.paper.Demonstration;
@@ -27,7 +28,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -68,6 +71,21 @@ public final class RunFlags {
 
     @Option(names = "--drop", paramLabel = "MESSAGE")
     private List<String> drop = new ArrayList<>();
+
+    @Option(names = "--cut", paramLabel = "LINK@TICK")
+    private List<String> cut = new ArrayList<>();
+
+    @Option(names = "--heal", paramLabel = "[LINK]@TICK")
+    private List<String> heal = new ArrayList<>();
+
+    @Option(names = "--pause", paramLabel = "ID@TICK")
+    private List<String> pause = new ArrayList<>();
+
+    @Option(names = "--resume", paramLabel = "ID@TICK")
+    private List<String> resume = new ArrayList<>();
+
+    @Option(names = "--clock", paramLabel = "ID=RATE")
+    private List<String> clocks = new ArrayList<>();
 
     @Option(names = "--delay", paramLabel = "TICKS")
     private String delay;
@@ -116,7 +134,7 @@ public final class RunFlags {
                 .toList();
         Scenario scenario = base.algorithm().equals(choice)
                         && base.crashed().equals(down)
-                        && base.timing().equals(timing(base.timing()))
+                        && base.timing().equals(timing(base))
                         && base.events().equals(events)
                 ? base
                 : withChanges(base, choice, down, events);
@@ -128,7 +146,7 @@ public final class RunFlags {
     private Scenario withChanges(
             Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<ScheduledIntervention> events) {
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
-        Timing timing = timing(base.timing());
+        Timing timing = timing(base);
         return new Scenario(
                 "", source, choice, base.group(), base.layout(), down, timing, events, List.of(), "", List.of());
     }
@@ -198,10 +216,15 @@ public final class RunFlags {
         events.add(Kind.REVIVE, revive);
         events.add(Kind.DETECT, detect);
         events.addDrops(drop);
+        events.addLinks(Kind.CUT, cut);
+        events.addLinks(Kind.HEAL, heal);
+        events.add(Kind.PAUSE, pause);
+        events.add(Kind.RESUME, resume);
         return events.sortedEvents();
     }
 
-    private Timing timing(Timing base) {
+    private Timing timing(Scenario run) {
+        Timing base = run.timing();
         int delayTicks = delay == null ? base.delayTicks() : (int) parseNumber("--delay", delay);
         Range range = new Range(base.shortest(), base.longest());
         if (delays != null) {
@@ -217,10 +240,30 @@ public final class RunFlags {
                     loss == null ? base.lossPercent() : (int) parseNumber("--loss", loss),
                     seed == null ? base.seed() : parseNumber("--seed", seed),
                     until == null ? base.untilTick() : (int) parseNumber("--until", until),
-                    base.timeouts());
+                    base.timeouts(),
+                    clocks(base, run.group()));
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
         }
+    }
+
+    private SortedMap<Integer, ClockRate> clocks(Timing base, Group group) {
+        InterventionCodec codec = new InterventionCodec(group, List.of());
+        SortedMap<Integer, ClockRate> rates = new TreeMap<>(base.clocks());
+        for (String value : clocks) {
+            for (String part : value.split(",", -1)) {
+                String[] idAndRate = part.split("=", 2);
+                if (idAndRate.length < 2) {
+                    throw BadInput.forOption("--clock", "found '" + part + "'; expected ID=RATE, such as 3=3/2");
+                }
+                ClockRate rate = BadInput.translateErrors("--clock", () -> ClockRate.parse(idAndRate[1]));
+                BadInput.translateErrors("--clock", () -> InterventionCodec.parseIds(idAndRate[0]).stream()
+                                .map(codec::requireMember)
+                                .toList())
+                        .forEach(id -> rates.put(id, rate));
+            }
+        }
+        return rates;
     }
 
     /** Parses a whole number; ticks are checked against their bounds later, but must not overflow before. */

@@ -28,8 +28,10 @@ public final class BlankFrame {
                 Optional.empty(),
                 frame.processes().stream()
                         .map(process ->
-                                new Frame.ProcessFrame(process.id(), true, new Unknown(), List.of(), List.of(), false))
+                                new Frame.ProcessFrame(
+                                        process.id(), true, new Unknown(), List.of(), List.of(), false, false, 0))
                         .toList(),
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -66,9 +66,14 @@ final class CauseWording {
                     Integer.toString(message.to()),
                     intervention.amount());
         }
-        return intervention instanceof Intervention.CrashAfterSends crash
-                ? language.say("crash.coming", Integer.toString(crash.process()), 1)
-                : language.say(intervention.kind().word());
+        if (intervention instanceof Intervention.ToLink toLink) {
+            return language.say("", toLink);
+        }
+        if (intervention instanceof Intervention.ToProcess toProcess) {
+            String key = toProcess instanceof Intervention.CrashAfterSends ? "crash.coming" : toProcess.kind().word();
+            return language.say(key, Integer.toString(toProcess.process()), 1);
+        }
+        return language.say(intervention.kind().word());
     }
 
     private String trigger(TraceEvent node, Reacted reacted) {

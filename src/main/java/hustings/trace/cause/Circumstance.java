@@ -10,6 +10,8 @@ import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -25,6 +27,9 @@ public sealed interface Circumstance {
      * @param place which of the scenario's events it is
      */
     record Scheduled(int place, ScheduledIntervention event) implements Circumstance {}
+
+    /** A process's clock goes at another rate than the true time. */
+    record LocalClock(int process, Timing.ClockRate rate) implements Circumstance {}
 
     /** The network loses messages at random. */
     record LossRate(int percent) implements Circumstance {}
@@ -43,6 +48,7 @@ public sealed interface Circumstance {
         if (!timing.isConstant()) {
             all.add(new DrawnDelays(new Range(timing.shortest(), timing.longest())));
         }
+        timing.clocks().forEach((id, rate) -> all.add(new LocalClock(id, rate)));
         for (int place = 0; place < scenario.events().size(); place++) {
             all.add(new Scheduled(place, scenario.events().get(place)));
         }
@@ -67,6 +73,9 @@ public sealed interface Circumstance {
                 timing = timing.withConstantDelay();
             }
         }
+        SortedMap<Integer, Timing.ClockRate> clocks = new TreeMap<>(timing.clocks());
+        clocks.entrySet().removeIf(clock -> out.contains(new LocalClock(clock.getKey(), clock.getValue())));
+        timing = timing.withClocks(clocks);
         return scenario.withCrashed(crashed)
                 .withEvents(events)
                 .withTiming(timing)
@@ -83,6 +92,13 @@ public sealed interface Circumstance {
         }
         if (this instanceof DrawnDelays delays) {
             return language.say("cause.given.delays", delays.ticks().toString());
+        }
+        if (this instanceof LocalClock clock) {
+            return language.say(
+                    "cause.given.clock",
+                    Integer.toString(clock.process()),
+                    clock.rate().localTicks(),
+                    clock.rate().trueTicks());
         }
         ScheduledIntervention event = ((Scheduled) this).event();
         String done = InterventionCodec.describe(event.intervention());

@@ -119,6 +119,7 @@ public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight>
                 && before.stage() == after.stage()
                 && before.ending() == after.ending()
                 && before.sides().equals(after.sides())
+                && before.cuts().equals(after.cuts())
                 && of(before, after).isEmpty();
     }
 

@@ -193,7 +193,11 @@ class ScriptTest {
                 new Intervention.Delay(message, 5),
                 new Intervention.Duplicate(message),
                 new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(5, 7))),
-                new Intervention.Heal());
+                new Intervention.Heal(),
+                new Intervention.Cut(new Intervention.Link(2, 5, false)),
+                new Intervention.HealLink(new Intervention.Link(5, 2, true)),
+                new Intervention.Pause(3),
+                new Intervention.Resume(3));
         open("{at: 0, detect: 4}");
         Scenario scenario = session.shown().run().scenario();
         for (Intervention intervention : all) {

@@ -20,6 +20,8 @@ import hustings.trace.Invariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -35,11 +37,14 @@ class ButForTest {
         boolean delays = needed.stream().anyMatch(Circumstance.DrawnDelays.class::isInstance);
         List<ScheduledIntervention> events = new ArrayList<>();
         Set<Integer> crashed = new TreeSet<>();
+        SortedMap<Integer, Timing.ClockRate> clocks = new TreeMap<>();
         for (Circumstance each : needed) {
             if (each instanceof Circumstance.Scheduled done) {
                 events.add(done.event());
             } else if (each instanceof Circumstance.CrashedAtStart down) {
                 crashed.add(down.process());
+            } else if (each instanceof Circumstance.LocalClock clock) {
+                clocks.put(clock.process(), clock.rate());
             }
         }
         return Scenario.of(
@@ -52,7 +57,7 @@ class ButForTest {
                         delays ? timing.longest() : timing.delayTicks(),
                         losses ? timing.lossPercent() : 0,
                         timing.seed(),
-                        timing.untilTick()),
+                        timing.untilTick()).withClocks(clocks),
                 events);
     }
 

@@ -1,0 +1,134 @@
+package hustings.engine;
+
+import hustings.engine.Intervention.Link;
+import hustings.model.Group;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Which links of the network are cut: those between the sides of a partition, and single ones, each in a direction. */
+final class Links {
+
+    private static final int UNNAMED_SIDE = 0;
+
+    private final Group group;
+    /** By position: the side of the partition a process is on; null if there is no partition. */
+    private int[] sides;
+    /** The single directions that are cut, by the positions of both ends; null if none is. Never changed. */
+    private TreeSet<Long> cuts;
+
+    Links(Group group) {
+        this.group = group;
+    }
+
+    Links copy() {
+        Links copy = new Links(group);
+        copy.sides = sides;
+        copy.cuts = cuts;
+        return copy;
+    }
+
+    boolean areIntact() {
+        return sides == null && cuts == null;
+    }
+
+    /** Whether what one process sends does not reach another; both by position. */
+    boolean isCut(int sender, int receiver) {
+        return (sides != null && sides[sender] != sides[receiver])
+                || (cuts != null && cuts.contains(direction(sender, receiver)));
+    }
+
+    private static long direction(int sender, int receiver) {
+        return (long) sender << Integer.SIZE | receiver;
+    }
+
+    /** Cuts or heals; returns whether that changed anything. */
+    boolean apply(Intervention intervention) {
+        if (intervention instanceof Intervention.Partition partition) {
+            return partition(partition.sides());
+        }
+        if (intervention instanceof Intervention.ToLink toLink) {
+            return setCut(toLink.link(), toLink instanceof Intervention.Cut);
+        }
+        boolean changes = !areIntact();
+        sides = null;
+        cuts = null;
+        return changes;
+    }
+
+    private boolean partition(List<List<Integer>> newSides) {
+        int[] next = new int[group.size()];
+        Arrays.fill(next, UNNAMED_SIDE);
+        for (int side = 0; side < newSides.size(); side++) {
+            for (int id : newSides.get(side)) {
+                next[group.indexOf(id)] = side + 1;
+            }
+        }
+        boolean changes = !Arrays.equals(next, sides);
+        sides = next;
+        return changes;
+    }
+
+    private boolean setCut(Link link, boolean cut) {
+        TreeSet<Long> next = cuts == null ? new TreeSet<>() : new TreeSet<>(cuts);
+        int from = group.indexOf(link.from());
+        int to = group.indexOf(link.to());
+        boolean changes = set(next, direction(from, to), cut);
+        if (!link.oneWay()) {
+            changes |= set(next, direction(to, from), cut);
+        }
+        cuts = next.isEmpty() ? null : next;
+        return changes;
+    }
+
+    private static boolean set(TreeSet<Long> cuts, long direction, boolean cut) {
+        return cut ? cuts.add(direction) : cuts.remove(direction);
+    }
+
+    /**
+     * The sides of the partition, in the order in which it names them, and last of those it does not name; empty if
+     * there are not two of them.
+     */
+    List<List<Integer>> sides() {
+        if (sides == null) {
+            return List.of();
+        }
+        TreeMap<Integer, List<Integer>> bySide = new TreeMap<>();
+        for (int process = 0; process < sides.length; process++) {
+            int place = sides[process] == UNNAMED_SIDE ? Integer.MAX_VALUE : sides[process];
+            bySide.computeIfAbsent(place, side -> new ArrayList<>()).add(group.id(process));
+        }
+        return bySide.size() < 2
+                ? List.of()
+                : bySide.values().stream().map(List::copyOf).toList();
+    }
+
+    /** The single links that are cut, in ascending order; one of which both directions are cut is named once. */
+    List<Link> cuts() {
+        if (cuts == null) {
+            return List.of();
+        }
+        List<Link> links = new ArrayList<>();
+        for (long direction : cuts) {
+            int from = (int) (direction >> Integer.SIZE);
+            int to = (int) direction;
+            boolean both = cuts.contains(direction(to, from));
+            if (!both || from < to) {
+                links.add(new Link(group.id(from), group.id(to), !both));
+            }
+        }
+        return List.copyOf(links);
+    }
+
+    /** Visits what is cut. */
+    void accept(StateVisitor visitor) {
+        for (int process = 0; sides != null && process < sides.length; process++) {
+            visitor.visitNumber(sides[process]);
+        }
+        if (cuts != null) {
+            cuts.forEach(direction -> visitor.visitNumber(-1 - direction));
+        }
+    }
+}

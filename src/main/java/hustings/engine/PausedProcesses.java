@@ -1,0 +1,164 @@
+package hustings.engine;
+
+import hustings.model.Message;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Which processes are paused, and what waits for each of them, in order. In most runs none is. */
+final class PausedProcesses {
+
+    /** The tick of the resumption of a process that is still paused. */
+    private static final int NEVER = Integer.MAX_VALUE;
+
+    // Tags that begin the visited parts of a paused process and of what waits for it.
+    private static final long PAUSED = 3L << 61;
+    private static final long MESSAGE = 7L << 59;
+    private static final long NOTICE = 5L << 59;
+    private static final long TIMER = 11L << 58;
+    private static final long DETECTION = 9L << 58;
+
+    /** Something that waits until a process has resumed. Immutable, so copies of a run share it. */
+    sealed interface Waiting {
+
+        /** A message that has arrived. */
+        record Arrived(Batch batch, int entry, long sequence, boolean counted) implements Waiting {}
+
+        /** A notice that a message found its receiver crashed. */
+        record Noticed(int receiver, Message message, long sequence) implements Waiting {}
+
+        /** A timer that was due, which is void once it is cancelled or set again. */
+        record Expired(int slot, int generation, int timer) implements Waiting {}
+
+        /** A detection of the coordinator's crash. */
+        record Detected() implements Waiting {}
+    }
+
+    /** A process that is paused, or has resumed and not yet handled what waits. */
+    private record Pause(int resumedTick, List<Waiting> waiting) {}
+
+    /** By position; null if there are none. */
+    private TreeMap<Integer, Pause> pauses;
+
+    PausedProcesses copy() {
+        PausedProcesses copy = new PausedProcesses();
+        if (pauses != null) {
+            copy.pauses = new TreeMap<>();
+            pauses.forEach((process, pause) ->
+                    copy.pauses.put(process, new Pause(pause.resumedTick(), new ArrayList<>(pause.waiting()))));
+        }
+        return copy;
+    }
+
+    /** Whether nobody is paused, and nothing waits. */
+    boolean isEmpty() {
+        return pauses == null;
+    }
+
+    /** Whether a process is paused. */
+    boolean isPaused(int process) {
+        Pause pause = find(process);
+        return pause != null && pause.resumedTick() == NEVER;
+    }
+
+    private Pause find(int process) {
+        return pauses == null ? null : pauses.get(process);
+    }
+
+    /** Whether what comes to a process at a tick has to wait: it is paused, or has not handled what came before. */
+    boolean isHeld(int process, int tick) {
+        Pause pause = find(process);
+        return pause != null && (pause.resumedTick() >= tick || !pause.waiting().isEmpty());
+    }
+
+    /** Pauses a process, which keeps what waits already. */
+    void pause(int process) {
+        if (pauses == null) {
+            pauses = new TreeMap<>();
+        }
+        Pause before = pauses.get(process);
+        pauses.put(process, new Pause(NEVER, before == null ? new ArrayList<>() : before.waiting()));
+    }
+
+    /** Resumes a process at a tick. */
+    void resume(int process, int tick) {
+        pauses.put(process, new Pause(tick, pauses.get(process).waiting()));
+    }
+
+    void add(int process, Waiting waiting) {
+        pauses.get(process).waiting().add(waiting);
+    }
+
+    /** How many messages wait for a process. */
+    int messagesWaiting(int process) {
+        Pause pause = find(process);
+        return pause == null
+                ? 0
+                : (int) pause.waiting().stream()
+                        .filter(Waiting.Arrived.class::isInstance)
+                        .count();
+    }
+
+    /** Forgets a process that has crashed, and returns what waited for it. */
+    List<Waiting> remove(int process) {
+        Pause pause = find(process);
+        if (pause == null) {
+            return List.of();
+        }
+        pauses.remove(process);
+        if (pauses.isEmpty()) {
+            pauses = null;
+        }
+        return pause.waiting();
+    }
+
+    /** The next tick at which something that waits is handled, or {@link Integer#MAX_VALUE}. */
+    int nextDueTick() {
+        int next = Integer.MAX_VALUE;
+        if (pauses != null) {
+            for (Pause pause : pauses.values()) {
+                boolean isDue = pause.resumedTick() != NEVER && !pause.waiting().isEmpty();
+                next = isDue ? Math.min(next, pause.resumedTick() + 1) : next;
+            }
+        }
+        return next;
+    }
+
+    /** The processes that resumed before a tick, by ascending position. */
+    List<Integer> resumedBefore(int tick) {
+        return pauses.entrySet().stream()
+                .filter(pause -> pause.getValue().resumedTick() < tick)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /**
+     * Visits who is paused and what waits.
+     *
+     * @param tick from which the ticks of resumptions are counted
+     */
+    void accept(int tick, StateVisitor visitor) {
+        if (pauses != null) {
+            pauses.forEach((process, pause) -> {
+                visitor.beginProcess(process);
+                int resumed = pause.resumedTick();
+                visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : 1 + Integer.MAX_VALUE + (long) resumed - tick));
+                pause.waiting().forEach(waiting -> accept(waiting, visitor));
+            });
+        }
+    }
+
+    private static void accept(Waiting waiting, StateVisitor visitor) {
+        if (waiting instanceof Waiting.Arrived arrived) {
+            int sender = arrived.batch().sender(arrived.entry());
+            visitor.visitNumber(MESSAGE + ((long) sender << 1) + (arrived.counted() ? 1 : 0));
+            visitor.visitValue(arrived.batch().message(arrived.entry()));
+        } else if (waiting instanceof Waiting.Noticed noticed) {
+            visitor.visitNumber(NOTICE + noticed.receiver());
+            visitor.visitValue(noticed.message());
+        } else {
+            visitor.visitNumber(waiting instanceof Waiting.Expired expired ? TIMER + expired.timer() : DETECTION);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package hustings.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Intervention.Link;
+import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.Timing.ClockRate;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Cuts, pauses and clock rates, in the engine and in an independent simulator of them. */
+class PlainRunTest {
+
+    private static final int LAST_EVENT_TICK = 30;
+
+    static Stream<Publication> algorithms() {
+        return Catalogue.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void theEngineDoesWhatThePlainRunDoes(Publication publication) {
+        for (long seed : RandomRuns.seeds()) {
+            Scenario scenario = random(publication, seed);
+            assertThat(linesOf(scenario, publication.with(Map.of())))
+                    .as("seed %d of %s: %s", seed, publication.name(), scenario.events())
+                    .isEqualTo(plain(scenario, publication.with(Map.of())));
+        }
+    }
+
+    private static <S extends ProcessState> List<String> plain(Scenario scenario, Algorithm<S> algorithm) {
+        List<String> lines = new PlainRun<>(scenario, algorithm).lines;
+        lines.removeIf(line -> line.endsWith(" tick"));
+        return lines;
+    }
+
+    private static List<String> linesOf(Scenario scenario, Algorithm<?> algorithm) {
+        List<String> lines = new ArrayList<>();
+        TreeMap<Long, Sent> sent = new TreeMap<>();
+        scenario.start(algorithm, (tick, event) -> {
+                    if (event instanceof SimulationEvent.StageSent stage) {
+                        stage.stage().sends().forEach(send -> sent.put(send.sequence(), send));
+                        lines.add(tick + " stage "
+                                + stage.stage().sends().stream()
+                                        .map(PlainRunTest::name)
+                                        .toList());
+                    } else if (event instanceof SimulationEvent.Lost lost) {
+                        lines.add(tick + " " + lost.loss() + " " + name(sent.get(lost.sequence())));
+                    } else if (event instanceof SimulationEvent.Reacted reacted) {
+                        lines.add(tick + " " + reacted.process() + " " + words(reacted) + " " + reacted.after());
+                    }
+                })
+                .run();
+        return lines;
+    }
+
+    private static String name(Sent sent) {
+        return sent.message().type() + " " + sent.from() + ">" + sent.to();
+    }
+
+    private static String words(SimulationEvent.Reacted reacted) {
+        int id = reacted.process();
+        if (reacted.cause() instanceof Cause.Received received) {
+            return received.message().type() + " " + received.from() + ">" + id;
+        }
+        if (reacted.cause() instanceof Cause.TimedOut timedOut) {
+            return "timer " + timedOut.timer().name();
+        }
+        if (reacted.cause() instanceof Cause.Undelivered lost) {
+            return "undelivered " + lost.message().type() + " " + id + ">" + lost.to();
+        }
+        if (reacted.cause() instanceof Cause.Detected) {
+            return "detect";
+        }
+        return reacted.cause() instanceof Cause.Revived ? "revive" : "start";
+    }
+
+    private static Scenario random(Publication publication, long seed) {
+        Random random = new Random(seed);
+        int size = 2 + random.nextInt(5);
+        int delay = 1 + random.nextInt(3);
+        TreeMap<Integer, ClockRate> clocks = new TreeMap<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            clocks.put(random.nextInt(size), new ClockRate(1 + random.nextInt(4), 1 + random.nextInt(4)));
+        }
+        List<ScheduledIntervention> events = new ArrayList<>();
+        for (int i = random.nextInt(14); i > 0; i--) {
+            Intervention done = intervention(random, size);
+            events.add(
+                    random.nextInt(3) == 0
+                            ? ScheduledIntervention.beforeStage(1 + random.nextInt(8), done)
+                            : ScheduledIntervention.at(random.nextInt(LAST_EVENT_TICK), done));
+        }
+        for (int i = random.nextInt(3); i > 0; i--) {
+            int process = random.nextInt(size);
+            int from = random.nextInt(LAST_EVENT_TICK);
+            events.add(ScheduledIntervention.at(from, new Intervention.Pause(process)));
+            events.add(ScheduledIntervention.at(from + random.nextInt(12), new Intervention.Resume(process)));
+        }
+        return Scenario.of(
+                AlgorithmChoice.asPublished(publication.name()),
+                Group.of(IntStream.range(0, size).boxed().toList()),
+                random.nextBoolean() ? new TreeSet<>(Set.of(size - 1)) : new TreeSet<>(),
+                new Timing(delay, delay, delay, seed, 120).withClocks(clocks),
+                events);
+    }
+
+    private static Intervention intervention(Random random, int size) {
+        int process = random.nextInt(size);
+        int other = (process + 1 + random.nextInt(size - 1)) % size;
+        Link link = new Link(process, other, random.nextBoolean());
+        return switch (random.nextInt(14)) {
+            case 0 -> new Intervention.Crash(process);
+            case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(3));
+            case 2 -> new Intervention.Revive(process);
+            case 3 -> new Intervention.Partition(List.of(List.of(process)));
+            case 4 -> new Intervention.Heal();
+            case 5, 6 -> new Intervention.Cut(link);
+            case 7 -> new Intervention.HealLink(link);
+            case 8, 9 -> new Intervention.Pause(process);
+            case 10 -> new Intervention.Resume(process);
+            default -> new Intervention.Detect(process);
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package hustings.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Runs without cut links, pauses and clock rates go on as they did before there were any. With
+ * {@code -Dunchanged.file=FILE} the hash of each run is written, to find those that differ between two versions.
+ */
+class UnchangedRunsTest {
+
+    private static final int RUNS = 2_000;
+
+    /** Of all these runs that have no partition; changes with the rules of an algorithm, but not with words. */
+    private static final String HASH = "37cb4b0ad6fd974c975196b6e69096ceb785dca1b2df27b3c427199d41e6a0d5";
+
+    @Test
+    void twoThousandRunsOfAllAlgorithmsGoOnAsBefore() throws IOException, NoSuchAlgorithmException {
+        List<Publication> algorithms = Catalogue.all();
+        MessageDigest all = MessageDigest.getInstance("SHA-256");
+        List<String> lines = new ArrayList<>();
+        for (int seed = 0; seed < RUNS; seed++) {
+            Publication algorithm = algorithms.get(seed % algorithms.size());
+            Scenario scenario = RandomRuns.anythingOfThePapers(algorithm, seed);
+            byte[] events = describe(scenario, algorithm).getBytes(StandardCharsets.UTF_8);
+            boolean split = scenario.events().stream()
+                    .anyMatch(event -> event.intervention() instanceof Intervention.Partition);
+            if (!split) {
+                all.update(events);
+            }
+            lines.add(seed + " " + algorithm.name() + (split ? " split " : " ") + hash(events));
+        }
+        String file = System.getProperty("unchanged.file");
+        if (file != null) {
+            Files.write(Path.of(file), lines);
+        }
+        assertThat(HexFormat.of().formatHex(all.digest())).isEqualTo(HASH);
+    }
+
+    private static String hash(byte[] text) throws NoSuchAlgorithmException {
+        return HexFormat.of()
+                .formatHex(MessageDigest.getInstance("SHA-256").digest(text))
+                .substring(0, 16);
+    }
+
+    private static String describe(Scenario scenario, Publication algorithm) {
+        StringBuilder events = new StringBuilder();
+        Simulation<?> run = scenario.start(algorithm.with(scenario.algorithm().options()), (tick, event) -> events.append(
+                        tick)
+                .append(' ')
+                .append(event instanceof SimulationEvent.StageSent sent ? sent.stage().sends() : event)
+                .append('\n'));
+        Step last = run.run();
+        Tallies tallies = run.tallies();
+        return events.append(last)
+                .append(' ')
+                .append(List.of(tallies.sent(), tallies.delivered(), tallies.lost()))
+                .toString();
+    }
+}
