@@ -3,7 +3,6 @@ package hustings.check;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
-import hustings.engine.SimulationStateView;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;

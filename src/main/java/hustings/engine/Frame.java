@@ -230,7 +230,8 @@ public record Frame(
 
     /** The same with the messages that are on their way, and whether it is the last one. */
     public Frame with(List<Flight> newFlights, Ending newEnding) {
-        return new Frame(index, kind, tick, stage, type, processes, newFlights, sides, cuts, events, tallies, newEnding);
+        return new Frame(
+                index, kind, tick, stage, type, processes, newFlights, sides, cuts, events, tallies, newEnding);
     }
 
     /** The events of one kind since the previous frame, in order. */

@@ -257,7 +257,7 @@ final class InFlightMessages {
         });
     }
 
-    /** Faults of single messages in flight, by sequence number: drops, losses, delays and copies. Most runs have none. */
+    /** Faults of single messages in flight, by number: drops, losses, delays and copies. Most runs have none. */
     static final class MessageFaults {
 
         /** No marks; never to be changed. */

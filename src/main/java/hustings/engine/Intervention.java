@@ -234,8 +234,8 @@ public sealed interface Intervention {
     record Duplicate(MessageName message) implements ToMessage {}
 
     /**
-     * Partition: what arrives from another side is lost, until the next partition or heal. Cut links stay. Processes that it does not
-     * name are a side of their own.
+     * Partition: what arrives from another side is lost, until the next partition or heal. Processes that it does not
+     * name are a side of their own. Cut links stay.
      */
     record Partition(List<List<Integer>> sides) implements Intervention {
         /** A copy of the sides given. */
@@ -274,7 +274,8 @@ public sealed interface Intervention {
         /** @throws IllegalArgumentException if both ends are the same */
         public Link {
             if (from == to) {
-                throw new IllegalArgumentException("found a link from " + from + " to itself; expected another process");
+                throw new IllegalArgumentException(
+                        "found a link from " + from + " to itself; expected another process");
             }
             if (!oneWay && from > to) {
                 int lower = to;

@@ -1,9 +1,9 @@
 package hustings.engine;
 
-import hustings.engine.TickMap.CopyOnWriteList;
 import hustings.engine.PausedProcesses.Waiting;
 import hustings.engine.SimulationEvent.Loss;
 import hustings.engine.Tallies.Counters;
+import hustings.engine.TickMap.CopyOnWriteList;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;

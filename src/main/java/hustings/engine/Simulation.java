@@ -51,6 +51,7 @@ public final class Simulation<S extends ProcessState> {
 
     private final Processes<S> processes;
     private final Network<S> network;
+    private final InterventionHandler<S> interventions;
     private final InterventionSchedule script;
     private final RandomStream random;
 
@@ -79,6 +80,7 @@ public final class Simulation<S extends ProcessState> {
         this.random = new RandomStream(timing.seed());
         this.processes = new Processes<>(this.algorithm, group, timing, random, this::nextSequence, observer);
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
+        this.interventions = new InterventionHandler<>(group, processes, network, observer);
         this.script = new InterventionSchedule(events);
         processes.startAll(crashed);
     }
@@ -91,6 +93,7 @@ public final class Simulation<S extends ProcessState> {
         this.random = original.random.copy();
         this.processes = original.processes.copy(algorithm, random, this::nextSequence, observer);
         this.network = original.network.copy(processes, random, observer);
+        this.interventions = new InterventionHandler<>(group, processes, network, observer);
         this.script = original.script.copy();
         this.tick = original.tick;
         this.stages = original.stages;
@@ -174,7 +177,7 @@ public final class Simulation<S extends ProcessState> {
         processes.fireTimers(tick);
     }
 
-    /** Whether a live process has sends waiting: the next thing to happen is then a stage. */
+    /** Whether a live process that is not paused has sends waiting: the next thing to happen is then a stage. */
     public boolean anySendsWaiting() {
         return processes.anySendsWaiting();
     }
@@ -186,68 +189,7 @@ public final class Simulation<S extends ProcessState> {
      * @throws IllegalArgumentException if it names an id of no process
      */
     public boolean apply(Intervention intervention) {
-        if (intervention instanceof Intervention.ToProcess toProcess) {
-            return applyToProcess(toProcess);
-        }
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            return applyToMessage(toMessage);
-        }
-        boolean effective = network.links().apply(intervention);
-        notifyIntervened(intervention, effective);
-        return effective;
-    }
-
-    private boolean applyToProcess(Intervention.ToProcess intervention) {
-        int process = group.indexOf(intervention.process());
-        boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive
-                && (!(intervention instanceof Intervention.Pause) || !isPaused(process))
-                && (!(intervention instanceof Intervention.Resume) || isPaused(process));
-        notifyIntervened(intervention, effective);
-        if (!effective) {
-            return false;
-        }
-        if (intervention instanceof Intervention.CrashAfterSends crash) {
-            processes.crashAfterSends(process, crash.afterSends());
-        } else if (intervention instanceof Intervention.Crash) {
-            crash(process, false);
-        } else if (intervention instanceof Intervention.Revive) {
-            processes.revive(process, tick);
-        } else if (intervention instanceof Intervention.Pause) {
-            processes.pause(process);
-        } else if (intervention instanceof Intervention.Resume) {
-            processes.resume(process, tick);
-        } else {
-            return processes.detect(process, tick);
-        }
-        return true;
-    }
-
-    private void crash(int process, boolean amidSends) {
-        List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
-        processes.crash(process, tick, amidSends);
-        network.loseWaiting(waiting, tick);
-    }
-
-    private boolean applyToMessage(Intervention.ToMessage intervention) {
-        InFlightMessages.FoundMessage found = network.find(intervention.message());
-        notifyIntervened(intervention, found != null);
-        if (found == null) {
-            return false;
-        }
-        if (intervention instanceof Intervention.Delay delay) {
-            network.delay(found, delay.ticks(), tick);
-        } else if (intervention instanceof Intervention.Duplicate) {
-            network.duplicate(found, stages, tick);
-        } else {
-            network.drop(found, tick);
-        }
-        return true;
-    }
-
-    private void notifyIntervened(Intervention intervention, boolean effective) {
-        if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Intervened(intervention, effective));
-        }
+        return interventions.apply(intervention, tick, stages);
     }
 
     /**
@@ -271,7 +213,7 @@ public final class Simulation<S extends ProcessState> {
                         tick, new SimulationEvent.StageSent(new MessageStage(stages, tick, type, group, batch)));
             }
         }
-        crashing.forEach(process -> crash(process, true));
+        crashing.forEach(process -> interventions.crash(process, tick, true));
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 

@@ -116,8 +116,8 @@ final class TickMap<V> {
     }
 
     /**
-     * A list that grows. Copies of a run share it until one of them is to change it: that one then takes a copy, and leaves
-     * this one as it is.
+     * A list that grows. Copies of a run share it until one of them is to change it: that one then takes a copy, and
+     * leaves this one as it is.
      */
     static final class CopyOnWriteList<T> {
 
@@ -182,6 +182,40 @@ final class TickMap<V> {
         void remove(int place) {
             System.arraycopy(items, place + 1, items, place, size - place - 1);
             items[--size] = null;
+        }
+    }
+
+    /** The slots of timers that are due at one tick, in the order in which they were set. */
+    static final class Due {
+        int size;
+        int next;
+        int[] slots;
+        int[] generations;
+
+        Due(int capacity) {
+            slots = new int[capacity];
+            generations = new int[capacity];
+        }
+
+        void add(int slot, int generation) {
+            if (size == slots.length) {
+                slots = Arrays.copyOf(slots, 2 * size);
+                generations = Arrays.copyOf(generations, 2 * size);
+            }
+            slots[size] = slot;
+            generations[size] = generation;
+            size++;
+        }
+
+        /** Adds one in its place among those set before and after it. */
+        void insert(int slot, int generation) {
+            add(slot, generation);
+            for (int place = size - 1; place > next && generations[place - 1] > generation; place--) {
+                slots[place] = slots[place - 1];
+                generations[place] = generations[place - 1];
+                slots[place - 1] = slot;
+                generations[place - 1] = generation;
+            }
         }
     }
 }

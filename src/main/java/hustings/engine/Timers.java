@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.engine.TickMap.Due;
 import hustings.model.Group;
 import java.util.Arrays;
 import java.util.List;
@@ -28,40 +29,6 @@ public final class Timers {
     private int count;
 
     private final TickMap<Due> calendar = new TickMap<>();
-
-    /** The slots due at one tick, in the order in which they were set. */
-    private static final class Due {
-        private int size;
-        private int next;
-        private int[] slots;
-        private int[] generations;
-
-        Due(int capacity) {
-            slots = new int[capacity];
-            generations = new int[capacity];
-        }
-
-        void add(int slot, int generation) {
-            if (size == slots.length) {
-                slots = Arrays.copyOf(slots, 2 * size);
-                generations = Arrays.copyOf(generations, 2 * size);
-            }
-            slots[size] = slot;
-            generations[size] = generation;
-            size++;
-        }
-
-        /** Adds one in its place among those set before and after it. */
-        void insert(int slot, int generation) {
-            add(slot, generation);
-            for (int place = size - 1; place > next && generations[place - 1] > generation; place--) {
-                slots[place] = slots[place - 1];
-                generations[place] = generations[place - 1];
-                slots[place - 1] = slot;
-                generations[place - 1] = generation;
-            }
-        }
-    }
 
     Timers(int processes, int perProcess) {
         this.perProcess = perProcess;

@@ -55,8 +55,8 @@ final class RunConditions {
         run.scenario()
                 .timing()
                 .clocks()
-                .forEach((id, rate) -> lines.add(
-                        LANGUAGE.say("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
+                .forEach((id, rate) ->
+                        lines.add(LANGUAGE.say("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
         run.scenario().events().forEach(event -> lines.add(describeEvent(event)));
         if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
             lines.add(describeTimeouts());

@@ -75,7 +75,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             case DUPLICATE -> "The message that arrives twice.";
             case PARTITION -> "The sides between which nothing arrives, such as [[0..2], [3, 4]].";
             case CUT -> "The link that is cut, such as 2-5, or 2>5 for one way; or a list of them.";
-            case HEAL, HEAL_LINK -> "Ends all partitions and cuts; or those of a link, such as 2-5, or 2>5 for one way.";
+            case HEAL, HEAL_LINK ->
+                "Ends all partitions and cuts; or those of a link, such as 2-5, or 2>5 for one way.";
             case PAUSE -> "Who is paused.";
             case RESUME -> "Who goes on after a pause.";
         };
@@ -211,7 +212,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     return (kind, amount) -> links.stream().map(kind::create).toList();
                 }
                 default -> {
-                    if (value instanceof YamlValue.Scalar scalar && scalar.text().equals("all")) {
+                    if (value instanceof YamlValue.Scalar scalar
+                            && scalar.text().equals("all")) {
                         return (kind, amount) -> List.of(new Intervention.Heal());
                     }
                     List<Intervention.Link> links = links(value, in);

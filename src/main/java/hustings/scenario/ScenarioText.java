@@ -8,6 +8,7 @@ import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.ValueType.AlgorithmName;
+import hustings.scenario.ValueType.ById;
 import hustings.scenario.ValueType.Ids;
 import hustings.scenario.ValueType.Parsed;
 import hustings.scenario.ValueType.Span;
@@ -335,32 +336,6 @@ public final class ScenarioText {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.of("type", "object");
-        }
-    }
-
-    /** A value for some of the processes, by id. */
-    private record ById<T>(ValueType<T> item) implements ValueType<SortedMap<Integer, T>> {
-        @Override
-        public SortedMap<Integer, T> read(YamlValue value, ParseContext in) throws ScenarioException {
-            SortedMap<Integer, T> byId = new TreeMap<>();
-            List<String> ids = in.group().ids().stream().map(String::valueOf).toList();
-            for (Map.Entry<String, YamlValue> entry :
-                    value.asMapping(ids).values().entrySet()) {
-                byId.put(Integer.valueOf(entry.getKey()), item.read(entry.getValue(), in));
-            }
-            return byId;
-        }
-
-        @Override
-        public String write(SortedMap<Integer, T> value) {
-            List<String> entries = new ArrayList<>();
-            value.forEach((id, each) -> entries.add(YamlText.entry(id.toString(), item.write(each))));
-            return YamlText.lines(entries);
-        }
-
-        @Override
-        public Map<String, Object> schema(JsonSchema in) {
-            return JsonSchema.byId(item.schema(in));
         }
     }
 

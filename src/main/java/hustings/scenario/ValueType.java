@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -242,6 +244,32 @@ public interface ValueType<T> {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.list(item.schema(in));
+        }
+    }
+
+    /** A value for some of the processes, by id. */
+    record ById<T>(ValueType<T> item) implements ValueType<SortedMap<Integer, T>> {
+        @Override
+        public SortedMap<Integer, T> read(YamlValue value, ParseContext in) throws ScenarioException {
+            SortedMap<Integer, T> byId = new TreeMap<>();
+            List<String> ids = in.group().ids().stream().map(String::valueOf).toList();
+            for (Map.Entry<String, YamlValue> entry :
+                    value.asMapping(ids).values().entrySet()) {
+                byId.put(Integer.valueOf(entry.getKey()), item.read(entry.getValue(), in));
+            }
+            return byId;
+        }
+
+        @Override
+        public String write(SortedMap<Integer, T> value) {
+            List<String> entries = new ArrayList<>();
+            value.forEach((id, each) -> entries.add(YamlText.entry(id.toString(), item.write(each))));
+            return YamlText.lines(entries);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.byId(item.schema(in));
         }
     }
 

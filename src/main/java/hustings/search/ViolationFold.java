@@ -1,8 +1,8 @@
 package hustings.search;
 
 import hustings.check.FairCompletion;
+import hustings.check.SimulationStateView;
 import hustings.check.StateKey;
-import hustings.engine.SimulationStateView;
 import hustings.model.Property;
 import hustings.model.Seen;
 import hustings.search.Abstraction.RefinementNeeded;

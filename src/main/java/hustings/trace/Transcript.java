@@ -180,7 +180,8 @@ public final class Transcript implements Observer {
         stages = stage.number();
         sentInTick = stage.tick();
         blockTick = NONE;
-        onTheirWay.removeIf(old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
+        onTheirWay.removeIf(
+                old -> !isAnyPaused && old.tick() + scenario.timing().longest() < stage.tick());
         onTheirWay.add(stage);
         out.append(scenario.caption(stage.number())
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")

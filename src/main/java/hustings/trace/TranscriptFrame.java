@@ -37,7 +37,9 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         if (!timing.isConstant()) {
             entry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
         }
-        entry("clocks", timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
+        entry(
+                "clocks",
+                timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
         entry("notes", oneLine(scenario.notes()));
         out.append('\n');
     }

@@ -3,7 +3,6 @@ package hustings.check;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
-import hustings.engine.SimulationStateView;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;

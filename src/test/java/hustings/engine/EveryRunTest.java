@@ -173,12 +173,15 @@ class EveryRunTest {
                         .count();
                 holds(!process.live() || waiting == process.messagesWaiting(), seed, frame.index());
                 holds(!process.paused() || process.live() && !process.leads(), seed, frame.index());
-                if (process.paused() && frame.index() > 0 && frames.get(frame.index() - 1).process(process.id()).paused()) {
+                if (process.paused()
+                        && frame.index() > 0
+                        && frames.get(frame.index() - 1).process(process.id()).paused()) {
                     paused.add(process.id());
                 }
             }
             holds(
-                    frame.events(SimulationEvent.Reacted.class).noneMatch(reacted -> paused.contains(reacted.process())),
+                    frame.events(SimulationEvent.Reacted.class)
+                            .noneMatch(reacted -> paused.contains(reacted.process())),
                     seed,
                     frame.index());
             holds(
@@ -199,10 +202,7 @@ class EveryRunTest {
                         && arrival.cuts().stream()
                                 .anyMatch(link -> link.from() == flight.from() && link.to() == flight.to()
                                         || !link.oneWay() && link.from() == flight.to() && link.to() == flight.from());
-                holds(
-                        arrival == frame || !isCut || flight.fate() != Frame.Fate.DELIVERED,
-                        seed,
-                        flight.name());
+                holds(arrival == frame || !isCut || flight.fate() != Frame.Fate.DELIVERED, seed, flight.name());
             }
         }
     }

@@ -153,7 +153,8 @@ final class PlainRun<S extends ProcessState> {
                 .toList();
         wire.removeAll(arriving);
         arriving.forEach(this::arrive);
-        List<Notice> given = notices.stream().filter(notice -> notice.due == now).toList();
+        List<Notice> given =
+                notices.stream().filter(notice -> notice.due == now).toList();
         notices.removeAll(given);
         given.forEach(notice -> give(notice.send));
         for (int i = 0; i < timers.size(); i = i + 1) {
@@ -182,8 +183,10 @@ final class PlainRun<S extends ProcessState> {
     }
 
     private void fire(Setting setting) {
-        react(setting.id, "timer " + setting.timer.name(), (state, out) ->
-                algorithm.onTimer(self(setting.id), state, setting.timer, out));
+        react(
+                setting.id,
+                "timer " + setting.timer.name(),
+                (state, out) -> algorithm.onTimer(self(setting.id), state, setting.timer, out));
     }
 
     private boolean isHeld(Node<S> node) {
@@ -197,7 +200,8 @@ final class PlainRun<S extends ProcessState> {
         } else if (!receiver.live) {
             lines.add(tick + " " + Loss.RECEIVER_CRASHED + " " + send.name());
             if (send.notice) {
-                notices.add(new Notice(Math.max(send.tick + 2 * scenario.timing().delayTicks(), tick), send));
+                notices.add(
+                        new Notice(Math.max(send.tick + 2 * scenario.timing().delayTicks(), tick), send));
             }
         } else if (isHeld(receiver)) {
             receiver.messagesWaiting.add(send);
@@ -208,8 +212,10 @@ final class PlainRun<S extends ProcessState> {
     }
 
     private void receive(Send send) {
-        react(send.to, send.name(), (state, out) ->
-                algorithm.onMessage(self(send.to), state, send.from, send.message, out));
+        react(
+                send.to,
+                send.name(),
+                (state, out) -> algorithm.onMessage(self(send.to), state, send.from, send.message, out));
     }
 
     private void give(Send lost) {
@@ -217,8 +223,10 @@ final class PlainRun<S extends ProcessState> {
         if (!sender.live || lost.number < sender.lastCrash) {
             return;
         }
-        Runnable notice = () -> react(lost.from, "undelivered " + lost.name(), (state, out) ->
-                algorithm.onUndelivered(self(lost.from), state, lost.to, lost.message, out));
+        Runnable notice = () -> react(
+                lost.from,
+                "undelivered " + lost.name(),
+                (state, out) -> algorithm.onUndelivered(self(lost.from), state, lost.to, lost.message, out));
         if (isHeld(sender)) {
             sender.waiting.add(notice);
         } else {

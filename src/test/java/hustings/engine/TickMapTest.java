@@ -1,8 +1,8 @@
 package hustings.engine;
 
-import hustings.engine.TickMap.CopyOnWriteList;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.engine.TickMap.CopyOnWriteList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -58,11 +58,15 @@ class UnchangedRunsTest {
 
     private static String describe(Scenario scenario, Publication algorithm) {
         StringBuilder events = new StringBuilder();
-        Simulation<?> run = scenario.start(algorithm.with(scenario.algorithm().options()), (tick, event) -> events.append(
-                        tick)
-                .append(' ')
-                .append(event instanceof SimulationEvent.StageSent sent ? sent.stage().sends() : event)
-                .append('\n'));
+        Simulation<?> run = scenario.start(
+                algorithm.with(scenario.algorithm().options()),
+                (tick, event) -> events.append(tick)
+                        .append(' ')
+                        .append(
+                                event instanceof SimulationEvent.StageSent sent
+                                        ? sent.stage().sends()
+                                        : event)
+                        .append('\n'));
         Step last = run.run();
         Tallies tallies = run.tallies();
         return events.append(last)

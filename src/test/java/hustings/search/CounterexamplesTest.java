@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.SimulationStateView;
 import hustings.engine.Frame;
 import hustings.engine.Simulation;
-import hustings.engine.SimulationStateView;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.SimulationStateView;
 import hustings.engine.Simulation;
-import hustings.engine.SimulationStateView;
 import hustings.engine.Step;
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;

@@ -257,9 +257,11 @@ public final class RunFlags {
                     throw BadInput.forOption("--clock", "found '" + part + "'; expected ID=RATE, such as 3=3/2");
                 }
                 ClockRate rate = BadInput.translateErrors("--clock", () -> ClockRate.parse(idAndRate[1]));
-                BadInput.translateErrors("--clock", () -> InterventionCodec.parseIds(idAndRate[0]).stream()
-                                .map(codec::requireMember)
-                                .toList())
+                BadInput.translateErrors(
+                                "--clock",
+                                () -> InterventionCodec.parseIds(idAndRate[0]).stream()
+                                        .map(codec::requireMember)
+                                        .toList())
                         .forEach(id -> rates.put(id, rate));
             }
         }

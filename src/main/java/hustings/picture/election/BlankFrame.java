@@ -27,9 +27,8 @@ public final class BlankFrame {
                 frame.stage(),
                 Optional.empty(),
                 frame.processes().stream()
-                        .map(process ->
-                                new Frame.ProcessFrame(
-                                        process.id(), true, new Unknown(), List.of(), List.of(), false, false, 0))
+                        .map(process -> new Frame.ProcessFrame(
+                                process.id(), true, new Unknown(), List.of(), List.of(), false, false, 0))
                         .toList(),
                 List.of(),
                 List.of(),

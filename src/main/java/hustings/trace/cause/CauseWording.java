@@ -70,7 +70,9 @@ final class CauseWording {
             return language.say("", toLink);
         }
         if (intervention instanceof Intervention.ToProcess toProcess) {
-            String key = toProcess instanceof Intervention.CrashAfterSends ? "crash.coming" : toProcess.kind().word();
+            String key = toProcess instanceof Intervention.CrashAfterSends
+                    ? "crash.coming"
+                    : toProcess.kind().word();
             return language.say(key, Integer.toString(toProcess.process()), 1);
         }
         return language.say(intervention.kind().word());

@@ -52,12 +52,13 @@ class ButForTest {
                 scenario.group(),
                 crashed,
                 new Timing(
-                        timing.delayTicks(),
-                        delays ? timing.shortest() : timing.delayTicks(),
-                        delays ? timing.longest() : timing.delayTicks(),
-                        losses ? timing.lossPercent() : 0,
-                        timing.seed(),
-                        timing.untilTick()).withClocks(clocks),
+                                timing.delayTicks(),
+                                delays ? timing.shortest() : timing.delayTicks(),
+                                delays ? timing.longest() : timing.delayTicks(),
+                                losses ? timing.lossPercent() : 0,
+                                timing.seed(),
+                                timing.untilTick())
+                        .withClocks(clocks),
                 events);
     }
 

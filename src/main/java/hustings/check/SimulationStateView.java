@@ -1,5 +1,6 @@
-package hustings.engine;
+package hustings.check;
 
+import hustings.engine.Simulation;
 import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.model.Seen;

@@ -1,0 +1,90 @@
+package hustings.engine;
+
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import java.util.List;
+
+/** Applies interventions to the processes and the network of a run. */
+final class InterventionHandler<S extends ProcessState> {
+
+    private final Group group;
+    private final Processes<S> processes;
+    private final Network<S> network;
+    private final Observer observer;
+
+    InterventionHandler(Group group, Processes<S> processes, Network<S> network, Observer observer) {
+        this.group = group;
+        this.processes = processes;
+        this.network = network;
+        this.observer = observer;
+    }
+
+    /** Applies an intervention at a tick, after so many stages; returns whether it changed anything. */
+    boolean apply(Intervention intervention, int tick, int stages) {
+        if (intervention instanceof Intervention.ToProcess toProcess) {
+            return applyToProcess(toProcess, tick);
+        }
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            return applyToMessage(toMessage, tick, stages);
+        }
+        boolean effective = network.links().apply(intervention);
+        notifyIntervened(intervention, effective, tick);
+        return effective;
+    }
+
+    private boolean applyToProcess(Intervention.ToProcess intervention, int tick) {
+        int process = group.indexOf(intervention.process());
+        boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive
+                && (!(intervention instanceof Intervention.Pause)
+                        || !processes.paused().isPaused(process))
+                && (!(intervention instanceof Intervention.Resume)
+                        || processes.paused().isPaused(process));
+        notifyIntervened(intervention, effective, tick);
+        if (!effective) {
+            return false;
+        }
+        if (intervention instanceof Intervention.CrashAfterSends crash) {
+            processes.crashAfterSends(process, crash.afterSends());
+        } else if (intervention instanceof Intervention.Crash) {
+            crash(process, tick, false);
+        } else if (intervention instanceof Intervention.Revive) {
+            processes.revive(process, tick);
+        } else if (intervention instanceof Intervention.Pause) {
+            processes.pause(process);
+        } else if (intervention instanceof Intervention.Resume) {
+            processes.resume(process, tick);
+        } else {
+            return processes.detect(process, tick);
+        }
+        return true;
+    }
+
+    /** Crashes a process, at once or in the middle of its sends; what waits for it is lost. */
+    void crash(int process, int tick, boolean amidSends) {
+        List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
+        processes.crash(process, tick, amidSends);
+        network.loseWaiting(waiting, tick);
+    }
+
+    private boolean applyToMessage(Intervention.ToMessage intervention, int tick, int stages) {
+        InFlightMessages.FoundMessage found = network.find(intervention.message());
+        notifyIntervened(intervention, found != null, tick);
+        if (found == null) {
+            return false;
+        }
+        if (intervention instanceof Intervention.Delay delay) {
+            network.delay(found, delay.ticks(), tick);
+        } else if (intervention instanceof Intervention.Duplicate) {
+            network.duplicate(found, stages, tick);
+        } else {
+            network.drop(found, tick);
+        }
+        return true;
+    }
+
+    private void notifyIntervened(Intervention intervention, boolean effective, int tick) {
+        if (observer != null) {
+            observer.observe(tick, new SimulationEvent.Intervened(intervention, effective));
+        }
+    }
+}
