@@ -124,15 +124,9 @@ final class SentenceBuilder {
         say(INTERVENTION, "crash.back-at-once", backAtOnce);
         say(INTERVENTION, "crash", crashed);
         crashed.addAll(crashedSending());
-        NavigableSet<Integer> doomed = new TreeSet<>();
-        NavigableSet<Integer> revived = new TreeSet<>();
-        for (Intervention intervention : effective()) {
-            if (intervention instanceof Intervention.CrashAfterSends crash && !crashed.contains(crash.process())) {
-                doomed.add(crash.process());
-            } else if (intervention instanceof Intervention.Revive revive) {
-                revived.add(revive.process());
-            }
-        }
+        NavigableSet<Integer> doomed = targetsOf(Intervention.CrashAfterSends.class);
+        doomed.removeAll(crashed);
+        NavigableSet<Integer> revived = targetsOf(Intervention.Revive.class);
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
         say(INTERVENTION, "crash.coming", doomed);
