@@ -14,6 +14,7 @@ final class PausedProcesses {
 
     // Tags that begin the visited parts of a paused process and of what waits for it.
     private static final long PAUSED = 3L << 61;
+    private static final long RESUMED = 1L << 32;
     private static final long MESSAGE = 7L << 59;
     private static final long NOTICE = 5L << 59;
     private static final long TIMER = 11L << 58;
@@ -143,7 +144,7 @@ final class PausedProcesses {
             pauses.forEach((process, pause) -> {
                 visitor.beginProcess(process);
                 int resumed = pause.resumedTick();
-                visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : 1 + Integer.MAX_VALUE + (long) resumed - tick));
+                visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : RESUMED + resumed - tick));
                 pause.waiting().forEach(waiting -> accept(waiting, visitor));
             });
         }
