@@ -5,6 +5,7 @@ import hustings.model.Group;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -83,7 +84,7 @@ final class Links {
         return changes;
     }
 
-    private static boolean set(TreeSet<Long> cuts, long direction, boolean cut) {
+    private static boolean set(Set<Long> cuts, long direction, boolean cut) {
         return cut ? cuts.add(direction) : cuts.remove(direction);
     }
 

@@ -173,7 +173,7 @@ final class PlainRun<S extends ProcessState> {
             Setting kept = new Setting(setting.id, setting.timer, Integer.MAX_VALUE);
             timers.add(kept);
             node.waiting.add(() -> {
-                if (timers.removeIf(each -> each == kept)) {
+                if (timers.remove(kept)) {
                     fire(setting);
                 }
             });
@@ -195,7 +195,7 @@ final class PlainRun<S extends ProcessState> {
 
     private void arrive(Send send) {
         Node<S> receiver = nodes.get(send.to);
-        if (isSplit && side(send.from) != side(send.to) || cuts.contains(send.from + ">" + send.to)) {
+        if ((isSplit && side(send.from) != side(send.to)) || cuts.contains(send.from + ">" + send.to)) {
             lines.add(tick + " " + Loss.SEPARATED + " " + send.name());
         } else if (!receiver.live) {
             lines.add(tick + " " + Loss.RECEIVER_CRASHED + " " + send.name());
