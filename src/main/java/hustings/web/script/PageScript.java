@@ -8,11 +8,14 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The script of the live page. What people get holds it; a build makes it when it is wanted. */
 public final class PageScript {
 
     private static final String FILE = "/hustings/web/page.js";
+
+    private static final Pattern ALL_OF_TEAVM = Pattern.compile("teavm-relocated-libs-asm-\\d");
 
     private PageScript() {}
 
@@ -51,11 +54,14 @@ public final class PageScript {
         }
     }
 
-    /** The compiler; where TeaVM is not at hand, as when Maven runs the program, Maven calls it. */
+    /**
+     * The compiler. Where TeaVM is not at hand, or not all of it since one of its jars bears the module name of another,
+     * Maven calls it.
+     */
     private static List<String> command(Path classes) {
         String path =
                 System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
-        if (path.contains("teavm-tooling")) {
+        if (ALL_OF_TEAVM.matcher(path).find()) {
             return List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1",
