@@ -55,8 +55,8 @@ public final class PageScript {
     }
 
     /**
-     * The compiler. Where TeaVM is not at hand, or not all of it since one of its jars bears the module name of another,
-     * Maven calls it.
+     * The compiler. Where TeaVM is not at hand, or not all of it, since one of its jars bears the module name of
+     * another, Maven calls it.
      */
     private static List<String> command(Path classes) {
         String path =
