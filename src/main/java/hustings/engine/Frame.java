@@ -216,6 +216,11 @@ public record Frame(
         return tallies.sent(type) - tallies.delivered(type) - arriving;
     }
 
+    /** Whether all messages come through: there is no partition, and no link is cut. */
+    public boolean isNetworkWhole() {
+        return sides.isEmpty() && cuts.isEmpty();
+    }
+
     /**
      * The process of an id.
      *

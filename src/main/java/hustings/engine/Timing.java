@@ -74,7 +74,7 @@ public record Timing(
         public static final int MAX_RATE = 1000;
 
         /** How a rate is written. */
-        public static final String PATTERN = "\\s*(\\d{1,4})\\s*(?:/\\s*(\\d{1,4})\\s*)?";
+        public static final String PATTERN = "\\s*([1-9]\\d{0,2}|1000)\\s*(?:/\\s*([1-9]\\d{0,2}|1000)\\s*)?";
 
         private static final Pattern FORM = Pattern.compile(PATTERN);
 
@@ -94,8 +94,8 @@ public record Timing(
         public static ClockRate parse(String text) {
             Matcher matcher = FORM.matcher(text);
             if (!matcher.matches()) {
-                throw new IllegalArgumentException(
-                        "found '" + text + "'; expected local ticks / true ticks, such as 3/2");
+                throw new IllegalArgumentException("found '" + text
+                        + "'; expected local ticks / true ticks, each up to " + MAX_RATE + ", such as 3/2");
             }
             int trueTicks = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
             return new ClockRate(Integer.parseInt(matcher.group(1)), trueTicks);

@@ -10,7 +10,7 @@ import hustings.model.Publication;
 import hustings.scenario.ValueType.AlgorithmName;
 import hustings.scenario.ValueType.ById;
 import hustings.scenario.ValueType.Ids;
-import hustings.scenario.ValueType.Parsed;
+import hustings.scenario.ValueType.Rate;
 import hustings.scenario.ValueType.Span;
 import hustings.scenario.ValueType.Text;
 import hustings.scenario.ValueType.Whole;
@@ -136,7 +136,7 @@ public final class ScenarioText {
             scenario -> scenario.timing().timeouts().given());
     private static final Key<Scenario, SortedMap<Integer, ClockRate>> CLOCKS = Key.optional(
             "clocks",
-            new ById<>(new Parsed<>(ClockRate::parse)),
+            new ById<>(new Rate()),
             "For each id the rate of its clock, by which its timers run: local ticks / true ticks, such as 3/2.",
             new TreeMap<>(),
             scenario -> scenario.timing().clocks());

@@ -1,6 +1,7 @@
 package hustings.scenario;
 
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.model.Publication;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -270,6 +271,21 @@ public interface ValueType<T> {
         @Override
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.byId(item.schema(in));
+        }
+    }
+
+    /** The rate of a clock, such as 3/2, or a whole number. */
+    record Rate() implements ValueType<ClockRate> {
+        @Override
+        public ClockRate read(YamlValue value, ParseContext in) throws ScenarioException {
+            return new Parsed<>(ClockRate::parse).read(value, in);
+        }
+
+        @Override
+        public Map<String, Object> schema(JsonSchema in) {
+            return JsonSchema.either(
+                    new Whole(1, ClockRate.MAX_RATE, "").schema(in),
+                    JsonSchema.of("type", "string", "pattern", "^" + ClockRate.PATTERN + "$"));
         }
     }
 

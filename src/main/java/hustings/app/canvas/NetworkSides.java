@@ -1,6 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Ids;
+import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.election.ProcessShape;
@@ -56,5 +57,30 @@ public final class NetworkSides {
         return IntStream.rangeClosed(1, sides.size())
                 .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
                 .collect(Collectors.joining("  |  "));
+    }
+
+    /** The sides, the cut links and the paused processes of a frame; empty if there are none. */
+    public static String describeFaults(Frame frame) {
+        List<String> faults = new ArrayList<>();
+        if (!frame.sides().isEmpty()) {
+            faults.add(Texts.of("picture.cut-off", describe(frame.sides())));
+        }
+        if (!frame.cuts().isEmpty()) {
+            String links = frame.cuts().stream().map(Object::toString).collect(Collectors.joining(", "));
+            faults.add(Texts.of("picture.cut-links", links));
+        }
+        String paused = frame.processes().stream()
+                .filter(Frame.ProcessFrame::paused)
+                .map(NetworkSides::describePaused)
+                .collect(Collectors.joining(", "));
+        if (!paused.isEmpty()) {
+            faults.add(Texts.of("picture.paused", paused));
+        }
+        return String.join("; ", faults);
+    }
+
+    private static String describePaused(Frame.ProcessFrame process) {
+        String id = Integer.toString(process.id());
+        return process.messagesWaiting() == 0 ? id : Texts.of("picture.paused-with", id, process.messagesWaiting());
     }
 }

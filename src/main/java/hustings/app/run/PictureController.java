@@ -159,16 +159,12 @@ public final class PictureController {
                     .toList());
         }
         signs.show(is.run(), settings.viewsProperty().get().contains(View.LANES));
-        boolean whole = is.frame().sides().isEmpty();
-        signs.setVisible(whole);
-        partition.setText(
-                whole
-                        ? ""
-                        : Texts.of(
-                                "picture.cut-off",
-                                NetworkSides.describe(is.frame().sides())));
-        sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
-        sidesLine.setVisible(!whole);
+        String faults = NetworkSides.describeFaults(is.frame());
+        signs.setVisible(faults.isEmpty());
+        partition.setText(faults);
+        heal.setVisible(!is.frame().isNetworkWhole());
+        sidesLine.getChildren().setAll(faults.isEmpty() ? List.of() : List.of(partition, heal));
+        sidesLine.setVisible(!faults.isEmpty());
         canvas.show(is);
         lanes.show(is);
         letter.setText("(" + truncate(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
@@ -253,7 +249,7 @@ public final class PictureController {
     /** Makes the network whole again, if it is not. */
     @FXML
     public void onHeal() {
-        if (shown != null && !shown.frame().sides().isEmpty()) {
+        if (shown != null && !shown.frame().isNetworkWhole()) {
             session.intervene(new Intervention.Heal());
         }
     }

@@ -14,6 +14,8 @@ import hustings.engine.Intervention.Detect;
 import hustings.engine.Intervention.Drop;
 import hustings.engine.Intervention.Duplicate;
 import hustings.engine.Intervention.Partition;
+import hustings.engine.Intervention.Pause;
+import hustings.engine.Intervention.Resume;
 import hustings.engine.Intervention.Revive;
 import hustings.engine.MessageName;
 import hustings.play.ViewState;
@@ -46,6 +48,9 @@ final class ProcessMenu {
                 item("menuCrash", "process.crash", name, Feather.X_CIRCLE, () -> session.intervene(new Crash(id)));
         MenuItem revive =
                 item("menuRevive", "process.revive", name, Feather.HEART, () -> session.intervene(new Revive(id)));
+        MenuItem pause = process.paused()
+                ? item("menuResume", "process.resume", name, Feather.PLAY, () -> session.intervene(new Resume(id)))
+                : item("menuPause", "process.pause", name, Feather.PAUSE, () -> session.intervene(new Pause(id)));
         MenuItem later = CrashMenu.of(session, shown, id);
         MenuItem cut = item(
                 "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
@@ -57,11 +62,12 @@ final class ProcessMenu {
             disable(detect, Texts.of("process.has-crashed"));
             disable(crash, Texts.of("process.crashed-already"));
             disable(later, Texts.of("menu.has-crashed"));
+            disable(pause, Texts.of("process.has-crashed"));
         }
         if (!NetworkSides.splitsFurther(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
-        return menu(detect, crash, later, revive, cut, new SeparatorMenuItem(), look, why);
+        return menu(detect, crash, later, revive, pause, cut, new SeparatorMenuItem(), look, why);
     }
 
     /** The menu of a message. */

@@ -201,7 +201,7 @@ final class WindowActions {
     }
 
     private boolean isCut() {
-        return session.shown() != null && !session.shown().frame().sides().isEmpty();
+        return session.shown() != null && !session.shown().frame().isNetworkWhole();
     }
 
     private void saveScore() {

@@ -86,6 +86,19 @@ class FaultsByHandTest extends WindowFixture {
     }
 
     @Test
+    void aProcessIsPausedAndGoesOnFromItsMenu() {
+        window.rightClickProcess(5);
+        window.choose("menuPause");
+        window.seesIn("#partition", "Paused: 5");
+        window.press(KeyCode.END);
+        window.seesIn("#partition", "Paused: 5 (");
+        assertThat(window.frame().process(5).messagesWaiting()).isPositive();
+        window.rightClickProcess(5);
+        window.choose("menuResume");
+        window.until("it goes on", () -> !window.frame().process(5).paused());
+    }
+
+    @Test
     void aMessageIsDelayed() {
         stepTo(1);
         window.clickMessage("4>6 ELECTION@0");
