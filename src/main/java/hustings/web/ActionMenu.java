@@ -29,6 +29,10 @@ final class ActionMenu {
             add(texts.of("menu.crash", name), new Intervention.Crash(id));
             add(texts.of("menu.crash-sending", name), new Intervention.CrashAfterSends(id, 1));
             add(texts.of("menu.detect", name), new Intervention.Detect(id));
+            boolean paused = shown.frame().process(id).paused();
+            add(
+                    texts.of(paused ? "menu.resume" : "menu.pause", name),
+                    paused ? new Intervention.Resume(id) : new Intervention.Pause(id));
         } else {
             add(texts.of("menu.revive", name), new Intervention.Revive(id));
         }
