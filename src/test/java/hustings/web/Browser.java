@@ -89,8 +89,16 @@ final class Browser implements AutoCloseable {
         Thread drain = new Thread(() -> out.lines().forEach(rest -> {}), "chromium-output");
         drain.setDaemon(true);
         drain.start();
-        URI debugger = URI.create(line.substring(line.indexOf("ws://")));
-        return new Browser(process, firstPage(debugger));
+        boolean connected = false;
+        try {
+            Browser browser = new Browser(process, firstPage(URI.create(line.substring(line.indexOf("ws://")))));
+            connected = true;
+            return browser;
+        } finally {
+            if (!connected) {
+                end(process);
+            }
+        }
     }
 
     private static String firstPage(URI debugger) throws IOException {
@@ -262,9 +270,13 @@ final class Browser implements AutoCloseable {
 
     @Override
     public void close() {
+        socket.abort();
+        end(process);
+    }
+
+    private static void end(Process process) {
         List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
         all.add(process.toHandle());
-        socket.abort();
         all.forEach(ProcessHandle::destroyForcibly);
         process.onExit().join();
     }
