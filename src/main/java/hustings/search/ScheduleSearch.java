@@ -14,6 +14,7 @@ import hustings.search.Abstraction.RefinementNeeded;
 import hustings.search.Explorer.Stopped;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -63,14 +64,16 @@ public final class ScheduleSearch {
     /**
      * A search that has not begun.
      *
-     * @param start a run at its beginning; its events are left out
+     * @param start a run at its beginning; its events and its clock rates are left out
      * @param algorithm the one that the scenario names
      * @param properties what may be broken, or is to be reached, in the order in which it is looked for; none if only a
      *     worst case is; {@link ElectionProperties#HIGHEST} is left out where the algorithm does not promise it
      * @throws IllegalArgumentException if nothing is left that may be broken
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Collection<Property> properties) {
-        this.start = start.withEvents(List.of()).withCaptions(List.of());
+        this.start = start.withEvents(List.of())
+                .withCaptions(List.of())
+                .withTiming(start.timing().withClocks(Collections.emptySortedMap()));
         this.algorithm = algorithm;
         this.bounds = bounds;
         this.watched = properties.stream()
