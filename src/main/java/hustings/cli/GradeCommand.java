@@ -15,6 +15,7 @@ import hustings.workbench.grade.Rubric;
 import hustings.workbench.grade.RubricFile;
 import hustings.workbench.grade.Submission;
 import hustings.workbench.grade.SubmissionFinder;
+import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -49,8 +50,13 @@ final class GradeCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "T")
     private String threads;
 
+    @Option(names = "--sandbox", paramLabel = "WHICH")
+    private String sandbox = "auto";
+
     @Option(names = "--resume")
     private boolean resume;
+
+    private Sandbox inside;
 
     @Override
     public Integer call() throws IOException, ScenarioException {
@@ -59,6 +65,7 @@ final class GradeCommand extends ConsoleCommand {
         }
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
+        inside = findSandbox();
         int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
         OutFile.checkFolder("--out", out);
         try {
@@ -69,6 +76,29 @@ final class GradeCommand extends ConsoleCommand {
             return out == null ? print(rubric, submissions, workers) : write(rubric, submissions, workers);
         } catch (GradingException e) {
             throw new BadInput(e.getMessage());
+        }
+    }
+
+    /** Where submissions run; says so if nothing keeps them from harm. */
+    private Sandbox findSandbox() {
+        switch (sandbox) {
+            case "auto":
+                Sandbox found = Sandbox.find();
+                if (found == Sandbox.NONE) {
+                    printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
+                            + " your files, and end programs; run this in a container to be safe");
+                }
+                return found;
+            case "bwrap":
+                if (!Sandbox.works()) {
+                    throw new BadInput("--sandbox: found bwrap, which is not installed here or may not be used;"
+                            + " expected auto or none");
+                }
+                return Sandbox.BWRAP;
+            case "none":
+                return Sandbox.NONE;
+            default:
+                throw BadInput.forOption("--sandbox", "found '" + sandbox + "'; expected one of auto, bwrap, none");
         }
     }
 
@@ -87,7 +117,7 @@ final class GradeCommand extends ConsoleCommand {
         parent.out().append(table.header());
         Map<String, Grade> waiting = new HashMap<>();
         List<Grade> printed = new ArrayList<>();
-        grade(new Grader(rubric), submissions, workers, grade -> {
+        grade(new Grader(rubric, inside), submissions, workers, grade -> {
             waiting.put(grade.submission().folder(), grade);
             while (printed.size() < submissions.size()
                     && waiting.containsKey(submissions.get(printed.size()).folder())) {
@@ -119,7 +149,7 @@ final class GradeCommand extends ConsoleCommand {
         int kept = grades.size();
         grades.forEach(files::add);
         if (!left.isEmpty()) {
-            grade(new Grader(rubric), left, workers, grade -> {
+            grade(new Grader(rubric, inside), left, workers, grade -> {
                 files.add(grade);
                 grades.add(grade);
             });

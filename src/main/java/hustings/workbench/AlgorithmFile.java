@@ -8,6 +8,10 @@ import hustings.model.Publication;
 import hustings.model.Rule;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
+import hustings.workbench.reactor.Misuse;
+import hustings.workbench.remote.RemoteAlgorithm;
+import hustings.workbench.remote.RemoteException;
+import hustings.workbench.remote.RemoteHost;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -15,6 +19,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,6 +107,35 @@ public final class AlgorithmFile {
     }
 
     /**
+     * Compiles what was read from a file, whose reactions are made elsewhere: nothing of it runs here. The catalogue
+     * then has it.
+     *
+     * @param name its name, or its path with slashes
+     * @throws AlgorithmMistake if it does not compile, has no algorithm in it, or cannot be loaded there
+     */
+    public static Publication openRemote(String name, byte[] content, RemoteHost host) {
+        LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
+        SourceFile source = file.source();
+        Class<?> type = algorithm(file);
+        if (Arrays.stream(type.getDeclaredFields()).noneMatch(AlgorithmFile::isPublication)) {
+            constructor(source, type);
+        }
+        RemoteAlgorithm algorithm;
+        try {
+            algorithm = new RemoteAlgorithm(host.reactions(type.getName(), file.compiled()));
+        } catch (RemoteException | Misuse e) {
+            throw AlgorithmMistake.in(source.place(e), "when it is loaded", e.getMessage() + "; expected no exception", e);
+        }
+        Publication own = Publication.of(
+                name,
+                algorithm.title().isEmpty() ? shown(name, source) : algorithm.title() + " (" + name + ")",
+                name,
+                options -> CheckedAlgorithm.of(source, algorithm, type));
+        Catalogue.add(own);
+        return own;
+    }
+
+    /**
      * What stands in a file.
      *
      * @throws AlgorithmMistake if it cannot be read
@@ -160,18 +194,22 @@ public final class AlgorithmFile {
                     own.options(),
                     makeChecked(source, own.factory()));
         }
-        Constructor<?> constructor;
+        Constructor<?> constructor = constructor(source, type);
+        return Publication.of(
+                name, shown, name, makeChecked(source, options -> (Algorithm<?>) instance(source, constructor)));
+    }
+
+    private static Constructor<?> constructor(SourceFile source, Class<?> type) {
         try {
-            constructor = type.getDeclaredConstructor();
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor;
         } catch (NoSuchMethodException e) {
             throw AlgorithmMistake.in(
                     source.name(),
                     "found no constructor of " + type.getSimpleName() + " without arguments; expected one, or a static"
                             + " field of type Publication that makes the algorithm");
         }
-        constructor.setAccessible(true);
-        return Publication.of(
-                name, shown, name, makeChecked(source, options -> (Algorithm<?>) instance(source, constructor)));
     }
 
     /** The name of the file; the whole path where there is a loaded one of the same name elsewhere. */
@@ -183,10 +221,14 @@ public final class AlgorithmFile {
         return isShared ? name : source.name();
     }
 
+    private static boolean isPublication(Field field) {
+        return field.getType() == Publication.class && Modifier.isStatic(field.getModifiers());
+    }
+
     /** What a class says of itself in a static field. */
     private static Optional<Publication> findPublication(SourceFile source, Class<?> type) {
         for (Field field : type.getDeclaredFields()) {
-            if (field.getType() == Publication.class && Modifier.isStatic(field.getModifiers())) {
+            if (isPublication(field)) {
                 field.setAccessible(true);
                 try {
                     return Optional.ofNullable((Publication) field.get(null));

@@ -11,6 +11,10 @@ import hustings.model.Property;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
+import hustings.workbench.reactor.DeterminismCheck;
+import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.StateSnapshot;
+import hustings.workbench.remote.RemoteAlgorithm;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
@@ -43,6 +47,7 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     /** What somebody brought, and what it says of itself, which is asked for once. */
     private record Own<S extends ProcessState>(
             SourceFile source,
+            Class<?> type,
             Algorithm<S> algorithm,
             List<? extends MessageType> messageTypes,
             List<? extends Timer> timers,
@@ -63,13 +68,19 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         this.bare = bare;
         this.run = run;
         outbox = new CheckedOutbox(own.messageTypes, own.timers, own.rules, own.hasOnTimer, run, sent);
-        repetition = twice > 0 ? new DeterminismCheck<>(own.algorithm, own.variables) : null;
+        repetition = twice > 0 && !(own.algorithm instanceof RemoteAlgorithm) ? new DeterminismCheck<>(own.algorithm, own.variables) : null;
     }
 
     static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own) {
+        return of(source, own, own.getClass());
+    }
+
+    /** @param type the class of the file that it is; what is made elsewhere has another one here */
+    static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own, Class<?> type) {
         return new CheckedAlgorithm<>(
                 new Own<>(
                         source,
+                        type,
                         own,
                         List.copyOf(own.messageTypes()),
                         List.copyOf(own.timers()),
@@ -77,8 +88,8 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
                         UserProperties.watched(source, own.properties(), ElectionProperties.ALL),
                         own.isOnRing(),
                         own.promisesHighest(),
-                        hasOnTimer(own.getClass()),
-                        StateSnapshot.variables(own.getClass(), source.classes())),
+                        hasOnTimer(type),
+                        own instanceof RemoteAlgorithm ? List.of() : StateSnapshot.variables(type, source.classes())),
                 TWICE,
                 false,
                 null,
@@ -227,11 +238,12 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         S next = null;
         Throwable thrown = null;
         try {
-            if (reactions++ < twice) {
+            boolean isMadeTwice = reactions++ < twice;
+            if (isMadeTwice && repetition != null) {
                 boolean isFirst = own.source.seen().add(method + (message == null ? "" : message.type()));
-                next = repetition.react(self, state, message, outbox, out, isFirst, reaction);
+                next = repetition.react(state, message, outbox.entrance(self), out, isFirst, reaction);
             } else {
-                outbox.open(self, out, false);
+                outbox.open(self, out, false, isMadeTwice);
                 next = reaction.apply(outbox);
             }
             if (next != state || next == null) {
@@ -250,12 +262,12 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
         String expected = thrown instanceof Watchdog.Stopped ? "a reaction to return the next state" : "no exception";
-        String problem = thrown instanceof CheckedOutbox.Misuse
+        String problem = thrown instanceof Misuse
                 ? thrown.getMessage()
                 : SourceFile.found(thrown) + "; expected " + expected;
         String place = own.source.place(thrown.getCause() == null ? thrown : thrown.getCause());
         if (place.equals(own.source.name())) {
-            place = own.source.place(own.algorithm.getClass(), method);
+            place = own.source.place(own.type, method);
         }
         AlgorithmMistake mistake = AlgorithmMistake.in(place, who, problem, thrown);
         return method.equals("initial") ? mistake : mistake.withStage(run.stages(), run.tick());
@@ -264,17 +276,17 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
     /** What everyone who looks on can ask of a state has an answer. */
     private static void requireTrue(Self self, ProcessState state) {
         if (state == null) {
-            throw new CheckedOutbox.Misuse("found null returned; expected the next state");
+            throw new Misuse("found null returned; expected the next state");
         }
-        int coordinator = CheckedOutbox.asked(state::coordinator);
+        int coordinator = Misuse.asked(state::coordinator);
         if (coordinator != ProcessState.NOBODY && !self.group().contains(coordinator)) {
-            throw new CheckedOutbox.Misuse("found a belief in " + coordinator + "; expected an id of the group "
+            throw new Misuse("found a belief in " + coordinator + "; expected an id of the group "
                     + CheckedOutbox.ids(self) + " or NOBODY");
         }
-        if (CheckedOutbox.asked(state::role) == null) {
-            throw new CheckedOutbox.Misuse("found a state whose role is null; expected a role");
+        if (Misuse.asked(state::role) == null) {
+            throw new Misuse("found a state whose role is null; expected a role");
         }
-        CheckedOutbox.asked(state::takesPart);
-        CheckedOutbox.asked(state::reign);
+        Misuse.asked(state::takesPart);
+        Misuse.asked(state::reign);
     }
 }

@@ -9,24 +9,13 @@ import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import hustings.scenario.Range;
+import hustings.workbench.reactor.DeterminismCheck;
+import hustings.workbench.reactor.Misuse;
+import hustings.workbench.remote.RemoteOutbox;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** An outbox that takes nothing but what its process may put there. */
-final class CheckedOutbox implements Outbox {
-
-    /** Something that a reaction may not do. */
-    static final class Misuse extends IllegalArgumentException {
-        Misuse(String problem) {
-            super(problem);
-        }
-
-        private Misuse(Throwable thrown) {
-            super(
-                    SourceFile.found(thrown) + "; expected what is asked of a state or a message to throw nothing",
-                    thrown);
-        }
-    }
+final class CheckedOutbox implements RemoteOutbox {
 
     /** The most messages are so many from each process to each in every tick, those of the first ticks at once. */
     private static final int MOST_FROM_EACH_TO_EACH = 10;
@@ -46,6 +35,7 @@ final class CheckedOutbox implements Outbox {
     private Outbox out;
     private Rule rule;
     private boolean trial;
+    private boolean madeTwice;
 
     private long sent;
     private long allowed;
@@ -78,12 +68,27 @@ final class CheckedOutbox implements Outbox {
      *
      * @param effects gets what is in order; null if the reaction can have no effects
      * @param isTrial whether the reaction will be made again
+     * @param isMadeTwice whether one that is made elsewhere is to be made twice there
      */
-    void open(Self reacting, Outbox effects, boolean isTrial) {
+    void open(Self reacting, Outbox effects, boolean isTrial, boolean isMadeTwice) {
+        madeTwice = isMadeTwice;
         self = reacting;
         out = effects;
         rule = null;
         trial = isTrial;
+    }
+
+    /** Is that of both reactions of a comparison. */
+    DeterminismCheck.Entrance entrance(Self reacting) {
+        return (target, isTrial) -> {
+            open(reacting, target, isTrial, false);
+            return this;
+        };
+    }
+
+    @Override
+    public boolean isMadeTwice() {
+        return madeTwice;
     }
 
     /** How many messages were sent in the run so far. */
@@ -111,17 +116,6 @@ final class CheckedOutbox implements Outbox {
                     "found a storm of messages, with this " + message.type().name()
                             + (rule == null ? "" : " under the rule " + rule.name()) + " more than " + allowed
                             + "; expected fewer of " + size + " processes by now");
-        }
-    }
-
-    /** What somebody's own state or message says if it is asked. */
-    static <T> T asked(Supplier<T> question) {
-        try {
-            return question.get();
-        } catch (Misuse e) {
-            throw e;
-        } catch (RuntimeException | Error e) {
-            throw new Misuse(e);
         }
     }
 

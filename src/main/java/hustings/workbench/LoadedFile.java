@@ -22,8 +22,9 @@ import org.objectweb.asm.MethodTooLargeException;
  *
  * @param source how mistakes speak of it
  * @param classes its classes, by name
+ * @param compiled what the compiler made, by name
  */
-record LoadedFile(SourceFile source, List<Class<?>> classes) {
+record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]> compiled) {
 
     static final int MOST_BYTES = 1 << 20;
 
@@ -43,6 +44,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
 
     private static LoadedFile of(String file, String text) {
         Map<String, byte[]> classes = MemoryCompiler.compile(file, text);
+        Map<String, byte[]> compiled = Map.copyOf(classes);
         Instrumentation.Members members = instrumented(file, classes);
         ClassLoader loader = new SourceFile.Classes(classes);
         List<Class<?>> loaded = new ArrayList<>();
@@ -56,7 +58,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
         SourceFile source = new SourceFile(file, classes.keySet(), members.lines(), ConcurrentHashMap.newKeySet());
         loaded.forEach(type -> UnusedDeclarations.refuse(source, type, members.called()));
         Watchdog.begin(false);
-        return new LoadedFile(source, loaded);
+        return new LoadedFile(source, loaded, compiled);
     }
 
     private static Instrumentation.Members instrumented(String file, Map<String, byte[]> classes) {

@@ -1,5 +1,8 @@
 package hustings.workbench;
 
+import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.OwnClasses;
+import hustings.workbench.remote.RemoteException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
@@ -34,16 +37,12 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
         return name + (line == null ? "" : ", line " + line);
     }
 
-    /** What was thrown, as a finding; without what Java says in brackets of the modules and loaders of classes. */
+    /** What was thrown, as a finding. */
     static String found(Throwable thrown) {
         if (thrown instanceof Watchdog.Stopped) {
             return "found " + thrown.getMessage();
         }
-        String message = thrown.getMessage();
-        if (message != null && thrown instanceof ClassCastException) {
-            message = message.replaceFirst(" \\(.* module .*\\)$", "");
-        }
-        return "found " + thrown.getClass().getSimpleName() + (message == null ? "" : " (" + message + ")");
+        return thrown instanceof RemoteException ? thrown.getMessage() : Misuse.describe(thrown);
     }
 
     /** Loads the classes of one file; what they name besides is looked for in this program. */
@@ -52,7 +51,7 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
         private final Map<String, byte[]> bytes;
 
         Classes(Map<String, byte[]> bytes) {
-            super(Watchdog.LOADER, SourceFile.class.getClassLoader());
+            super(OwnClasses.NAME, SourceFile.class.getClassLoader());
             this.bytes = bytes;
             Module program = Watchdog.class.getModule();
             program.addExports(Watchdog.class.getPackageName(), getUnnamedModule()); // its name is hidden from sources

@@ -1,5 +1,6 @@
 package hustings.workbench;
 
+import hustings.workbench.reactor.OwnClasses;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Watchdog {
 
     /** The name of the class loaders of somebody's own code, by which it is found in a trace. */
-    static final String LOADER = "own algorithm";
+    static final String LOADER = OwnClasses.NAME;
 
     /** How long a reaction may take. */
     static final int LIMIT_SECONDS = 2;

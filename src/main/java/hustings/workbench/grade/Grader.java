@@ -1,8 +1,14 @@
 package hustings.workbench.grade;
 
 import hustings.check.Verdict;
+import hustings.scenario.FileFailure;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.grade.Rubric.Criterion;
+import hustings.workbench.remote.ReactorJar;
+import hustings.workbench.remote.Sandbox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,11 +31,18 @@ public final class Grader {
     private static final int END_SECONDS = 20;
 
     private final Rubric rubric;
+    private final Sandbox sandbox;
+    private volatile Path jar;
     private final AtomicInteger done = new AtomicInteger();
 
-    /** Grades by a rubric. */
-    public Grader(Rubric rubric) {
+    /**
+     * Grades by a rubric.
+     *
+     * @param sandbox where submissions run
+     */
+    public Grader(Rubric rubric, Sandbox sandbox) {
         this.rubric = rubric;
+        this.sandbox = sandbox;
     }
 
     /** How many are graded; may be asked by any thread. */
@@ -47,8 +60,10 @@ public final class Grader {
      */
     public void grade(List<Submission> submissions, int threads, Consumer<Grade> take) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
+        Path shared = makeFolder();
         try {
-            SubmissionProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0)
+            jar = ReactorJar.write(shared);
+            JudgeProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0, sandbox, jar)
                     .close();
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
             submissions.forEach(submission -> running.submit(() -> grade(submission)));
@@ -64,6 +79,8 @@ public final class Grader {
             for (Submission submission : again) {
                 take(grade(submission), take);
             }
+        } catch (IOException e) {
+            throw new GradingException("cannot write to " + shared + ": " + FileFailure.reason(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");
@@ -71,6 +88,16 @@ public final class Grader {
             throw new IllegalStateException("a submission cannot be graded", e.getCause());
         } finally {
             end(workers);
+            JudgeProcess.remove(shared);
+        }
+    }
+
+    private static Path makeFolder() {
+        try {
+            return Files.createTempDirectory("hustings-grade-");
+        } catch (IOException e) {
+            throw new GradingException(
+                    "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
         }
     }
 
@@ -117,15 +144,15 @@ public final class Grader {
      */
     private String run(JavaSource source, List<Mark> marks) throws InterruptedException {
         long start = System.nanoTime();
-        try (SubmissionProcess process = SubmissionProcess.start(rubric, source, marks.size())) {
-            Outcome last = process.await(SubmissionProgram.LOADED, rubric.seconds());
+        try (JudgeProcess process = JudgeProcess.start(rubric, source, marks.size(), sandbox, jar)) {
+            Outcome last = process.await(Judge.LOADED, rubric.seconds());
             if (last.verdict() != Verdict.HOLDS) {
                 notLoaded(last, marks);
                 return last.found();
             }
             while (!process.isLost() && marks.size() < rubric.criteria().size()) {
                 Criterion criterion = rubric.criteria().get(marks.size());
-                last = process.await(SubmissionProgram.FIRST + marks.size(), criterion.seconds());
+                last = process.await(Judge.FIRST + marks.size(), criterion.seconds());
                 marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
                 start = System.nanoTime();
             }

@@ -5,16 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.scenario.ScenarioException;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -155,22 +149,5 @@ class RubricFileTest {
         assertThat(again.criteria().stream().map(Rubric.Criterion::name))
                 .containsExactly("same as Ref.java", "figure figures/run.yaml");
         assertThat(again.points()).isEqualTo(3);
-    }
-
-    @Test
-    void onlySignedLinesCount() throws IOException {
-        byte[] key = new byte[32];
-        key[0] = 1;
-        SignedLines signed = SignedLines.of(key);
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        SignedLines.of(new byte[32]).write(3, List.of("forged"), out);
-        out.write("3 forged\nno line".getBytes(StandardCharsets.UTF_8));
-        signed.write(3, List.of("true", "", "M\u00fcller\n"), out);
-        out.write("x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8));
-        signed.write(4, List.of("other"), out);
-        byte[] cut = Arrays.copyOf(out.toByteArray(), out.size() - 2);
-        Map<Integer, List<String>> found = new HashMap<>();
-        signed.read(new ByteArrayInputStream(cut), found::putIfAbsent);
-        assertThat(found).containsExactly(Map.entry(3, List.of("true", "", "M\u00fcller\n")));
     }
 }

@@ -3,16 +3,17 @@ package hustings.workbench.grade;
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
+import hustings.workbench.remote.Sandbox;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +27,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A Java in which one submission runs, with a folder of its own as its working folder. When it is closed, it ends with
- * all processes that were seen to be started by it, and the folder is removed.
+ * A Java that judges one submission, with a folder of its own as its working folder. When it is closed, it ends with all
+ * processes that were seen to be started by it, and the folder is removed.
  */
-final class SubmissionProcess implements AutoCloseable {
+final class JudgeProcess implements AutoCloseable {
 
     private static final int POLL_MILLIS = 20;
     private static final int START_SECONDS = 60;
@@ -44,9 +45,8 @@ final class SubmissionProcess implements AutoCloseable {
     /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
     private static final int NO_MEMORY = 3;
 
-    /** All that a Java needs of the environment; what else is there, such as passwords, is nobody's business. */
-    private static final Set<String> KEPT =
-            Set.of("PATH", "LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
+    /** The heap of the runs, searches and comparisons. */
+    private static final long MEGABYTES = 1_024;
 
     private final Rubric rubric;
     private final Path folder;
@@ -54,10 +54,10 @@ final class SubmissionProcess implements AutoCloseable {
     private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
     private final Set<ProcessHandle> started = new HashSet<>();
     private Thread reader;
-    private long processorNanos;
+    private final Map<Long, Long> processorNanos = new HashMap<>();
     private boolean lost;
 
-    private SubmissionProcess(Rubric rubric, Path folder, Process process) {
+    private JudgeProcess(Rubric rubric, Path folder, Process process) {
         this.rubric = rubric;
         this.folder = folder;
         this.process = process;
@@ -67,9 +67,12 @@ final class SubmissionProcess implements AutoCloseable {
      * Starts it.
      *
      * @param first the number of the criterion to begin with, from 0
+     * @param sandbox where the submission runs
+     * @param jar what it can reach of this program
      * @throws GradingException if it cannot be started here
      */
-    static SubmissionProcess start(Rubric rubric, JavaSource submission, int first) throws InterruptedException {
+    static JudgeProcess start(Rubric rubric, JavaSource submission, int first, Sandbox sandbox, Path jar)
+            throws InterruptedException {
         Path folder;
         try {
             folder = Files.createTempDirectory("hustings-grade-");
@@ -77,9 +80,9 @@ final class SubmissionProcess implements AutoCloseable {
             throw new GradingException(
                     "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
         }
-        SubmissionProcess program = new SubmissionProcess(rubric, folder, java(rubric, folder));
+        JudgeProcess program = new JudgeProcess(rubric, folder, java(folder));
         try {
-            program.begin(submission, first);
+            program.begin(submission, first, sandbox, jar);
         } catch (InterruptedException | RuntimeException e) {
             program.close();
             throw e;
@@ -87,12 +90,11 @@ final class SubmissionProcess implements AutoCloseable {
         return program;
     }
 
-    private static Process java(Rubric rubric, Path folder) {
+    private static Process java(Path folder) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(
                 java,
-                "-Xmx" + rubric.memoryMegabytes() + "m",
-                "-XX:MaxMetaspaceSize=" + rubric.memoryMegabytes() + "m",
+                "-Xmx" + MEGABYTES + "m",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData", // a file among the temporary ones
@@ -104,15 +106,14 @@ final class SubmissionProcess implements AutoCloseable {
         if (modules != null) {
             command.addAll(List.of("--module-path", absolute(modules)));
         }
-        Module program = SubmissionProgram.class.getModule();
-        String main = SubmissionProgram.class.getName();
+        Module program = Judge.class.getModule();
+        String main = Judge.class.getName();
         command.addAll(
                 program.isNamed()
                         ? List.of("-m", program.getName() + "/" + main)
                         : List.of("-cp", absolute(System.getProperty("java.class.path")), main));
         ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(Redirect.DISCARD);
-        builder.environment().keySet().retainAll(KEPT);
+                new ProcessBuilder(command).directory(folder.toFile()).redirectError(Redirect.DISCARD);
         try {
             return builder.start();
         } catch (IOException e) {
@@ -130,15 +131,13 @@ final class SubmissionProcess implements AutoCloseable {
     }
 
     /** Reads and writes in threads of their own: who does not read, or write, is not waited for. */
-    private void begin(JavaSource submission, int first) throws InterruptedException {
-        byte[] key = new byte[SubmissionProgram.KEY_BYTES];
-        new SecureRandom().nextBytes(key);
-        reader = thread(() -> SignedLines.of(key).read(process.getErrorStream(), records::putIfAbsent));
-        thread(() -> SubmissionProgram.tell(key, first, submission, rubric, process.getOutputStream()));
-        if (record(SubmissionProgram.STARTED, START_SECONDS, () -> false).isEmpty()) {
+    private void begin(JavaSource submission, int first, Sandbox sandbox, Path jar) throws InterruptedException {
+        reader = thread(() -> Judge.read(process.getInputStream(), records::putIfAbsent));
+        thread(() -> Judge.tell(first, sandbox, jar, submission, rubric, process.getOutputStream()));
+        if (record(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
-            throw new GradingException("the Java in which submissions run, with " + rubric.memoryMegabytes()
-                    + " MB of memory, " + status + "; see the rubric's memory, and what the computer has");
+            throw new GradingException("the Java that judges, with " + MEGABYTES + " MB of memory, " + status
+                    + "; see what the computer has");
         }
     }
 
@@ -175,11 +174,13 @@ final class SubmissionProcess implements AutoCloseable {
                 .orElseGet(() -> lost(seconds, isOver.getAsBoolean()));
     }
 
-    /** The processor time of this process alone; if it has ended or the system does not tell, what was known last. */
+    /** The processor time of the judge and of the submission; of those that have ended, what was known last. */
     private long processorNanos() {
-        processorNanos =
-                process.info().totalCpuDuration().map(Duration::toNanos).orElse(processorNanos);
-        return processorNanos;
+        Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .forEach(each -> each.info()
+                        .totalCpuDuration()
+                        .ifPresent(used -> processorNanos.merge(each.pid(), used.toNanos(), Math::max)));
+        return processorNanos.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** Whether nothing more is to be waited for. */
@@ -198,8 +199,8 @@ final class SubmissionProcess implements AutoCloseable {
         return Outcome.of(
                 Verdict.UNKNOWN,
                 status == NO_MEMORY
-                        ? "needed more than " + rubric.memoryMegabytes() + " MB of memory"
-                        : "ended the program, with the exit status " + status);
+                        ? "its runs needed more than " + MEGABYTES + " MB of memory"
+                        : "ended what judges it, with the exit status " + status);
     }
 
     private Optional<List<String>> record(int number, long seconds, BooleanSupplier isOver)
@@ -240,7 +241,8 @@ final class SubmissionProcess implements AutoCloseable {
         remove(folder);
     }
 
-    private static void remove(Path folder) {
+    /** Removes a folder with all that is in it. */
+    static void remove(Path folder) {
         try (Stream<Path> inside = Files.walk(folder)) {
             for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);

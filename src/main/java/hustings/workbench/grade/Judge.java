@@ -1,5 +1,6 @@
 package hustings.workbench.grade;
 
+import hustings.algorithm.Catalogue;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.PlainText;
@@ -8,36 +9,38 @@ import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.CheckPart;
+import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
+import hustings.workbench.remote.RemoteHost;
+import hustings.workbench.remote.Sandbox;
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The program in which one submission runs. It is told on its standard input what to do, reports in signed lines what
- * came of it, and waits to be ended. The key of the signature is reached from no field of a class or a thread, so that
- * a submission that follows those does not come upon it. Native code, a debugger or a dump of the heap would find it.
+ * The program that judges one submission: it compiles it, makes its runs, and says what came of them. The submission
+ * itself runs in another Java, which is asked for reactions alone.
  */
-public final class SubmissionProgram {
-
-    /** How long the key is. */
-    static final int KEY_BYTES = 32;
+public final class Judge {
 
     /** The record that says that the program has started; it has no fields. */
     static final int STARTED = 0;
@@ -51,68 +54,126 @@ public final class SubmissionProgram {
     /** What the compiler says of a public class in a file of another name. */
     private static final Pattern NAME = Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
 
+    /** How many random runs are made in two Javas. */
+    private static final int RUNS_AGAIN = 100;
+
     /** Whoever waits for the program says when it has been too long. */
     private static final Duration LONG = Duration.ofDays(1);
 
-    private SubmissionProgram() {}
+    private Judge() {}
 
     /**
-     * Grades what it is told on standard input, as {@link #tell} writes it, and reports on standard error.
+     * Grades what it is told on standard input, as {@link #tell} writes it, and reports on standard output.
      *
      * @throws ScenarioException if the rubric is none
      */
     public static void main(String[] args) throws IOException, ScenarioException {
-        InputStream told = new FileInputStream(FileDescriptor.in); // System.in would keep the key in its buffer
-        OutputStream out = new FileOutputStream(FileDescriptor.err);
-        DataInputStream in = new DataInputStream(told);
-        byte[] key = read(in, KEY_BYTES);
-        SignedLines report = SignedLines.of(key);
-        Arrays.fill(key, (byte) 0);
+        DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        System.setOut(System.err);
         int first = in.readInt();
+        Sandbox sandbox = Sandbox.valueOf(in.readUTF());
+        Path jar = Path.of(in.readUTF());
         JavaSource submission = new JavaSource(in.readUTF(), read(in, in.readInt()));
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (int left = in.readInt(); left > 0; left--) {
             files.put(in.readUTF(), read(in, in.readInt()));
         }
         Rubric rubric = RubricFile.of(files);
-        endWith(told);
-        System.setIn(InputStream.nullInputStream());
-        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-        System.setErr(System.out);
-        report.write(STARTED, List.of(), out);
+        endWith(in);
+        write(STARTED, List.of(), out);
+        Path folder = Files.createDirectory(Path.of("reactor").toAbsolutePath());
+        RemoteHost host = new RemoteHost(sandbox, jar, folder, rubric.memoryMegabytes(), false);
         try {
-            Publication own = opened(submission);
-            Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
-            report.write(LOADED, loaded.fields(), out);
-            for (int i = first; i < rubric.criteria().size(); i++) {
-                Outcome outcome = rubric.criteria()
-                        .get(i)
-                        .part()
-                        .map(part -> checked(part, own))
-                        .orElse(loaded);
-                report.write(FIRST + i, outcome.fields(), out);
-            }
+            judge(rubric, first, submission, host, out);
         } catch (AlgorithmMistake e) {
-            report.write(
-                    LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
+            write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
         }
         while (true) {
             LockSupport.park();
         }
     }
 
-    /** Writes what the program is to do: all names by their length, whatever characters they have. */
-    static void tell(byte[] key, int first, JavaSource submission, Rubric rubric, OutputStream stream)
+    private static void judge(Rubric rubric, int first, JavaSource submission, RemoteHost host, DataOutputStream out)
+            throws IOException {
+        Publication own = opened(submission, host);
+        Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
+        write(LOADED, loaded.fields(), out);
+        Optional<Outcome> chance = Optional.empty();
+        boolean isCompared = false;
+        for (int i = first; i < rubric.criteria().size(); i++) {
+            Optional<CheckPart> part = rubric.criteria().get(i).part();
+            if (part.isPresent() && !isCompared) {
+                chance = chance(own, submission, host);
+                isCompared = true;
+            }
+            Outcome outcome = part.isEmpty() ? loaded : chance.orElseGet(() -> checked(part.get(), own));
+            write(FIRST + i, outcome.fields(), out);
+        }
+    }
+
+    /**
+     * What comes out otherwise in another Java, whose sets have another order and whose chances are others; empty if
+     * nothing does in a sample of runs. A mistake is left to whatever looks for mistakes.
+     */
+    private static Optional<Outcome> chance(Publication own, JavaSource submission, RemoteHost host) {
+        Publication other;
+        try {
+            other = opened(submission, host.other());
+        } catch (AlgorithmMistake e) {
+            return Optional.of(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()));
+        } finally {
+            Catalogue.add(own);
+        }
+        Outcome same = checked(new EquivalenceCheck(other, RUNS_AGAIN), own);
+        return same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()
+                ? Optional.of(new Outcome(
+                        same.verdict(),
+                        same.tried(),
+                        "not the same twice: " + same.found()
+                                + "; expected nothing to follow from the order of a set, a hash code or chance",
+                        same.scenario()))
+                : Optional.empty();
+    }
+
+    /** Writes what the program is to do. */
+    static void tell(
+            int first, Sandbox sandbox, Path jar, JavaSource submission, Rubric rubric, OutputStream stream)
             throws IOException {
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
-        out.write(key);
         out.writeInt(first);
+        out.writeUTF(sandbox.name());
+        out.writeUTF(jar.toString());
         write(submission.name(), submission.content(), out);
         out.writeInt(rubric.files().size());
         for (Map.Entry<String, byte[]> file : rubric.files().entrySet()) {
             write(file.getKey(), file.getValue(), out);
         }
         out.flush();
+    }
+
+    private static void write(int number, List<String> fields, DataOutputStream out) throws IOException {
+        out.writeInt(number);
+        out.writeInt(fields.size());
+        for (String field : fields) {
+            byte[] text = field.getBytes(StandardCharsets.UTF_8);
+            out.writeInt(text.length);
+            out.write(text);
+        }
+        out.flush();
+    }
+
+    /** Hands over the number and the fields of each record, until the stream ends. */
+    static void read(InputStream stream, BiConsumer<Integer, List<String>> record) throws IOException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(stream));
+        while (true) {
+            int number = in.readInt();
+            List<String> fields = new ArrayList<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                fields.add(new String(read(in, in.readInt()), StandardCharsets.UTF_8));
+            }
+            record.accept(number, fields);
+        }
     }
 
     private static void write(String name, byte[] content, DataOutputStream out) throws IOException {
@@ -128,9 +189,9 @@ public final class SubmissionProgram {
     }
 
     /** The algorithm of a submission, under the name that its class asks for whatever its file is called. */
-    private static Publication opened(JavaSource submission) {
+    private static Publication opened(JavaSource submission, RemoteHost host) {
         try {
-            return AlgorithmFile.open(submission.name(), submission.content());
+            return AlgorithmFile.openRemote(submission.name(), submission.content(), host);
         } catch (AlgorithmMistake e) {
             String name = e.errors().stream()
                     .map(error -> NAME.matcher(error.message()))
@@ -138,7 +199,7 @@ public final class SubmissionProgram {
                     .map(found -> found.group(1))
                     .findFirst()
                     .orElseThrow(() -> e);
-            return AlgorithmFile.open(name, submission.content());
+            return AlgorithmFile.openRemote(name, submission.content(), host);
         }
     }
 

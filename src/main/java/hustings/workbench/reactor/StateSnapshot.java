@@ -1,4 +1,4 @@
-package hustings.workbench;
+package hustings.workbench.reactor;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What is in a value of somebody's own class, to the bottom, as text: it shows when a value was changed in place. */
-final class StateSnapshot {
+public final class StateSnapshot {
 
     private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
         @Override
@@ -33,14 +33,15 @@ final class StateSnapshot {
 
     private StateSnapshot() {}
 
-    static String of(Object value) {
+    /** The text of a value. */
+    public static String of(Object value) {
         StateSnapshot picture = new StateSnapshot();
         picture.add(value);
         return picture.text.toString();
     }
 
     /** The fields of an algorithm, and the static ones of its file, in which something could be kept. */
-    static List<Field> variables(Class<?> algorithm, Collection<String> classes) {
+    public static List<Field> variables(Class<?> algorithm, Collection<String> classes) {
         List<Field> variables = new ArrayList<>(FIELDS.get(algorithm));
         for (String name : classes) {
             try {
@@ -67,7 +68,8 @@ final class StateSnapshot {
     }
 
     private static boolean isOwn(Class<?> type) {
-        return type != null && type.getClassLoader() instanceof SourceFile.Classes;
+        ClassLoader loader = type == null ? null : type.getClassLoader();
+        return loader != null && OwnClasses.NAME.equals(loader.getName());
     }
 
     private void add(Object value) {

@@ -1,0 +1,95 @@
+package hustings.workbench.reactor;
+
+import hustings.model.Message;
+import hustings.model.Outbox;
+import hustings.model.Recipients;
+import hustings.model.Rule;
+import hustings.model.Timer;
+import hustings.workbench.reactor.Protocol.EffectKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Takes down what one reaction puts into its outbox, right or wrong: whether it may do so is judged elsewhere. */
+final class Effects implements Outbox {
+
+    private static final int MOST = 100_000;
+
+    private final List<Effect> all = new ArrayList<>();
+    private final boolean withLines;
+
+    /**
+     * One effect.
+     *
+     * @param what the rule, message or timer; may be null
+     * @param first the receiver, the first position or the ticks
+     * @param second the position after the last, or the highest ticks
+     * @param line where it was recorded; null unless that was asked for
+     */
+    record Effect(EffectKind kind, Object what, int first, int second, StackTraceElement line) {}
+
+    /** @param withLines whether to say where each was recorded */
+    Effects(boolean withLines) {
+        this.withLines = withLines;
+    }
+
+    List<Effect> all() {
+        return all;
+    }
+
+    private void add(EffectKind kind, Object what, int first, int second) {
+        if (all.size() == MOST) {
+            throw new Misuse("found a storm of more than " + MOST + " effects of one reaction; expected fewer");
+        }
+        all.add(new Effect(kind, what, first, second, withLines ? line(new Throwable()) : null));
+    }
+
+    /** Where somebody's own code was; null if it was not there. */
+    private static StackTraceElement line(Throwable here) {
+        return Arrays.stream(here.getStackTrace())
+                .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Override
+    public void follow(Rule rule) {
+        add(EffectKind.FOLLOW, rule, 0, 0);
+    }
+
+    @Override
+    public void send(Message message, int to) {
+        add(EffectKind.SEND, message, to, 0);
+    }
+
+    @Override
+    public void sendWithNotice(Message message, int to) {
+        add(EffectKind.SEND_WITH_NOTICE, message, to, 0);
+    }
+
+    @Override
+    public void multicast(Message message, Recipients recipients) {
+        boolean none = recipients == null;
+        add(EffectKind.MULTICAST, message, none ? Integer.MIN_VALUE : recipients.from(), none ? 0 : recipients.to());
+    }
+
+    @Override
+    public void setTimer(Timer timer, int ticks) {
+        add(EffectKind.SET_TIMER, timer, ticks, 0);
+    }
+
+    @Override
+    public void setTimer(Timer timer, int lowTicks, int highTicks) {
+        add(EffectKind.SET_RANDOM_TIMER, timer, lowTicks, highTicks);
+    }
+
+    @Override
+    public void cancelTimer(Timer timer) {
+        add(EffectKind.CANCEL_TIMER, timer, 0, 0);
+    }
+
+    @Override
+    public void cancelTimers() {
+        add(EffectKind.CANCEL_TIMERS, null, 0, 0);
+    }
+}

@@ -1,0 +1,170 @@
+package hustings.workbench.reactor;
+
+import hustings.model.Algorithm;
+import hustings.model.Message;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** One simulated process, by its id: its own copy of the submission's classes, and the states that it has been in. */
+final class Participant {
+
+    private final ValueCodec codec;
+    private final Algorithm<ProcessState> algorithm;
+    private final String title;
+    private final List<Rule> rules;
+    private final List<? extends Message.MessageType> types;
+    private final List<? extends Timer> timers;
+    private final DeterminismCheck<ProcessState> repetition;
+    private final List<ProcessState> states = new ArrayList<>();
+    /** The numbers of states, by what is in them. */
+    private final Map<String, List<Integer>> numbers = new HashMap<>();
+
+    private final Map<Integer, Message> messages = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private final Set<Integer> described = new HashSet<>();
+
+    /**
+     * Loads the classes anew.
+     *
+     * @param main the name of the class that is the algorithm
+     */
+    Participant(Map<String, byte[]> classes, String main) throws Throwable {
+        OwnClasses loader = new OwnClasses(classes);
+        Class<?> type = Class.forName(main, true, loader);
+        Publication publication = findPublication(type);
+        @SuppressWarnings("unchecked") // of its own states
+        Algorithm<ProcessState> made =
+                (Algorithm<ProcessState>) (publication == null ? instance(type) : publication.with(Map.of()));
+        codec = new ValueCodec(loader);
+        algorithm = made;
+        title = publication == null ? "" : publication.title();
+        rules = List.copyOf(algorithm.rules());
+        types = List.copyOf(algorithm.messageTypes());
+        timers = List.copyOf(algorithm.timers());
+        repetition = new DeterminismCheck<>(algorithm, StateSnapshot.variables(algorithm.getClass(), classes.keySet()));
+    }
+
+    /** What a class says of itself in a static field; null if it does not. */
+    private static Publication findPublication(Class<?> type) throws IllegalAccessException {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getType() == Publication.class && Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                return (Publication) field.get(null);
+            }
+        }
+        return null;
+    }
+
+    private static Object instance(Class<?> type) throws Throwable {
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor.newInstance();
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    Algorithm<ProcessState> algorithm() {
+        return algorithm;
+    }
+
+    /** What it is called; empty if it does not say. */
+    String title() {
+        return title;
+    }
+
+    List<Rule> rules() {
+        return rules;
+    }
+
+    List<? extends Message.MessageType> types() {
+        return types;
+    }
+
+    List<? extends Timer> timers() {
+        return timers;
+    }
+
+    ProcessState state(int number) {
+        return number == Protocol.NONE ? null : states.get(number);
+    }
+
+    /** The numbers of the states that the judge knows. */
+    Set<Integer> described() {
+        return described;
+    }
+
+    /** The number of a state: one that was there already if it holds the same and is equal. */
+    int number(ProcessState state) {
+        List<Integer> same = numbers.computeIfAbsent(StateSnapshot.of(state), text -> new ArrayList<>());
+        for (int number : same) {
+            if (Misuse.asked(() -> state.equals(states.get(number)))) {
+                return number;
+            }
+        }
+        same.add(states.size());
+        states.add(state);
+        return states.size() - 1;
+    }
+
+    byte[] encode(Message message) {
+        return codec.encode(message);
+    }
+
+    /** The message of a number, of this process's own classes. */
+    Message message(int number, byte[] content) {
+        Message known = messages.get(number);
+        if (known == null) {
+            known = (Message) codec.decode(content);
+            messages.put(number, known);
+            repetition.remember(known);
+        }
+        return known;
+    }
+
+    /** Reacts; with {@code twice} makes the reaction again, and compares. */
+    ProcessState react(
+            ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out, boolean twice) {
+        if (!twice) {
+            return react(kind, self, state, other, message, out);
+        }
+        boolean isFirst = seen.add(kind + (message == null ? "" : " " + message.type()));
+        return repetition.react(
+                state,
+                message,
+                (target, isTrial) -> target,
+                out,
+                isFirst,
+                target -> react(kind, self, state, other, message, target));
+    }
+
+    private ProcessState react(
+            ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
+        return switch (kind) {
+            case RESTING -> algorithm.resting(self, other);
+            case INITIAL -> algorithm.initial(self);
+            case START -> algorithm.onStart(self, state, out);
+            case DETECT -> algorithm.onDetect(self, state, out);
+            case MESSAGE -> algorithm.onMessage(self, state, other, message, out);
+            case TIMER -> algorithm.onTimer(self, state, timers.get(other), out);
+            case UNDELIVERED -> algorithm.onUndelivered(self, state, other, message, out);
+            case CRASH -> algorithm.afterCrash(self, state);
+            case REVIVE -> algorithm.onRevive(self, state, out);
+        };
+    }
+}

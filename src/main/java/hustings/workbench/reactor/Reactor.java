@@ -1,0 +1,284 @@
+package hustings.workbench.reactor;
+
+import hustings.model.Group;
+import hustings.model.Message;
+import hustings.model.Message.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import hustings.workbench.reactor.Effects.Effect;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Answers requests for reactions on standard output, one after the other as they come on standard input, in the form of
+ * {@link Protocol}. It decides nothing: whatever a submission writes here is no more than the answer of a process.
+ */
+public final class Reactor {
+
+    private static final int BUFFER_BYTES = 1 << 16;
+    private static final int MOST_FRAMES = 8;
+
+    private final DataInputStream in;
+    private final Map<String, byte[]> classes = new HashMap<>();
+    private String main;
+    private final List<Self> selves = new ArrayList<>();
+    private final Map<Integer, Participant> participants = new HashMap<>();
+    private final List<byte[]> messages = new ArrayList<>();
+    private final Map<ByteBuffer, Integer> messageNumbers = new HashMap<>();
+    private final Set<Integer> describedMessages = new HashSet<>();
+
+    /** What the judge knows as soon as it has got the answer that is being made, which may fail before. */
+    private final List<Runnable> described = new ArrayList<>();
+
+    private Reactor(DataInputStream in) {
+        this.in = in;
+    }
+
+    /** Serves until standard input ends. Says first whether small sets of this Java are in reverse order. */
+    public static void main(String[] args) throws IOException {
+        InputStream requests = new FileInputStream(FileDescriptor.in);
+        DataOutputStream answers = new DataOutputStream(
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER_BYTES));
+        System.setIn(InputStream.nullInputStream());
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        System.setErr(System.out);
+        answers.writeBoolean(Set.of(0, 1).iterator().next() == 1);
+        answers.flush();
+        Reactor reactor = new Reactor(new DataInputStream(new BufferedInputStream(requests, BUFFER_BYTES)));
+        for (int request = reactor.in.read(); request >= 0; request = reactor.in.read()) {
+            if (request == Protocol.SELF) {
+                reactor.readSelf();
+                continue;
+            }
+            byte[] answer = reactor.answer(request);
+            answers.writeInt(answer.length);
+            answers.write(answer);
+            answers.flush();
+        }
+        Runtime.getRuntime().halt(0); // whatever the submission has started
+    }
+
+    /** What one thing that is done with a submission writes when it is done. */
+    @FunctionalInterface
+    private interface Doing {
+        void into(DataOutputStream out) throws Throwable;
+    }
+
+    private byte[] answer(int request) throws IOException {
+        switch (request) {
+            case Protocol.LOAD:
+                readClasses();
+                return answer(this::load);
+            default:
+                ReactionKind kind = ReactionKind.values()[in.readByte()];
+                Self self = selves.get(in.readInt());
+                int state = in.readInt();
+                int other = in.readInt();
+                int message = in.readInt();
+                int flags = in.readByte();
+                return answer(out -> react(kind, self, state, other, message, flags, out));
+        }
+    }
+
+    private void readSelf() throws IOException {
+        int[] ids = new int[in.readInt()];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = in.readInt();
+        }
+        Group group = Group.of(Arrays.stream(ids).boxed().toList());
+        selves.add(new Self(group, in.readInt(), in.readInt()));
+    }
+
+    private static byte[] answer(Doing doing) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        try {
+            out.writeByte(Protocol.DONE);
+            doing.into(out);
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Throwable e) {
+            bytes.reset();
+            writeFailure(e, out);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void writeFailure(Throwable thrown, DataOutputStream out) throws IOException {
+        Throwable cause = thrown instanceof ExceptionInInitializerError && thrown.getCause() != null
+                ? thrown.getCause()
+                : thrown;
+        out.writeByte(cause instanceof Misuse ? Protocol.MISUSED : Protocol.THREW);
+        Protocol.writeText(out, cause instanceof Misuse ? cause.getMessage() : Misuse.describe(cause));
+        Throwable place = cause.getCause() == null ? cause : cause.getCause();
+        List<StackTraceElement> own = Arrays.stream(place.getStackTrace())
+                .filter(call -> OwnClasses.NAME.equals(call.getClassLoaderName()))
+                .limit(MOST_FRAMES)
+                .toList();
+        out.writeInt(own.size());
+        for (StackTraceElement call : own) {
+            writeCall(call, out);
+        }
+    }
+
+    private static void writeCall(StackTraceElement call, DataOutputStream out) throws IOException {
+        Protocol.writeText(out, call == null ? null : call.getClassName());
+        if (call != null) {
+            Protocol.writeText(out, call.getMethodName());
+            Protocol.writeText(out, call.getFileName());
+            out.writeInt(call.getLineNumber());
+        }
+    }
+
+    private void readClasses() throws IOException {
+        main = Protocol.readText(in);
+        for (int left = in.readInt(); left > 0; left--) {
+            String name = Protocol.readText(in);
+            classes.put(name, in.readNBytes(in.readInt()));
+        }
+    }
+
+    private Participant participant(int id) throws Throwable {
+        Participant known = participants.get(id);
+        if (known == null) {
+            known = new Participant(classes, main);
+            participants.put(id, known);
+        }
+        return known;
+    }
+
+    /** Writes what the algorithm says of itself. */
+    private void load(DataOutputStream out) throws Throwable {
+        Participant any = participant(Protocol.NONE);
+        Protocol.writeText(out, any.title());
+        out.writeInt(any.types().size());
+        for (MessageType type : any.types()) {
+            Protocol.writeText(out, type.name());
+            Protocol.writeText(out, type.verb());
+            out.writeBoolean(type.detectsFailures());
+        }
+        out.writeInt(any.timers().size());
+        for (Timer timer : any.timers()) {
+            Protocol.writeText(out, timer.name());
+        }
+        out.writeInt(any.rules().size());
+        for (Rule rule : any.rules()) {
+            Protocol.writeText(out, rule.name());
+            Protocol.writeText(out, rule.source());
+            Protocol.writeText(out, rule.statement());
+        }
+        out.writeBoolean(any.algorithm().isOnRing());
+        out.writeBoolean(any.algorithm().promisesHighest());
+    }
+
+    private void react(
+            ReactionKind kind, Self self, int stateNumber, int other, int messageNumber, int flags, DataOutputStream out)
+            throws Throwable {
+        Participant process = participant(self.id());
+        ProcessState state = process.state(stateNumber);
+        Message message =
+                messageNumber == Protocol.NONE ? null : process.message(messageNumber, messages.get(messageNumber));
+        Effects effects = new Effects((flags & Protocol.LINES) != 0);
+        described.clear();
+        ProcessState next =
+                process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE) != 0);
+        writeState(process, state, stateNumber, next, out);
+        out.writeInt(effects.all().size());
+        for (Effect effect : effects.all()) {
+            write(effect, process, out);
+            if ((flags & Protocol.LINES) != 0) {
+                writeCall(effect.line(), out);
+            }
+        }
+        described.forEach(Runnable::run);
+    }
+
+    /** Writes the number of a state, and of one that is new what everyone may ask of it. */
+    private void writeState(
+            Participant process, ProcessState state, int stateNumber, ProcessState next, DataOutputStream out)
+            throws IOException {
+        if (next == null || next == state) {
+            out.writeInt(next == null ? Protocol.NONE : stateNumber);
+            out.writeBoolean(false);
+            return;
+        }
+        int number = process.number(next);
+        boolean isNew = !process.described().contains(number);
+        out.writeInt(number);
+        out.writeBoolean(isNew);
+        if (isNew) {
+            described.add(() -> process.described().add(number));
+            out.writeInt(Misuse.asked(next::coordinator));
+            out.writeInt(Misuse.asked(() -> next.role() == null ? Protocol.NONE : next.role().ordinal()));
+            out.writeBoolean(Misuse.asked(next::takesPart));
+            out.writeLong(Misuse.asked(next::reign));
+            Protocol.writeText(out, Misuse.asked(next::toString));
+        }
+    }
+
+    private void write(Effect effect, Participant process, DataOutputStream out) throws IOException {
+        out.writeByte(effect.kind().ordinal());
+        switch (effect.kind()) {
+            case FOLLOW -> writeDeclared((Rule) effect.what(), process.rules(), out);
+            case SEND, SEND_WITH_NOTICE, MULTICAST -> writeMessage((Message) effect.what(), process, out);
+            case CANCEL_TIMERS -> {}
+            default -> writeDeclared((Timer) effect.what(), process.timers(), out);
+        }
+        out.writeInt(effect.first());
+        out.writeInt(effect.second());
+    }
+
+    private static void writeDeclared(Object one, List<?> declared, DataOutputStream out) throws IOException {
+        int number = one == null ? Protocol.NONE : declared.indexOf(one);
+        out.writeInt(one != null && number < 0 ? Protocol.UNDECLARED : number);
+        if (one != null && number < 0) {
+            Protocol.writeText(
+                    out,
+                    one instanceof Rule rule
+                            ? rule.name()
+                            : one instanceof Timer timer ? timer.name() : ((MessageType) one).name());
+        }
+    }
+
+    private void writeMessage(Message message, Participant process, DataOutputStream out) throws IOException {
+        if (message == null) {
+            out.writeInt(Protocol.NONE);
+            return;
+        }
+        byte[] content = process.encode(message);
+        int number = messageNumbers.computeIfAbsent(ByteBuffer.wrap(content), bytes -> {
+            messages.add(content);
+            return messages.size() - 1;
+        });
+        boolean isNew = !describedMessages.contains(number);
+        out.writeInt(number);
+        out.writeBoolean(isNew);
+        if (isNew) {
+            described.add(() -> describedMessages.add(number));
+            writeDeclared(Misuse.asked(message::type), process.types(), out);
+            out.writeBoolean(message instanceof MessageType);
+            Protocol.writeText(out, Misuse.asked(message::content));
+        }
+    }
+}

@@ -1,0 +1,265 @@
+package hustings.workbench.reactor;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.NotSerializableException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The content of a message as bytes, by which it goes from the classes of one simulated process to those of another:
+ * numbers, texts, constants of enums, records, classes whose constructor takes what their fields hold, and lists, sets,
+ * maps and arrays of such values. Equal content gives equal bytes, whatever the order of a set or a map is.
+ */
+final class ValueCodec {
+
+    private static final int DEEPEST = 64;
+
+    private final Map<Class<?>, Shape> shapes = new HashMap<>(); // looked up, never iterated
+    private final ClassLoader loader;
+
+    /** The fields of a class that holds values, and the constructor that takes them in the same order. */
+    private record Shape(List<Field> fields, Constructor<?> constructor) {}
+
+    /** @param loader finds the classes of what is decoded */
+    ValueCodec(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /**
+     * The bytes of a value.
+     *
+     * @throws Misuse if it holds what no other process could be given
+     */
+    byte[] encode(Object value) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            write(value, new DataOutputStream(bytes), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private void write(Object value, DataOutputStream out, int depth) throws IOException {
+        if (depth > DEEPEST) {
+            throw refused(value, "that holds itself, or goes deeper than " + DEEPEST);
+        }
+        if (value == null) {
+            out.writeByte('0');
+        } else if (value instanceof Enum<?> constant) {
+            out.writeByte('E');
+            out.writeUTF(constant.getDeclaringClass().getName());
+            out.writeUTF(constant.name());
+        } else if (value.getClass().isArray()) {
+            out.writeByte('A');
+            out.writeUTF(value.getClass().getComponentType().getName());
+            out.writeInt(Array.getLength(value));
+            for (int i = 0; i < Array.getLength(value); i++) {
+                write(Array.get(value, i), out, depth + 1);
+            }
+        } else if (value instanceof List<?> list) {
+            out.writeByte('L');
+            writeAll(list, out, depth);
+        } else if (value instanceof Set<?> set) {
+            out.writeByte(set instanceof SortedSet ? 'T' : 'S');
+            writeSorted(set, out, depth);
+        } else if (value instanceof Map<?, ?> map) {
+            out.writeByte(map instanceof SortedMap ? 'N' : 'M');
+            List<Object> entries = new ArrayList<>();
+            map.forEach((key, held) -> entries.add(Arrays.asList(key, held)));
+            writeSorted(entries, out, depth);
+        } else if (isShaped(value.getClass())) {
+            out.writeByte('R');
+            out.writeUTF(value.getClass().getName());
+            for (Field field : shape(value.getClass()).fields) {
+                write(StateSnapshot.value(field, value), out, depth + 1);
+            }
+        } else {
+            writeOfJdk(value, out);
+        }
+    }
+
+    private void writeAll(Collection<?> items, DataOutputStream out, int depth) throws IOException {
+        out.writeInt(items.size());
+        for (Object item : items) {
+            write(item, out, depth + 1);
+        }
+    }
+
+    private void writeSorted(Collection<?> items, DataOutputStream out, int depth) throws IOException {
+        List<byte[]> parts = new ArrayList<>();
+        for (Object item : items) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            write(item, new DataOutputStream(bytes), depth + 1);
+            parts.add(bytes.toByteArray());
+        }
+        parts.sort(Arrays::compare);
+        out.writeInt(parts.size());
+        for (byte[] part : parts) {
+            out.write(part);
+        }
+    }
+
+    private static void writeOfJdk(Object value, DataOutputStream out) throws IOException {
+        if (!(value instanceof Serializable) || value.getClass().isHidden()) {
+            throw refused(value, "");
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
+            objects.writeObject(value);
+        } catch (NotSerializableException e) {
+            throw refused(value, "");
+        }
+        out.writeByte('J');
+        out.writeInt(bytes.size());
+        out.write(bytes.toByteArray());
+    }
+
+    private static Misuse refused(Object value, String how) {
+        return new Misuse("found a " + value.getClass().getSimpleName() + (how.isEmpty() ? "" : " " + how)
+                + " in a message; expected numbers, texts, constants, records, and lists of them");
+    }
+
+    private static boolean isShaped(Class<?> type) {
+        return type.isRecord() || type.getClassLoader() instanceof OwnClasses && !type.isHidden();
+    }
+
+    private Shape shape(Class<?> type) {
+        return shapes.computeIfAbsent(type, ValueCodec::find);
+    }
+
+    private static Shape find(Class<?> type) {
+        List<Field> fields = new ArrayList<>();
+        for (Field field : type.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                fields.add(field);
+            }
+        }
+        Class<?>[] types = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return new Shape(fields, constructor);
+        } catch (NoSuchMethodException e) {
+            throw new Misuse("found a message with a " + type.getSimpleName() + ", which no constructor makes of its"
+                    + " fields; expected a record");
+        }
+    }
+
+    /**
+     * The value of bytes, with the classes of another process.
+     *
+     * @throws Misuse if a constructor refuses what another object of its class has held
+     */
+    Object decode(byte[] bytes) {
+        try {
+            return read(new DataInputStream(new ByteArrayInputStream(bytes)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (ReflectiveOperationException e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new Misuse(Misuse.describe(cause) + " as a message was given to its receiver; expected no exception");
+        }
+    }
+
+    private Object read(DataInputStream in) throws IOException, ReflectiveOperationException {
+        int kind = in.readByte();
+        switch (kind) {
+            case '0':
+                return null;
+            case 'E':
+                return constant(Class.forName(in.readUTF(), true, loader), in.readUTF());
+            case 'A':
+                return readArray(in);
+            case 'L':
+                return Collections.unmodifiableList(readAll(in));
+            case 'S':
+                return Collections.unmodifiableSet(new LinkedHashSet<>(readAll(in)));
+            case 'T':
+                return Collections.unmodifiableSortedSet(new TreeSet<>(readAll(in)));
+            case 'M':
+                return Collections.unmodifiableMap(readEntries(in, new LinkedHashMap<>()));
+            case 'N':
+                return Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
+            case 'R':
+                Shape shape = shape(Class.forName(in.readUTF(), true, loader));
+                Object[] held = new Object[shape.fields.size()];
+                for (int i = 0; i < held.length; i++) {
+                    held[i] = read(in);
+                }
+                return shape.constructor.newInstance(held);
+            default:
+                byte[] bytes = new byte[in.readInt()];
+                in.readFully(bytes);
+                return new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
+        }
+    }
+
+    private static Object constant(Class<?> type, String name) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> ((Enum<?>) constant).name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Object readArray(DataInputStream in) throws IOException, ReflectiveOperationException {
+        Class<?> type = componentType(in.readUTF());
+        Object array = Array.newInstance(type, in.readInt());
+        for (int i = 0; i < Array.getLength(array); i++) {
+            Array.set(array, i, read(in));
+        }
+        return array;
+    }
+
+    private Class<?> componentType(String name) throws ClassNotFoundException {
+        for (Class<?> primitive : List.of(
+                int.class, long.class, boolean.class, byte.class, char.class, short.class, double.class, float.class)) {
+            if (primitive.getName().equals(name)) {
+                return primitive;
+            }
+        }
+        return Class.forName(name, true, loader);
+    }
+
+    private List<Object> readAll(DataInputStream in) throws IOException, ReflectiveOperationException {
+        List<Object> items = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            items.add(read(in));
+        }
+        return items;
+    }
+
+    private Map<Object, Object> readEntries(DataInputStream in, Map<Object, Object> map)
+            throws IOException, ReflectiveOperationException {
+        for (Object entry : readAll(in)) {
+            List<?> pair = (List<?>) entry;
+            map.put(pair.get(0), pair.get(1));
+        }
+        return map;
+    }
+}

@@ -1,0 +1,350 @@
+package hustings.workbench.remote;
+
+import hustings.model.Group;
+import hustings.model.Message;
+import hustings.model.Message.MessageType;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Recipients;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.Protocol;
+import hustings.workbench.reactor.Protocol.EffectKind;
+import hustings.workbench.reactor.ReactionKind;
+import hustings.workbench.remote.Vocabulary.RemoteMessage;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The reactions of one submission, each made at most once, or twice where that is to be compared. If its Java has ended,
+ * the next question starts another.
+ */
+public final class Reactions implements AutoCloseable {
+
+    private static final int MOST_REMEMBERED = 2_000_000;
+
+    /** Starts a Java for a submission. */
+    @FunctionalInterface
+    interface Starter {
+        ReactorProcess start() throws IOException;
+    }
+
+    private final Starter starter;
+    private final String main;
+    private final Map<String, byte[]> classes;
+
+    private ReactorProcess reactor;
+    private Vocabulary vocabulary;
+    private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
+    private final Map<Self, Integer> selves = new ConcurrentHashMap<>(); // by identity: a self has no equality
+    private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<Integer, Map<Integer, RemoteState>> states = new HashMap<>();
+    private final List<Message> messages = new ArrayList<>();
+    private final Map<Message, Integer> constants = new ConcurrentHashMap<>();
+
+    private record Place(Group group, int index, int delayTicks) {}
+
+    private record Question(ReactionKind kind, int self, int state, int other, int message) {}
+
+    /**
+     * What came of a reaction.
+     *
+     * @param failure what was thrown in it; null if nothing was
+     */
+    private record Answer(ProcessState next, List<Effect> effects, RuntimeException failure, boolean isMadeTwice) {}
+
+    /** @param line where it was recorded; null unless that was asked for */
+    private record Effect(EffectKind kind, Object what, int first, int second, StackTraceElement line) {
+
+        void into(Outbox out) {
+            switch (kind) {
+                case FOLLOW -> out.follow((Rule) what);
+                case SEND -> out.send((Message) what, first);
+                case SEND_WITH_NOTICE -> out.sendWithNotice((Message) what, first);
+                case MULTICAST -> out.multicast(
+                        (Message) what, first == Integer.MIN_VALUE ? null : new Recipients(first, second));
+                case SET_TIMER -> out.setTimer((Timer) what, first);
+                case SET_RANDOM_TIMER -> out.setTimer((Timer) what, first, second);
+                case CANCEL_TIMER -> out.cancelTimer((Timer) what);
+                case CANCEL_TIMERS -> out.cancelTimers();
+            }
+        }
+    }
+
+    /**
+     * @param main the name of the class that is the algorithm
+     * @param classes what the compiler made of its file, by name
+     */
+    Reactions(Starter starter, String main, Map<String, byte[]> classes) {
+        this.starter = starter;
+        this.main = main;
+        this.classes = classes;
+    }
+
+    /**
+     * What the algorithm says of itself.
+     *
+     * @throws RemoteException if it is not loaded without an exception
+     */
+    synchronized Vocabulary vocabulary() {
+        if (reactor == null || !reactor.isAlive()) {
+            restart();
+        }
+        return vocabulary;
+    }
+
+    /** Whether the elements of small sets come in reverse order there. */
+    synchronized boolean isReversed() {
+        vocabulary();
+        return reactor.isReversed();
+    }
+
+    private void restart() {
+        close();
+        answers.clear();
+        selves.clear();
+        places.clear();
+        states.clear();
+        messages.clear();
+        constants.clear();
+        try {
+            reactor = starter.start();
+            DataOutputStream out = reactor.requests();
+            out.writeByte(Protocol.LOAD);
+            Protocol.writeText(out, main);
+            out.writeInt(classes.size());
+            for (Map.Entry<String, byte[]> one : classes.entrySet()) {
+                Protocol.writeText(out, one.getKey());
+                out.writeInt(one.getValue().length);
+                out.write(one.getValue());
+            }
+            DataInputStream in = read(reactor.answer());
+            RuntimeException failure = readFailure(in);
+            if (failure != null) {
+                throw failure;
+            }
+            vocabulary = Vocabulary.read(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static DataInputStream read(byte[] answer) {
+        return new DataInputStream(new ByteArrayInputStream(answer));
+    }
+
+    private static RuntimeException readFailure(DataInputStream in) throws IOException {
+        int how = in.readByte();
+        if (how == Protocol.DONE) {
+            return null;
+        }
+        String found = Protocol.readText(in);
+        StackTraceElement[] place = new StackTraceElement[in.readInt()];
+        for (int i = 0; i < place.length; i++) {
+            place[i] = readCall(in);
+        }
+        if (how == Protocol.THREW) {
+            return new RemoteException(found, place);
+        }
+        Misuse misuse = new Misuse(found);
+        misuse.setStackTrace(place);
+        return misuse;
+    }
+
+    private static StackTraceElement readCall(DataInputStream in) throws IOException {
+        String type = Protocol.readText(in);
+        return type == null
+                ? null
+                : new StackTraceElement(type, Protocol.readText(in), Protocol.readText(in), in.readInt());
+    }
+
+    /**
+     * Makes a reaction, or remembers it, and hands its effects on.
+     *
+     * @param state the state before; null if there is none
+     * @param other the other process, the coordinator or the number of the timer
+     * @param message what arrives or was lost; null if nothing was
+     * @param out where the effects go; null if there can be none
+     */
+    ProcessState react(
+            ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
+        boolean twice = out == null || out instanceof RemoteOutbox asked && asked.isMadeTwice();
+        Question question = question(kind, self, state, other, message);
+        Answer answer = answers.get(question);
+        if (answer == null || twice && !answer.isMadeTwice) {
+            if (answers.size() > MOST_REMEMBERED) {
+                answers.clear();
+            }
+            answer = ask(question, self.id(), twice ? Protocol.TWICE : 0);
+            answers.put(question, answer);
+        }
+        if (answer.failure != null) {
+            throw answer.failure;
+        }
+        for (int i = 0; i < answer.effects.size() && out != null; i++) {
+            try {
+                answer.effects.get(i).into(out);
+            } catch (Misuse e) {
+                place(e, question, self.id(), i);
+                throw e;
+            }
+        }
+        return answer.next;
+    }
+
+    /** A misuse is found after the reaction has returned; it is told with the line at which it was made. */
+    private void place(Misuse misuse, Question question, int process, int effect) {
+        List<Effect> effects = ask(question, process, Protocol.LINES).effects;
+        StackTraceElement line = effect < effects.size() ? effects.get(effect).line : null;
+        misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
+    }
+
+    private Question question(ReactionKind kind, Self self, ProcessState state, int other, Message message) {
+        Integer number = selves.get(self);
+        if (number == null || reactor == null || !reactor.isAlive()) {
+            number = number(self);
+        }
+        return new Question(
+                kind,
+                number,
+                state == null ? Protocol.NONE : number((RemoteState) state),
+                other,
+                message == null
+                        ? Protocol.NONE
+                        : message instanceof RemoteMessage sent ? sent.number() : constants.get(message));
+    }
+
+    private int number(RemoteState state) {
+        if (state.reactor() != reactor) {
+            throw new RemoteException("found its Java ended before this");
+        }
+        return state.number();
+    }
+
+    private synchronized int number(Self self) {
+        vocabulary();
+        int number = places.computeIfAbsent(new Place(self.group(), self.index(), self.delayTicks()), this::tell);
+        selves.put(self, number);
+        return number;
+    }
+
+    private int tell(Place place) {
+        DataOutputStream out = reactor.requests();
+        try {
+            out.writeByte(Protocol.SELF);
+            out.writeInt(place.group.size());
+            int id = place.group.id(0);
+            for (int i = 0; i < place.group.size(); i++) {
+                out.writeInt(id);
+                id = place.group.successor(id);
+            }
+            out.writeInt(place.index);
+            out.writeInt(place.delayTicks);
+        } catch (IOException e) {
+            throw new RemoteException("found its Java ended before this");
+        }
+        return places.size();
+    }
+
+    private synchronized Answer ask(Question question, int process, int flags) {
+        DataOutputStream out = reactor.requests();
+        try {
+            out.writeByte(Protocol.REACT);
+            out.writeByte(question.kind.ordinal());
+            out.writeInt(question.self);
+            out.writeInt(question.state);
+            out.writeInt(question.other);
+            out.writeInt(question.message);
+            out.writeByte(flags);
+            DataInputStream in = read(reactor.answer());
+            boolean isMadeTwice = (flags & Protocol.TWICE) != 0;
+            RuntimeException failure = readFailure(in);
+            return failure != null
+                    ? new Answer(null, List.of(), failure, isMadeTwice)
+                    : new Answer(readState(process, in), readEffects(flags, in), null, isMadeTwice);
+        } catch (IOException | IndexOutOfBoundsException e) {
+            throw new RemoteException("found something else written in the place of its answer");
+        }
+    }
+
+    private ProcessState readState(int process, DataInputStream in) throws IOException {
+        int number = in.readInt();
+        Map<Integer, RemoteState> known = states.computeIfAbsent(process, id -> new HashMap<>());
+        if (in.readBoolean()) {
+            int coordinator = in.readInt();
+            int role = in.readInt();
+            known.put(
+                    number,
+                    new RemoteState(
+                            reactor,
+                            process,
+                            number,
+                            coordinator,
+                            role == Protocol.NONE ? null : Role.values()[role],
+                            in.readBoolean(),
+                            in.readLong(),
+                            Protocol.readText(in)));
+        }
+        if (number != Protocol.NONE && !known.containsKey(number)) {
+            throw new IOException("an unknown state");
+        }
+        return known.get(number);
+    }
+
+    private List<Effect> readEffects(int flags, DataInputStream in) throws IOException {
+        List<Effect> effects = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            EffectKind kind = EffectKind.values()[in.readByte()];
+            Object what =
+                    switch (kind) {
+                        case FOLLOW -> vocabulary.readRule(in);
+                        case SEND, SEND_WITH_NOTICE, MULTICAST -> readMessage(in);
+                        case CANCEL_TIMERS -> null;
+                        default -> vocabulary.readTimer(in);
+                    };
+            int first = in.readInt();
+            int second = in.readInt();
+            effects.add(new Effect(kind, what, first, second, (flags & Protocol.LINES) != 0 ? readCall(in) : null));
+        }
+        return effects;
+    }
+
+    private Message readMessage(DataInputStream in) throws IOException {
+        int number = in.readInt();
+        if (number == Protocol.NONE) {
+            return null;
+        }
+        if (in.readBoolean()) {
+            MessageType type = vocabulary.readType(in);
+            boolean isConstant = in.readBoolean();
+            String content = Protocol.readText(in);
+            Message message = isConstant ? type : new RemoteMessage(type, content, number);
+            while (messages.size() <= number) {
+                messages.add(null);
+            }
+            messages.set(number, message);
+            if (isConstant) {
+                constants.put(message, number);
+            }
+        }
+        return messages.get(number);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (reactor != null) {
+            reactor.close();
+        }
+    }
+}

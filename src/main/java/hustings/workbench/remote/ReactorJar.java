@@ -1,0 +1,75 @@
+package hustings.workbench.remote;
+
+import hustings.model.Algorithm;
+import hustings.workbench.reactor.Reactor;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** All of this program that a submission's Java can reach: the model, and what answers requests for reactions. */
+public final class ReactorJar {
+
+    private static final List<Class<?>> PACKAGES = List.of(Algorithm.class, Reactor.class);
+
+    private ReactorJar() {}
+
+    /**
+     * Writes it.
+     *
+     * @param folder where; its name there is reactor.jar
+     * @throws IOException if it cannot be written
+     */
+    public static Path write(Path folder) throws IOException {
+        Path jar = folder.resolve("reactor.jar");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+            for (Class<?> one : PACKAGES) {
+                writeBeside(one, out);
+            }
+        }
+        return jar;
+    }
+
+    /** Writes all classes of a package, wherever the program is: in a folder, a jar or an image. */
+    private static void writeBeside(Class<?> one, ZipOutputStream out) throws IOException {
+        String folder = one.getPackageName().replace('.', '/');
+        URI place;
+        try {
+            place = one.getResource(one.getSimpleName() + ".class").toURI();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the program's own place has no name", e);
+        }
+        if (place.getScheme().equals("jar")) {
+            try (FileSystem jar = FileSystems.newFileSystem(
+                    URI.create(place.toString().replaceFirst("!.*", "")), Map.<String, Object>of())) {
+                writeAll(jar.getPath(folder), folder, out);
+            }
+        } else {
+            writeAll(Path.of(place).getParent(), folder, out);
+        }
+    }
+
+    private static void writeAll(Path from, String folder, ZipOutputStream out) throws IOException {
+        try (Stream<Path> files = Files.list(from)) {
+            files.filter(file -> file.toString().endsWith(".class")).sorted().forEach(file -> {
+                try {
+                    out.putNextEntry(new ZipEntry(folder + "/" + file.getFileName()));
+                    Files.copy(file, out);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+}
