@@ -139,7 +139,7 @@ final class GradeCommand extends ConsoleCommand {
 
     /** Writes each grade as soon as it is there. */
     private int write(Rubric rubric, List<Submission> submissions, int workers) {
-        GradeFiles files = new GradeFiles(out, rubric, submissions);
+        GradeFiles files = new GradeFiles(out, rubric, inside, submissions);
         List<Grade> grades = new ArrayList<>();
         List<Submission> left = new ArrayList<>();
         for (Submission submission : submissions) {

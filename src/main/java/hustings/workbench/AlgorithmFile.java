@@ -9,6 +9,7 @@ import hustings.model.Rule;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.workbench.reactor.Misuse;
+import hustings.workbench.reactor.Stopped;
 import hustings.workbench.remote.RemoteAlgorithm;
 import hustings.workbench.remote.RemoteException;
 import hustings.workbench.remote.RemoteHost;
@@ -124,7 +125,8 @@ public final class AlgorithmFile {
         try {
             algorithm = new RemoteAlgorithm(host.reactions(type.getName(), file.compiled()));
         } catch (RemoteException | Misuse e) {
-            throw AlgorithmMistake.in(source.place(e), "when it is loaded", e.getMessage() + "; expected no exception", e);
+            throw AlgorithmMistake.in(
+                    source.place(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);
         }
         Publication own = Publication.of(
                 name,
@@ -258,7 +260,7 @@ public final class AlgorithmFile {
     private static AlgorithmMistake thrown(SourceFile source, String what, Throwable thrown) {
         Watchdog.end();
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
-        String expected = "; expected it to " + (cause instanceof Watchdog.Stopped ? "return" : "throw nothing");
+        String expected = "; expected it to " + (cause instanceof Stopped ? "return" : "throw nothing");
         return AlgorithmMistake.in(source.place(cause), what, SourceFile.found(cause) + expected, cause);
     }
 

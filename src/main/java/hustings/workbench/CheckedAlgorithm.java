@@ -14,7 +14,9 @@ import hustings.model.Timer;
 import hustings.workbench.reactor.DeterminismCheck;
 import hustings.workbench.reactor.Misuse;
 import hustings.workbench.reactor.StateSnapshot;
+import hustings.workbench.reactor.Stopped;
 import hustings.workbench.remote.RemoteAlgorithm;
+import hustings.workbench.remote.RemoteException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
@@ -261,7 +263,9 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
 
     private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
-        String expected = thrown instanceof Watchdog.Stopped ? "a reaction to return the next state" : "no exception";
+        boolean returns = !(thrown instanceof Stopped)
+                && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
+        String expected = returns ? "no exception" : "a reaction to return the next state";
         String problem = thrown instanceof Misuse
                 ? thrown.getMessage()
                 : SourceFile.found(thrown) + "; expected " + expected;

@@ -39,9 +39,6 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
 
     /** What was thrown, as a finding. */
     static String found(Throwable thrown) {
-        if (thrown instanceof Watchdog.Stopped) {
-            return "found " + thrown.getMessage();
-        }
         return thrown instanceof RemoteException ? thrown.getMessage() : Misuse.describe(thrown);
     }
 

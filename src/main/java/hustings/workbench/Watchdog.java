@@ -1,6 +1,7 @@
 package hustings.workbench;
 
 import hustings.workbench.reactor.OwnClasses;
+import hustings.workbench.reactor.Stopped;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,12 +46,6 @@ public final class Watchdog {
     private record Begun(int atBeat, boolean wholeRun) {}
 
     /** Somebody's own code was stopped; the message says what it was at. */
-    static class Stopped extends Error {
-        Stopped(String found) {
-            super(found, null, false, true);
-        }
-    }
-
     /** Something took too long; its trace is that of the thread when it was found. */
     static final class Overdue extends Stopped {
         Overdue(StackTraceElement[] place) {

@@ -1,9 +1,11 @@
 package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,10 +56,10 @@ class GradeCommandTest {
 
     @BeforeAll
     static void grade() throws IOException {
-        out = grade(SOME, "some");
+        out = grade(SOME, "some", "none");
     }
 
-    private static Path grade(Collection<HandedIn> handedIn, String name) throws IOException {
+    private static Path grade(Collection<HandedIn> handedIn, String name, String sandbox) throws IOException {
         Path all = Files.createDirectories(folder.resolve(name));
         for (HandedIn one : handedIn) {
             one.write(all.resolve("class"));
@@ -67,7 +69,15 @@ class GradeCommandTest {
                 all.resolve("Reference.java"), Files.readString(EXAMPLE).replace("MyBully", "Reference"));
         Path grades = all.resolve("grades");
         Run run = Run.of(
-                "grade", "--rubric", rubric.toString(), all.resolve("class").toString(), "--out", grades.toString());
+                "grade",
+                "--rubric",
+                rubric.toString(),
+                all.resolve("class").toString(),
+                "--out",
+                grades.toString(),
+                "--trace",
+                "--sandbox",
+                sandbox);
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(run.out()).startsWith("wrote the grades of " + handedIn.size() + " submissions to ");
@@ -112,16 +122,24 @@ class GradeCommandTest {
     @Test
     @Tag("bench")
     void eachOfAllGetsItsPoints() throws IOException {
-        assertPoints(grade(EnumSet.allOf(HandedIn.class), "all"), EnumSet.allOf(HandedIn.class));
+        assertPoints(grade(EnumSet.allOf(HandedIn.class), "all", "none"), EnumSet.allOf(HandedIn.class));
+    }
+
+    /** The same points where nothing can be reached; on Linux with bubblewrap. */
+    @Test
+    @Tag("bench")
+    void eachOfAllGetsItsPointsInASandbox() throws IOException {
+        assumeTrue(Sandbox.works(), "bubblewrap");
+        assertPoints(grade(EnumSet.allOf(HandedIn.class), "all-inside", "bwrap"), EnumSet.allOf(HandedIn.class));
     }
 
     @Test
     void whatHangsOrEndsCostsItsOwnPartAlone() throws IOException {
         assertThat(report(HandedIn.LOOPS_INSIDE_JAVA))
-                .contains("| 0 | 2 | unknown |", "not done after 3 seconds of processor time");
-        assertThat(report(HandedIn.EXITS)).contains("| 0 | 2 | broken |", "found a call that would end the program");
-        assertThat(report(HandedIn.LEAVES_A_PROCESS)).contains("ended the program, with the exit status 0");
-        assertThat(report(HandedIn.EATS_MEMORY)).contains("needed more than 64 MB of memory");
+                .contains("| 0 | 2 | broken |", "found no end after 2 seconds; expected a reaction to return");
+        assertThat(report(HandedIn.EXITS)).contains("| 0 | 2 | broken |", "found the program ended, with the exit status 0");
+        assertThat(report(HandedIn.LEAVES_A_PROCESS)).contains("found the program ended, with the exit status 0");
+        assertThat(report(HandedIn.EATS_MEMORY)).contains("found more than 64 MB of memory needed");
     }
 
     @Test
@@ -248,7 +266,7 @@ class GradeCommandTest {
     @Test
     void theSameSubmissionsGiveTheSameBytesButForTimes() throws IOException {
         Set<HandedIn> few = EnumSet.of(HandedIn.A_RING, HandedIn.DOES_NOT_COMPILE);
-        Path again = grade(few, "again");
+        Path again = grade(few, "again", "none");
         for (HandedIn one : few) {
             for (String name : List.of("report.md", "results.json")) {
                 Path file = Path.of(one.submission(), name);

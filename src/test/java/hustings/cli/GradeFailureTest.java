@@ -59,7 +59,7 @@ class GradeFailureTest {
     }
 
     private String command(String more) {
-        return "grade --rubric " + rubric + " " + folder.resolve("class") + " --threads 1 --out " + out + more;
+        return "grade --rubric " + rubric + " " + folder.resolve("class") + " --threads 1 --sandbox none --out " + out + more;
     }
 
     private Run run(String more) {
@@ -147,8 +147,8 @@ class GradeFailureTest {
         String flag = "-Djava.io.tmpdir=" + temporary;
         handIn(
                 "a/MyBully.java",
-                loading("java.nio.file.Files.move(java.nio.file.Path.of(\"" + temporary
-                        + "\"), java.nio.file.Path.of(\"" + folder.resolve("gone") + "\"));"));
+                loading("new java.io.File(\"" + temporary + "\").renameTo(new java.io.File(\""
+                        + folder.resolve("gone") + "\"));"));
         handIn("b/MyBully.java", bully);
         assertThat(status("", flag)).isEqualTo(2);
         String why = "no folder can be made in " + temporary + ": the folder does not exist";
@@ -193,7 +193,7 @@ class GradeFailureTest {
         Path reference = Files.writeString(folder.resolve("Reference.java"), bully.replace("MyBully", "Reference"));
         Files.writeString(
                 rubric, RUBRIC + "  - {check: same-as, algorithm: Reference.java, runs: 50, points: 4, name: like}\n");
-        String delete = "java.nio.file.Files.delete(java.nio.file.Path.of(\"%s\"));";
+        String delete = "java.nio.file.Files.deleteIfExists(java.nio.file.Path.of(\"%s\"));";
         handIn("a/MyBully.java", loading(delete.formatted(rubric) + delete.formatted(reference)));
         handIn("b/MyBully.java", bully);
         Run run = run("");

@@ -43,7 +43,7 @@ enum HandedIn {
     FORKS_THREADS(
             "1 2 3 4 2 5 1",
             Piece.LOADED,
-            loading("for (int i = 0; i < 200; i++) new Thread(() -> {"
+            loading("for (int i = Thread.activeCount(); i < 100; i++) new Thread(() -> {"
                     + " while (true) java.util.concurrent.locks.LockSupport.park(); }).start();")),
     FORKS_PROCESSES(
             "1 2 3 4 2 5 1", Piece.LOADED, loading("new ProcessBuilder(\"sleep\", \"" + Piece.SLEEP + "\").start();")),
@@ -54,25 +54,53 @@ enum HandedIn {
                     + " new ProcessBuilder(\"sleep\", \"0.5\").start().waitFor();"
                     + " System.class.getMethod(\"exit\", int.class).invoke(null, 0);")),
     PRINTS_A_GIGABYTE(
-            "1 2 3 4 2 5 1",
+            "0 0 0 0 0 0 0",
             Piece.LOADED,
             loading("var all = new java.io.FileOutputStream(java.io.FileDescriptor.out);"
                     + " for (int i = 0; i < 1024; i++) { all.write(new byte[1 << 20]); System.out.println(i); }")),
-    FORGES("1 2 3 0 2 0 1", "out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());", "", Piece.LOADED, loading("""
-            Class<?> type = Class.forName("hustings.workbench.grade.SignedLines");
-            var maker = type.getDeclaredConstructors()[0];
-            maker.setAccessible(true);
-            var key = new javax.crypto.spec.SecretKeySpec(new byte[32], "HmacSHA256");
-            Object report = maker.newInstance(key);
-            var write = type.getDeclaredMethod("write", int.class, java.util.List.class, java.io.OutputStream.class);
-            write.setAccessible(true);
-            var out = new java.io.FileOutputStream(java.io.FileDescriptor.err);
-            for (int i = 0; i < 20; i++) {
-                write.invoke(report, i, java.util.List.of("HELD", "", "forged", ""), out);
-            }
-            } catch (java.lang.reflect.InaccessibleObjectException closed) { // where the program is a module
-                System.out.println("closed");
-            """));
+    /** Writes what a judge would be glad to read: it is no more than the answer of a process. */
+    FORGES(
+            "0 0 0 0 0 0 0",
+            Piece.LOADED,
+            loading("var all = new java.io.DataOutputStream(new java.io.FileOutputStream(java.io.FileDescriptor.out));"
+                    + " for (int i = 0; i < 20; i++) { all.writeInt(i); all.writeInt(4); all.writeUTF(\"HOLDS\"); }")),
+    FORWARDS_TO_A_SHIPPED_ONE(
+            "0 0 0 0 0 0 0",
+            Piece.LOADED,
+            loading("ClassLoader.getSystemClassLoader().loadClass(\"hustings.algorithm.Bully\").getMethods();")),
+    READS_THE_RUBRIC(
+            "0 0 0 0 0 0 0",
+            Piece.LOADED,
+            loading("Class.forName(\"hustings.workbench.grade.RubricFile\", true, Thread.currentThread()"
+                    + ".getContextClassLoader());")),
+    /** Each process leads as far as it is asked later: what was said at the return of a reaction counts. */
+    CHANGES_ITS_MIND(
+            "1 0 0 0 0 0 0",
+            "implements ProcessState {}",
+            "implements ProcessState { static int leader = -1;"
+                    + " @Override public int coordinator() { return leader < 0 ? coordinator : leader; } }",
+            Piece.DETECT,
+            "State.leader = self.id(); return resting(self, self.id());"),
+    SHARES_A_PROPERTY(
+            "1 0 0 0 0 0 0",
+            Piece.DETECT,
+            "System.setProperty(\"all\", System.getProperty(\"all\", \"\") + self.id());"
+                    + " return resting(self, System.getProperty(\"all\").charAt(0) - '0');"),
+    DRAWS_ONCE_FOR_ALL(
+            "1 0 0 0 0 0 0",
+            Piece.LOADED,
+            Piece.LOADED + " static final boolean HEADS = new java.util.Random().nextBoolean();",
+            Piece.DETECT,
+            "return HEADS ? state : elect(self, state, out);"),
+    DEPENDS_ON_THE_ORDER_OF_A_SET(
+            "1 0 0 0 0 0 0",
+            Piece.DETECT,
+            "return java.util.Set.of(1, 2).iterator().next() == 1 ? state : elect(self, state, out);"),
+    SPINS_IN_THREADS(
+            "1 0 0 0 0 0 0",
+            Piece.LOADED,
+            loading("for (int i = 0; i < 50; i++) { Thread spin = new Thread(() -> { while (true) {} });"
+                    + " spin.setDaemon(true); spin.start(); }"));
 
     private static final Path EXAMPLES = Path.of("src/test/resources/hustings/example");
 

@@ -4,6 +4,7 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Translation;
 import hustings.workbench.check.CheckPart;
 import hustings.workbench.grade.Grade.Mark;
+import hustings.workbench.remote.Sandbox;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,8 +25,8 @@ final class Feedback {
     }
 
     /** The whole report. */
-    static String of(Rubric rubric, Grade grade) {
-        return new Feedback(grade).text(rubric);
+    static String of(Rubric rubric, Sandbox sandbox, Grade grade) {
+        return new Feedback(grade).text(rubric) + "\n" + sandbox.promise() + "\n";
     }
 
     private String text(Rubric rubric) {

@@ -2,6 +2,7 @@ package hustings.workbench.grade;
 
 import hustings.scenario.AtomicFile;
 import hustings.scenario.FileFailure;
+import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,6 +34,7 @@ public final class GradeFiles {
 
     private final Path out;
     private final Rubric rubric;
+    private final Sandbox sandbox;
     private final List<Submission> submissions;
     private final GradeTable table;
     private final Map<String, Grade> grades = new LinkedHashMap<>();
@@ -41,10 +43,12 @@ public final class GradeFiles {
      * The files of some submissions.
      *
      * @param out their folder; it is made if it is not there, and older files of the same names are replaced
+     * @param sandbox where they run
      * @throws GradingException if nothing can be written there
      */
-    public GradeFiles(Path out, Rubric rubric, List<Submission> submissions) {
+    public GradeFiles(Path out, Rubric rubric, Sandbox sandbox, List<Submission> submissions) {
         this.out = out;
+        this.sandbox = sandbox;
         this.rubric = rubric;
         this.submissions = submissions;
         table = new GradeTable(rubric, submissions);
@@ -75,7 +79,7 @@ public final class GradeFiles {
         Path results = own.resolve(RESULTS);
         if (grade.isGraded()) {
             write(own, () -> Files.createDirectories(own));
-            write(report, () -> AtomicFile.replace(report, bytes(Feedback.of(rubric, grade))));
+            write(report, () -> AtomicFile.replace(report, bytes(Feedback.of(rubric, sandbox, grade))));
             write(results, () -> AtomicFile.replace(results, ResultsFile.of(rubric, grade)));
         } else {
             write(own, () -> {

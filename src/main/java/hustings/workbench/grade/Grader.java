@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
@@ -126,29 +127,29 @@ public final class Grader {
                     isRead ? submission.problem() : "could not be read: " + submission.unread());
         }
         List<Mark> marks = new ArrayList<>();
-        String obstacle = "";
+        Optional<String> obstacle = Optional.empty();
         try {
-            while (marks.size() < rubric.criteria().size()) {
+            while (obstacle.isEmpty()) {
                 obstacle = run(submission.source().get(), marks);
             }
         } catch (GradingException e) {
             return Grade.notTried(submission, rubric, false, e.getMessage());
         }
-        return new Grade(submission, true, obstacle, marks);
+        return new Grade(submission, true, obstacle.get(), marks);
     }
 
     /**
      * Goes on in a new Java with the first criterion without a mark, until the last, or one that is not done.
      *
-     * @return why nothing more could be tried; empty if it could
+     * @return why nothing more could be tried, an empty text if all was; nothing if there is more to try
      */
-    private String run(JavaSource source, List<Mark> marks) throws InterruptedException {
+    private Optional<String> run(JavaSource source, List<Mark> marks) throws InterruptedException {
         long start = System.nanoTime();
         try (JudgeProcess process = JudgeProcess.start(rubric, source, marks.size(), sandbox, jar)) {
             Outcome last = process.await(Judge.LOADED, rubric.seconds());
             if (last.verdict() != Verdict.HOLDS) {
                 notLoaded(last, marks);
-                return last.found();
+                return Optional.of(last.found());
             }
             while (!process.isLost() && marks.size() < rubric.criteria().size()) {
                 Criterion criterion = rubric.criteria().get(marks.size());
@@ -156,7 +157,19 @@ public final class Grader {
                 marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
                 start = System.nanoTime();
             }
-            return "";
+            if (process.isLost()) {
+                return Optional.empty();
+            }
+            compare(process.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
+            return Optional.of("");
+        }
+    }
+
+    /** What is not the same in another Java has no points but for what it is not run for. */
+    private static void compare(Outcome compared, List<Mark> marks) {
+        if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
+            marks.replaceAll(mark ->
+                    mark.criterion().part().isEmpty() ? mark : new Mark(mark.criterion(), compared, mark.took()));
         }
     }
 

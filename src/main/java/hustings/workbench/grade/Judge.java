@@ -30,7 +30,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
@@ -48,7 +47,7 @@ public final class Judge {
     /** The record that says whether the submission has been loaded. */
     static final int LOADED = 1;
 
-    /** The record of the first criterion of the rubric; the others follow. */
+    /** The record of the first criterion of the rubric; the others follow, and whether all is the same in another Java. */
     static final int FIRST = 2;
 
     /** What the compiler says of a public class in a file of another name. */
@@ -99,41 +98,34 @@ public final class Judge {
         Publication own = opened(submission, host);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         write(LOADED, loaded.fields(), out);
-        Optional<Outcome> chance = Optional.empty();
-        boolean isCompared = false;
         for (int i = first; i < rubric.criteria().size(); i++) {
-            Optional<CheckPart> part = rubric.criteria().get(i).part();
-            if (part.isPresent() && !isCompared) {
-                chance = chance(own, submission, host);
-                isCompared = true;
-            }
-            Outcome outcome = part.isEmpty() ? loaded : chance.orElseGet(() -> checked(part.get(), own));
+            Outcome outcome =
+                    rubric.criteria().get(i).part().map(part -> checked(part, own)).orElse(loaded);
             write(FIRST + i, outcome.fields(), out);
         }
+        write(FIRST + rubric.criteria().size(), compared(own, submission, host).fields(), out);
     }
 
     /**
-     * What comes out otherwise in another Java, whose sets have another order and whose chances are others; empty if
-     * nothing does in a sample of runs. A mistake is left to whatever looks for mistakes.
+     * Whether a sample of runs is the same in another Java, whose sets have another order and whose chances are others.
+     * A mistake is left to whatever looks for mistakes.
      */
-    private static Optional<Outcome> chance(Publication own, JavaSource submission, RemoteHost host) {
+    private static Outcome compared(Publication own, JavaSource submission, RemoteHost host) {
         Publication other;
         try {
             other = opened(submission, host.other());
         } catch (AlgorithmMistake e) {
-            return Optional.of(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()));
+            return Outcome.of(Verdict.DOES_NOT_HOLD, "not the same twice: " + e.getMessage());
         } finally {
             Catalogue.add(own);
         }
         Outcome same = checked(new EquivalenceCheck(other, RUNS_AGAIN), own);
-        return same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()
-                ? Optional.of(new Outcome(
-                        same.verdict(),
-                        same.tried(),
-                        "not the same twice: " + same.found()
-                                + "; expected nothing to follow from the order of a set, a hash code or chance",
-                        same.scenario()))
-                : Optional.empty();
+        if (same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()) {
+            String found = "not the same twice: " + same.found()
+                    + "; expected nothing to follow from the order of a set, a hash code or chance";
+            return new Outcome(same.verdict(), same.tried(), found, same.scenario());
+        }
+        return Outcome.of(Verdict.HOLDS, same.found());
     }
 
     /** Writes what the program is to do. */

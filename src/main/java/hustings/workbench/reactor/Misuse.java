@@ -32,6 +32,9 @@ public final class Misuse extends IllegalArgumentException {
     /** What was thrown, as a finding; without what Java says in brackets of the modules and loaders of classes. */
     public static String describe(Throwable thrown) {
         String message = thrown.getMessage();
+        if (thrown instanceof Stopped) {
+            return "found " + message;
+        }
         if (message != null && thrown instanceof ClassCastException) {
             message = message.replaceFirst(" \\(.* (module|loader) .*\\)$", "");
         }

@@ -28,7 +28,7 @@ public enum Sandbox {
     /** Beyond its heap: code, classes, stacks, and what Java reserves without using it. */
     private static final long RESERVED_MEGABYTES = 4_096;
 
-    private static final int MOST_THREADS = 200;
+    private static final int MOST_THREADS = 500;
     private static final String JAR = "/reactor.jar";
 
     /** The best that works on this computer. */
@@ -58,6 +58,13 @@ public enum Sandbox {
     /** As written after {@code --sandbox}. */
     public String id() {
         return this == BWRAP ? "bwrap" : "none";
+    }
+
+    /** What it promises whoever reads the grades, in a sentence. */
+    public String promise() {
+        return this == BWRAP
+                ? "Tried in a sandbox (bubblewrap), which lets a submission reach nothing but Java and its own answers."
+                : "Tried without a sandbox: a submission could do whatever whoever graded it may do.";
     }
 
     /**

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import hustings.check.Verdict;
 import hustings.scenario.ScenarioException;
 import hustings.workbench.grade.Grade.Mark;
+import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -89,7 +90,7 @@ class GradeFilesTest {
     void eachIsThereBeforeTheNextAndStaysIfThatCannotBeWritten() throws IOException {
         Submission ada = submission("ada", "A");
         Submission bob = submission("bob", "B");
-        GradeFiles files = new GradeFiles(out, rubric, List.of(ada, bob));
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada, bob));
         assertThat(out).isEmptyDirectory();
         files.add(usual(ada));
         assertThat(report("ada")).startsWith("# ada: 1 of 11 points\n");
@@ -107,7 +108,7 @@ class GradeFilesTest {
     @Test
     void whereNothingCanBeWrittenIsToldBeforeAnythingRuns() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
-        assertThatThrownBy(() -> new GradeFiles(file.resolve("out"), rubric, List.of()))
+        assertThatThrownBy(() -> new GradeFiles(file.resolve("out"), rubric, Sandbox.NONE, List.of()))
                 .isInstanceOf(GradingException.class)
                 .hasMessageContaining("cannot write '");
     }
@@ -115,12 +116,12 @@ class GradeFilesTest {
     @Test
     void onlyTheSameSourceByTheSameRubricIsTakenUpAgain() throws IOException, ScenarioException {
         Submission ada = submission("ada", "A");
-        GradeFiles files = new GradeFiles(out, rubric, List.of(ada));
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         files.add(usual(ada));
         assertThat(files.written(ada)).contains(usual(ada));
         assertThat(files.written(submission("ada", "B"))).isEmpty();
         Rubric other = rubric(RUBRIC.replace("points: 2", "points: 3"));
-        assertThat(new GradeFiles(out, other, List.of(ada)).written(ada)).isEmpty();
+        assertThat(new GradeFiles(out, other, Sandbox.NONE, List.of(ada)).written(ada)).isEmpty();
         Path results = out.resolve("ada/results.json");
         String whole = Files.readString(results);
         for (String damaged : List.of("", "{}", whole.substring(0, 300), whole.replace("HOLDS", "GREAT"))) {
@@ -140,7 +141,7 @@ class GradeFilesTest {
     void whoIsNotGradedHasNoPointsNotEvenNone() throws IOException {
         Submission ada = submission("ada", "A");
         Submission bob = submission("bob", " \ufeffA\r\n");
-        GradeFiles files = new GradeFiles(out, rubric, List.of(ada, bob, submission("=cyd", "C")));
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada, bob, submission("=cyd", "C")));
         files.add(usual(bob));
         files.add(usual(ada));
         files.add(Grade.notTried(ada, rubric, false, "no Java can be started"));
@@ -157,7 +158,7 @@ class GradeFilesTest {
     @Test
     void aReportHasTheAssistantsWordsAndSaysWhereToLook() throws IOException {
         Submission ada = submission("M\u00fcller [1]", "A");
-        GradeFiles files = new GradeFiles(out, rubric, List.of(ada));
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         files.add(usual(ada));
         assertThat(report("Muller [1]"))
                 .startsWith("# M\u00fcller \\[1\\]: 1 of 11 points\n\nExercise 4\n\n| part |")
@@ -181,7 +182,7 @@ class GradeFilesTest {
                         ? new Mark(criterion, semicolon, Duration.ZERO)
                         : Mark.notTried(criterion))
                 .toList();
-        GradeFiles files = new GradeFiles(out, rubric, List.of(ada));
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         files.add(new Grade(ada, true, semicolon.found(), marks));
         files.finish();
         assertThat(report("ada"))
@@ -208,7 +209,7 @@ class GradeFilesTest {
                 """);
         Submission ada = submission("ada", "A");
         StringBuilder all = new StringBuilder();
-        GradeFiles files = new GradeFiles(out, rubric, List.of(ada));
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
         for (String property : List.of("agreement", "live", "highest", "aware", "termination", "never-two")) {
             files.add(grade(
                     ada,

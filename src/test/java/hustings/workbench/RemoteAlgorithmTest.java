@@ -1,0 +1,104 @@
+package hustings.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.model.Publication;
+import hustings.trace.Progress;
+import hustings.workbench.check.EquivalenceCheck;
+import hustings.workbench.check.TimeBudget;
+import hustings.workbench.remote.ReactorJar;
+import hustings.workbench.remote.RemoteHost;
+import hustings.workbench.remote.Sandbox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An algorithm whose reactions are made in a Java of their own is the algorithm, and its mistakes are its mistakes. */
+@Tag("jdk")
+class RemoteAlgorithmTest {
+
+    /** What is found otherwise there: a Java that ends, and what is noticed only when the reaction has returned. */
+    private static final Set<String> OTHERWISE = Set.of(
+            "CallsItselfForYears",
+            "ConstructorLoops",
+            "ConstructorThrows",
+            "Exits",
+            "ExitsByReference",
+            "ExitsWhenAsked",
+            "ExitsWhenLoaded",
+            "HaltsByReference",
+            "LoadingThrows",
+            "LoopsForEver",
+            "LoopsInAMethodReference",
+            "MessageChangesOnItsWay",
+            "Sleeps",
+            "TwoEnumsOfTypes",
+            "VerbThrows");
+
+    @TempDir
+    private static Path folder;
+
+    private static RemoteHost host;
+
+    @BeforeAll
+    static void write() throws IOException {
+        host = new RemoteHost(Sandbox.NONE, ReactorJar.write(folder), folder, 64, false);
+    }
+
+    static List<Path> mistakes() throws IOException {
+        return MistakesTest.mistakes();
+    }
+
+    private static String javaName(Path source) {
+        return source.getFileName().toString().replaceFirst("\\.txt$", "");
+    }
+
+    private static Publication remote(Path source) throws IOException {
+        return AlgorithmFile.openRemote(javaName(source), Files.readAllBytes(source), host);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MyBully", "MyRing", "Vrrp"})
+    void allMessagesAndBeliefsAreThoseOfTheSameFileLoadedHere(String name) throws IOException {
+        Path source = Path.of("src/test/resources/hustings/example", name + ".java.txt");
+        Publication here = AlgorithmFile.open("here/" + name + ".java", Files.readAllBytes(source));
+        TimeBudget budget = new TimeBudget(Duration.ofMinutes(2), Progress.silent());
+        assertThat(new EquivalenceCheck(here, 300).check(remote(source), budget).found())
+                .isEqualTo("every message and every belief is the same");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"SendsToUnknown", "StateHoldsAListThatGrows", "CountsInAStaticField", "ThrowsOnMessage", "Exits"})
+    void aMistakeIsFoundThereToo(String name) throws IOException {
+        eachMistakeIsFoundThereToo(Path.of("src/test/resources/hustings/workbench", name + ".java.txt"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mistakes")
+    @Tag("bench")
+    void eachMistakeIsFoundThereToo(Path source) throws IOException {
+        String name = javaName(source).replace(".java", "");
+        String told = Files.readAllLines(source).get(0).replaceFirst("^// ", "");
+        assertThatThrownBy(() -> {
+                    Publication own = remote(source);
+                    Trial.strict(own, MistakesTest.crash(own), Integer.MAX_VALUE);
+                })
+                .isInstanceOf(AlgorithmMistake.class)
+                .hasMessageStartingWith(name + ".java")
+                .satisfies(mistake -> assertThat(OTHERWISE.contains(name)
+                                || mistake.getMessage().replaceAll("\\d{7,}", "#").equals(told))
+                        .as(mistake.getMessage())
+                        .isTrue());
+    }
+}
