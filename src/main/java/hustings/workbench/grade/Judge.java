@@ -47,7 +47,9 @@ public final class Judge {
     /** The record that says whether the submission has been loaded. */
     static final int LOADED = 1;
 
-    /** The record of the first criterion of the rubric; the others follow, and whether all is the same in another Java. */
+    /**
+     * The record of the first criterion of the rubric; the others follow, and whether all is the same in another Java.
+     */
     static final int FIRST = 2;
 
     /** What the compiler says of a public class in a file of another name. */

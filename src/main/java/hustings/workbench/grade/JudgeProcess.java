@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A Java that judges one submission, with a folder of its own as its working folder. When it is closed, it ends with all
- * processes that were seen to be started by it, and the folder is removed.
+ * A Java that judges one submission, with a folder of its own as its working folder. When it is closed, it ends with
+ * all processes that were seen to be started by it, and the folder is removed.
  */
 final class JudgeProcess implements AutoCloseable {
 

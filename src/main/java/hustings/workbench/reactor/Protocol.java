@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a judge and a reactor write to each other, as numbers in the order of {@link java.io.DataOutputStream}. Processes
- * ({@link #SELF}), states and messages are told once, and named by their number from then on.
+ * What a judge and a reactor write to each other, as numbers in the order of {@link java.io.DataOutputStream}.
+ * Processes ({@link #SELF}), states and messages are told once, and named by their number from then on.
  */
 public final class Protocol {
 
@@ -38,7 +38,10 @@ public final class Protocol {
     /** In the place of a number: there is none. */
     public static final int NONE = -1;
 
-    /** In the place of the number of a rule, a type or a timer: one that the algorithm does not declare; its name follows. */
+    /**
+     * In the place of the number of a rule, a type or a timer: one that the algorithm does not declare; its name
+     * follows.
+     */
     public static final int UNDECLARED = -2;
 
     /** The kinds of effects. */

@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The reactions of one submission, each made at most once, or twice where that is to be compared. If its Java has ended,
- * the next question starts another.
+ * The reactions of one submission, each made at most once, or twice where that is to be compared. If its Java has
+ * ended, the next question starts another.
  */
 public final class Reactions implements AutoCloseable {
 

@@ -15,8 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A Java in which reactions of a submission are made. It is ended when an answer takes too long, and when it works while
- * it is asked for nothing.
+ * A Java in which reactions of a submission are made. It is ended when an answer takes too long, and when it works
+ * while it is asked for nothing.
  */
 final class ReactorProcess implements AutoCloseable {
 

@@ -13,7 +13,9 @@ import hustings.workbench.reactor.Protocol;
 import hustings.workbench.reactor.ReactionKind;
 import java.util.List;
 
-/** An algorithm whose reactions are made elsewhere. Its own properties are not asked for: a submission judges nothing. */
+/**
+ * An algorithm whose reactions are made elsewhere. Its own properties are not asked for: a submission judges nothing.
+ */
 public final class RemoteAlgorithm implements Algorithm<ProcessState> {
 
     private final Reactions reactions;

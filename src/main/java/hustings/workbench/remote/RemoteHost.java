@@ -15,7 +15,10 @@ import java.util.Map;
  */
 public record RemoteHost(Sandbox sandbox, Path jar, Path folder, long megabytes, boolean isReversed) {
 
-    /** Starts until Java draws the order that is asked for; that it never does has a probability of 2 to the power of -40. */
+    /**
+     * Starts until Java draws the order that is asked for; that it never does has a probability of 2 to the power of
+     * -40.
+     */
     private static final int MOST_STARTS = 40;
 
     /** Beyond what a rubric may give all of its parts. */

@@ -55,7 +55,9 @@ record Vocabulary(
         return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean());
     }
 
-    /** The type that is numbered next; null if there is none. One that is not declared has no place among the others. */
+    /**
+     * The type that is numbered next; null if there is none. One that is not declared has no place among the others.
+     */
     MessageType readType(DataInputStream in) throws IOException {
         int number = in.readInt();
         return number == Protocol.UNDECLARED
