@@ -94,15 +94,12 @@ class ArchitectureTest {
                     "workbench",
                     "what people bring enters the catalogue, and what it is to achieve stands beside what the search"
                             + " knows; it is tried out as a scenario, and knows no picture",
-                    with(List.of("model", "algorithm", "engine", "scenario", "check", "search"), "workbench.reactor", "workbench.remote")),
-            room(
-                    "workbench.reactor",
-                    "it is all of the program that a submission's own Java has",
-                    List.of("model")),
-            room(
-                    "workbench.remote",
-                    "it asks for reactions and judges none",
-                    List.of("model", "workbench.reactor")),
+                    with(
+                            List.of("model", "algorithm", "engine", "scenario", "check", "search"),
+                            "workbench.reactor",
+                            "workbench.remote")),
+            room("workbench.reactor", "it is all of the program that a submission's own Java has", List.of("model")),
+            room("workbench.remote", "it asks for reactions and judges none", List.of("model", "workbench.reactor")),
             room(
                     "workbench.check",
                     "it checks an algorithm that anybody brings by what its runs show",
@@ -110,7 +107,15 @@ class ArchitectureTest {
             room(
                     "workbench.grade",
                     "a rubric is made of parts of a check, and names figures",
-                    with(RUN, "algorithm", "check", "search", "workbench", "workbench.check", "workbench.remote", "paper")),
+                    with(
+                            RUN,
+                            "algorithm",
+                            "check",
+                            "search",
+                            "workbench",
+                            "workbench.check",
+                            "workbench.remote",
+                            "paper")),
             room("trace.ending", "where a run ends is known before it is told", List.of("model", "engine", "scenario")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),
             room("trace.difference", "two runs are told apart by what each was", RUN),

@@ -81,25 +81,26 @@ final class GradeCommand extends ConsoleCommand {
 
     /** Where submissions run; says so if nothing keeps them from harm. */
     private Sandbox findSandbox() {
-        switch (sandbox) {
-            case "auto":
+        return switch (sandbox) {
+            case "auto" -> {
                 Sandbox found = Sandbox.find();
                 if (found == Sandbox.NONE) {
                     printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
                             + " your files, and end programs; run this in a container to be safe");
                 }
-                return found;
-            case "bwrap":
+                yield found;
+            }
+            case "bwrap" -> {
                 if (!Sandbox.works()) {
                     throw new BadInput("--sandbox: found bwrap, which is not installed here or may not be used;"
                             + " expected auto or none");
                 }
-                return Sandbox.BWRAP;
-            case "none":
-                return Sandbox.NONE;
-            default:
+                yield Sandbox.BWRAP;
+            }
+            case "none" -> Sandbox.NONE;
+            default ->
                 throw BadInput.forOption("--sandbox", "found '" + sandbox + "'; expected one of auto, bwrap, none");
-        }
+        };
     }
 
     /** Files that may lie in a folder with submissions without being one. */

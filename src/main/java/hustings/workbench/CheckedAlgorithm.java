@@ -70,7 +70,9 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
         this.bare = bare;
         this.run = run;
         outbox = new CheckedOutbox(own.messageTypes, own.timers, own.rules, own.hasOnTimer, run, sent);
-        repetition = twice > 0 && !(own.algorithm instanceof RemoteAlgorithm) ? new DeterminismCheck<>(own.algorithm, own.variables) : null;
+        repetition = twice > 0 && !(own.algorithm instanceof RemoteAlgorithm)
+                ? new DeterminismCheck<>(own.algorithm, own.variables)
+                : null;
     }
 
     static <S extends ProcessState> CheckedAlgorithm<S> of(SourceFile source, Algorithm<S> own) {
@@ -263,12 +265,11 @@ final class CheckedAlgorithm<S extends ProcessState> implements Simulation.RunBo
 
     private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
-        boolean returns = !(thrown instanceof Stopped)
-                && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
+        boolean returns =
+                !(thrown instanceof Stopped) && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
         String expected = returns ? "no exception" : "a reaction to return the next state";
-        String problem = thrown instanceof Misuse
-                ? thrown.getMessage()
-                : SourceFile.found(thrown) + "; expected " + expected;
+        String problem =
+                thrown instanceof Misuse ? thrown.getMessage() : SourceFile.found(thrown) + "; expected " + expected;
         String place = own.source.place(thrown.getCause() == null ? thrown : thrown.getCause());
         if (place.equals(own.source.name())) {
             place = own.source.place(own.type, method);

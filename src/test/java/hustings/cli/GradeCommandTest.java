@@ -137,7 +137,8 @@ class GradeCommandTest {
     void whatHangsOrEndsCostsItsOwnPartAlone() throws IOException {
         assertThat(report(HandedIn.LOOPS_INSIDE_JAVA))
                 .contains("| 0 | 2 | broken |", "found no end after 2 seconds; expected a reaction to return");
-        assertThat(report(HandedIn.EXITS)).contains("| 0 | 2 | broken |", "found the program ended, with the exit status 0");
+        assertThat(report(HandedIn.EXITS))
+                .contains("| 0 | 2 | broken |", "found the program ended, with the exit status 0");
         assertThat(report(HandedIn.LEAVES_A_PROCESS)).contains("found the program ended, with the exit status 0");
         assertThat(report(HandedIn.EATS_MEMORY)).contains("found more than 64 MB of memory needed");
     }

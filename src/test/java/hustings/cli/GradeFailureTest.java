@@ -59,7 +59,8 @@ class GradeFailureTest {
     }
 
     private String command(String more) {
-        return "grade --rubric " + rubric + " " + folder.resolve("class") + " --threads 1 --sandbox none --out " + out + more;
+        return "grade --rubric " + rubric + " " + folder.resolve("class") + " --threads 1 --sandbox none --out " + out
+                + more;
     }
 
     private Run run(String more) {
@@ -147,8 +148,8 @@ class GradeFailureTest {
         String flag = "-Djava.io.tmpdir=" + temporary;
         handIn(
                 "a/MyBully.java",
-                loading("new java.io.File(\"" + temporary + "\").renameTo(new java.io.File(\""
-                        + folder.resolve("gone") + "\"));"));
+                loading("new java.io.File(\"" + temporary + "\").renameTo(new java.io.File(\"" + folder.resolve("gone")
+                        + "\"));"));
         handIn("b/MyBully.java", bully);
         assertThat(status("", flag)).isEqualTo(2);
         String why = "no folder can be made in " + temporary + ": the folder does not exist";

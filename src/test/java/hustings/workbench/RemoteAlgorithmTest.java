@@ -79,7 +79,8 @@ class RemoteAlgorithmTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"SendsToUnknown", "StateHoldsAListThatGrows", "CountsInAStaticField", "ThrowsOnMessage", "Exits"})
+            strings = {"SendsToUnknown", "StateHoldsAListThatGrows", "CountsInAStaticField", "ThrowsOnMessage", "Exits"
+            })
     void aMistakeIsFoundThereToo(String name) throws IOException {
         eachMistakeIsFoundThereToo(Path.of("src/test/resources/hustings/workbench", name + ".java.txt"));
     }
@@ -97,7 +98,9 @@ class RemoteAlgorithmTest {
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageStartingWith(name + ".java")
                 .satisfies(mistake -> assertThat(OTHERWISE.contains(name)
-                                || mistake.getMessage().replaceAll("\\d{7,}", "#").equals(told))
+                                || mistake.getMessage()
+                                        .replaceAll("\\d{7,}", "#")
+                                        .equals(told))
                         .as(mistake.getMessage())
                         .isTrue());
     }

@@ -101,8 +101,11 @@ public final class Judge {
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         write(LOADED, loaded.fields(), out);
         for (int i = first; i < rubric.criteria().size(); i++) {
-            Outcome outcome =
-                    rubric.criteria().get(i).part().map(part -> checked(part, own)).orElse(loaded);
+            Outcome outcome = rubric.criteria()
+                    .get(i)
+                    .part()
+                    .map(part -> checked(part, own))
+                    .orElse(loaded);
             write(FIRST + i, outcome.fields(), out);
         }
         write(FIRST + rubric.criteria().size(), compared(own, submission, host).fields(), out);
@@ -131,8 +134,7 @@ public final class Judge {
     }
 
     /** Writes what the program is to do. */
-    static void tell(
-            int first, Sandbox sandbox, Path jar, JavaSource submission, Rubric rubric, OutputStream stream)
+    static void tell(int first, Sandbox sandbox, Path jar, JavaSource submission, Rubric rubric, OutputStream stream)
             throws IOException {
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
         out.writeInt(first);

@@ -30,11 +30,19 @@ public final class DeterminismCheck<S extends ProcessState> {
     /** Hands the effects of a reaction on to an outbox, after a look at them. */
     @FunctionalInterface
     public interface Entrance {
-        /** @param isTrial whether the reaction will be made again */
+        /**
+         * The outbox in the place of the given one.
+         *
+         * @param isTrial whether the reaction will be made again
+         */
         Outbox to(Outbox target, boolean isTrial);
     }
 
-    /** @param variables where the algorithm could keep something */
+    /**
+     * Compares reactions of an algorithm.
+     *
+     * @param variables where the algorithm could keep something
+     */
     public DeterminismCheck(Algorithm<S> own, List<Field> variables) {
         this.own = own;
         this.variables = variables;
@@ -51,12 +59,7 @@ public final class DeterminismCheck<S extends ProcessState> {
      * @throws Misuse if it is none that a process may have
      */
     public S react(
-            S state,
-            Message message,
-            Entrance entrance,
-            Outbox out,
-            boolean later,
-            Function<Outbox, S> reaction) {
+            S state, Message message, Entrance entrance, Outbox out, boolean later, Function<Outbox, S> reaction) {
         requireUnchanged(state, message);
         Map<Field, String> before = variables();
         List<Object> effects = new ArrayList<>();
@@ -132,8 +135,8 @@ public final class DeterminismCheck<S extends ProcessState> {
         String first = StateSnapshot.of(once);
         String second = StateSnapshot.of(again);
         if (!first.equals(second)) {
-            throw new Misuse("found the " + what + " " + first + " and, reacting again to the same, "
-                    + second + "; expected a reaction without clock, randomness or variables of its own");
+            throw new Misuse("found the " + what + " " + first + " and, reacting again to the same, " + second
+                    + "; expected a reaction without clock, randomness or variables of its own");
         }
         if (again == null) {
             return; // which is told as such

@@ -60,6 +60,21 @@ public final class Protocol {
 
     private Protocol() {}
 
+    /** The number by which a constant is written; null has {@link #NONE}. */
+    @SuppressWarnings("EnumOrdinal") // both ends are the same program
+    public static int number(Enum<?> constant) {
+        return constant == null ? NONE : constant.ordinal();
+    }
+
+    /**
+     * The constant with a number; null if it is {@link #NONE}.
+     *
+     * @throws IndexOutOfBoundsException if there is no such constant
+     */
+    public static <E extends Enum<E>> E constant(Class<E> type, int number) {
+        return number == NONE ? null : type.getEnumConstants()[number];
+    }
+
     /** Writes a text, or as much of it as anybody reads; null is written as such. */
     public static void writeText(DataOutputStream out, String text) throws IOException {
         if (text == null) {

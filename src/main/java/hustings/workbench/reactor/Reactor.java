@@ -58,8 +58,8 @@ public final class Reactor {
     /** Serves until standard input ends. Says first whether small sets of this Java are in reverse order. */
     public static void main(String[] args) throws IOException {
         InputStream requests = new FileInputStream(FileDescriptor.in);
-        DataOutputStream answers = new DataOutputStream(
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER_BYTES));
+        DataOutputStream answers =
+                new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER_BYTES));
         System.setIn(InputStream.nullInputStream());
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         System.setErr(System.out);
@@ -91,7 +91,7 @@ public final class Reactor {
                 readClasses();
                 return answer(this::load);
             default:
-                ReactionKind kind = ReactionKind.values()[in.readByte()];
+                ReactionKind kind = Protocol.constant(ReactionKind.class, in.readByte());
                 Self self = selves.get(in.readInt());
                 int state = in.readInt();
                 int other = in.readInt();
@@ -126,9 +126,8 @@ public final class Reactor {
     }
 
     private static void writeFailure(Throwable thrown, DataOutputStream out) throws IOException {
-        Throwable cause = thrown instanceof ExceptionInInitializerError && thrown.getCause() != null
-                ? thrown.getCause()
-                : thrown;
+        Throwable cause =
+                thrown instanceof ExceptionInInitializerError && thrown.getCause() != null ? thrown.getCause() : thrown;
         out.writeByte(cause instanceof Misuse ? Protocol.MISUSED : Protocol.THREW);
         Protocol.writeText(out, cause instanceof Misuse ? cause.getMessage() : Misuse.describe(cause));
         Throwable place = cause.getCause() == null ? cause : cause.getCause();
@@ -193,7 +192,13 @@ public final class Reactor {
     }
 
     private void react(
-            ReactionKind kind, Self self, int stateNumber, int other, int messageNumber, int flags, DataOutputStream out)
+            ReactionKind kind,
+            Self self,
+            int stateNumber,
+            int other,
+            int messageNumber,
+            int flags,
+            DataOutputStream out)
             throws Throwable {
         Participant process = participant(self.id());
         ProcessState state = process.state(stateNumber);
@@ -201,8 +206,7 @@ public final class Reactor {
                 messageNumber == Protocol.NONE ? null : process.message(messageNumber, messages.get(messageNumber));
         Effects effects = new Effects((flags & Protocol.LINES) != 0);
         described.clear();
-        ProcessState next =
-                process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE) != 0);
+        ProcessState next = process.react(kind, self, state, other, message, effects, (flags & Protocol.TWICE) != 0);
         writeState(process, state, stateNumber, next, out);
         out.writeInt(effects.all().size());
         for (Effect effect : effects.all()) {
@@ -230,7 +234,7 @@ public final class Reactor {
         if (isNew) {
             described.add(() -> process.described().add(number));
             out.writeInt(Misuse.asked(next::coordinator));
-            out.writeInt(Misuse.asked(() -> next.role() == null ? Protocol.NONE : next.role().ordinal()));
+            out.writeInt(Misuse.asked(() -> Protocol.number(next.role())));
             out.writeBoolean(Misuse.asked(next::takesPart));
             out.writeLong(Misuse.asked(next::reign));
             Protocol.writeText(out, Misuse.asked(next::toString));
@@ -238,7 +242,7 @@ public final class Reactor {
     }
 
     private void write(Effect effect, Participant process, DataOutputStream out) throws IOException {
-        out.writeByte(effect.kind().ordinal());
+        out.writeByte(Protocol.number(effect.kind()));
         switch (effect.kind()) {
             case FOLLOW -> writeDeclared((Rule) effect.what(), process.rules(), out);
             case SEND, SEND_WITH_NOTICE, MULTICAST -> writeMessage((Message) effect.what(), process, out);

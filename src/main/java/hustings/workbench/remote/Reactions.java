@@ -72,8 +72,8 @@ public final class Reactions implements AutoCloseable {
                 case FOLLOW -> out.follow((Rule) what);
                 case SEND -> out.send((Message) what, first);
                 case SEND_WITH_NOTICE -> out.sendWithNotice((Message) what, first);
-                case MULTICAST -> out.multicast(
-                        (Message) what, first == Integer.MIN_VALUE ? null : new Recipients(first, second));
+                case MULTICAST ->
+                    out.multicast((Message) what, first == Integer.MIN_VALUE ? null : new Recipients(first, second));
                 case SET_TIMER -> out.setTimer((Timer) what, first);
                 case SET_RANDOM_TIMER -> out.setTimer((Timer) what, first, second);
                 case CANCEL_TIMER -> out.cancelTimer((Timer) what);
@@ -177,12 +177,11 @@ public final class Reactions implements AutoCloseable {
      * @param message what arrives or was lost; null if nothing was
      * @param out where the effects go; null if there can be none
      */
-    ProcessState react(
-            ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
-        boolean twice = out == null || out instanceof RemoteOutbox asked && asked.isMadeTwice();
+    ProcessState react(ReactionKind kind, Self self, ProcessState state, int other, Message message, Outbox out) {
+        boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isMadeTwice());
         Question question = question(kind, self, state, other, message);
         Answer answer = answers.get(question);
-        if (answer == null || twice && !answer.isMadeTwice) {
+        if (answer == null || (twice && !answer.isMadeTwice)) {
             if (answers.size() > MOST_REMEMBERED) {
                 answers.clear();
             }
@@ -261,7 +260,7 @@ public final class Reactions implements AutoCloseable {
         DataOutputStream out = reactor.requests();
         try {
             out.writeByte(Protocol.REACT);
-            out.writeByte(question.kind.ordinal());
+            out.writeByte(Protocol.number(question.kind));
             out.writeInt(question.self);
             out.writeInt(question.state);
             out.writeInt(question.other);
@@ -291,7 +290,7 @@ public final class Reactions implements AutoCloseable {
                             process,
                             number,
                             coordinator,
-                            role == Protocol.NONE ? null : Role.values()[role],
+                            Protocol.constant(Role.class, role),
                             in.readBoolean(),
                             in.readLong(),
                             Protocol.readText(in)));
@@ -305,14 +304,13 @@ public final class Reactions implements AutoCloseable {
     private List<Effect> readEffects(int flags, DataInputStream in) throws IOException {
         List<Effect> effects = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            EffectKind kind = EffectKind.values()[in.readByte()];
-            Object what =
-                    switch (kind) {
-                        case FOLLOW -> vocabulary.readRule(in);
-                        case SEND, SEND_WITH_NOTICE, MULTICAST -> readMessage(in);
-                        case CANCEL_TIMERS -> null;
-                        default -> vocabulary.readTimer(in);
-                    };
+            EffectKind kind = Protocol.constant(EffectKind.class, in.readByte());
+            Object what = switch (kind) {
+                case FOLLOW -> vocabulary.readRule(in);
+                case SEND, SEND_WITH_NOTICE, MULTICAST -> readMessage(in);
+                case CANCEL_TIMERS -> null;
+                default -> vocabulary.readTimer(in);
+            };
             int first = in.readInt();
             int second = in.readInt();
             effects.add(new Effect(kind, what, first, second, (flags & Protocol.LINES) != 0 ? readCall(in) : null));

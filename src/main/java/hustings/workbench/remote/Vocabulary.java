@@ -40,8 +40,7 @@ record Vocabulary(
         String title = Protocol.readText(in);
         List<RemoteType> types = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            types.add(new RemoteType(
-                    Protocol.readText(in), types.size(), Protocol.readText(in), in.readBoolean()));
+            types.add(new RemoteType(Protocol.readText(in), types.size(), Protocol.readText(in), in.readBoolean()));
         }
         List<RemoteTimer> timers = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
@@ -49,8 +48,8 @@ record Vocabulary(
         }
         List<RemoteRule> rules = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            rules.add(new RemoteRule(
-                    Protocol.readText(in), new Rule.Text(Protocol.readText(in), Protocol.readText(in))));
+            rules.add(
+                    new RemoteRule(Protocol.readText(in), new Rule.Text(Protocol.readText(in), Protocol.readText(in))));
         }
         return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean());
     }

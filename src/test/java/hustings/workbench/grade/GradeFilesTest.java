@@ -121,7 +121,8 @@ class GradeFilesTest {
         assertThat(files.written(ada)).contains(usual(ada));
         assertThat(files.written(submission("ada", "B"))).isEmpty();
         Rubric other = rubric(RUBRIC.replace("points: 2", "points: 3"));
-        assertThat(new GradeFiles(out, other, Sandbox.NONE, List.of(ada)).written(ada)).isEmpty();
+        assertThat(new GradeFiles(out, other, Sandbox.NONE, List.of(ada)).written(ada))
+                .isEmpty();
         Path results = out.resolve("ada/results.json");
         String whole = Files.readString(results);
         for (String damaged : List.of("", "{}", whole.substring(0, 300), whole.replace("HOLDS", "GREAT"))) {
