@@ -145,7 +145,7 @@ final class ValueCodec {
     }
 
     private static boolean isShaped(Class<?> type) {
-        return type.isRecord() || type.getClassLoader() instanceof OwnClasses && !type.isHidden();
+        return type.isRecord() || (type.getClassLoader() instanceof OwnClasses && !type.isHidden());
     }
 
     private Shape shape(Class<?> type) {
@@ -188,36 +188,29 @@ final class ValueCodec {
     }
 
     private Object read(DataInputStream in) throws IOException, ReflectiveOperationException {
-        int kind = in.readByte();
-        switch (kind) {
-            case '0':
-                return null;
-            case 'E':
-                return constant(Class.forName(in.readUTF(), true, loader), in.readUTF());
-            case 'A':
-                return readArray(in);
-            case 'L':
-                return Collections.unmodifiableList(readAll(in));
-            case 'S':
-                return Collections.unmodifiableSet(new LinkedHashSet<>(readAll(in)));
-            case 'T':
-                return Collections.unmodifiableSortedSet(new TreeSet<>(readAll(in)));
-            case 'M':
-                return Collections.unmodifiableMap(readEntries(in, new LinkedHashMap<>()));
-            case 'N':
-                return Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
-            case 'R':
+        return switch (in.readByte()) {
+            case '0' -> null;
+            case 'E' -> constant(Class.forName(in.readUTF(), true, loader), in.readUTF());
+            case 'A' -> readArray(in);
+            case 'L' -> Collections.unmodifiableList(readAll(in));
+            case 'S' -> Collections.unmodifiableSet(new LinkedHashSet<>(readAll(in)));
+            case 'T' -> Collections.unmodifiableSortedSet(new TreeSet<>(readAll(in)));
+            case 'M' -> Collections.unmodifiableMap(readEntries(in, new LinkedHashMap<>()));
+            case 'N' -> Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
+            case 'R' -> {
                 Shape shape = shape(Class.forName(in.readUTF(), true, loader));
                 Object[] held = new Object[shape.fields.size()];
                 for (int i = 0; i < held.length; i++) {
                     held[i] = read(in);
                 }
-                return shape.constructor.newInstance(held);
-            default:
+                yield shape.constructor.newInstance(held);
+            }
+            default -> {
                 byte[] bytes = new byte[in.readInt()];
                 in.readFully(bytes);
-                return new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
-        }
+                yield new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
+            }
+        };
     }
 
     private static Object constant(Class<?> type, String name) {
