@@ -86,19 +86,17 @@ public final class Reactor {
     }
 
     private byte[] answer(int request) throws IOException {
-        switch (request) {
-            case Protocol.LOAD:
-                readClasses();
-                return answer(this::load);
-            default:
-                ReactionKind kind = Protocol.constant(ReactionKind.class, in.readByte());
-                Self self = selves.get(in.readInt());
-                int state = in.readInt();
-                int other = in.readInt();
-                int message = in.readInt();
-                int flags = in.readByte();
-                return answer(out -> react(kind, self, state, other, message, flags, out));
+        if (request == Protocol.LOAD) {
+            readClasses();
+            return answer(this::load);
         }
+        ReactionKind kind = Protocol.constant(ReactionKind.class, in.readByte());
+        Self self = selves.get(in.readInt());
+        int state = in.readInt();
+        int other = in.readInt();
+        int message = in.readInt();
+        int flags = in.readByte();
+        return answer(out -> react(kind, self, state, other, message, flags, out));
     }
 
     private void readSelf() throws IOException {
