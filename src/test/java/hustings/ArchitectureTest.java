@@ -43,7 +43,8 @@ class ArchitectureTest {
             .as("windows of AWT");
 
     /** What every room above the engine may use: a run, and what became of it. */
-    private static final List<String> RUN = List.of("model", "engine", "scenario", "trace", "trace.ending");
+    private static final List<String> RUN =
+            List.of("model", "engine", "scenario", "trace", "trace.ending", "trace.status");
 
     private static final List<String> PAPER = with(RUN, "algorithm", "check", "paper.figure", "paper.claim");
     private static final List<String> PICTURE = with(RUN, "algorithm", "paper", "paper.figure", "picture");
@@ -118,12 +119,10 @@ class ArchitectureTest {
                             "paper")),
             room("trace.ending", "where a run ends is known before it is told", List.of("model", "engine", "scenario")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),
+            room("trace.status", "what an election has come to is read off frames", RUN),
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
-            room(
-                    "play",
-                    "the window and a page in a browser step through runs alike",
-                    with(RUN, "trace.difference", "question")),
+            room("play", "window and page step through runs alike", with(RUN, "trace.difference", "question")),
             room("question", "an answer is computed from a run and what led to what", with(RUN, "trace.cause")),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
             room(

@@ -160,6 +160,11 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     @Override
+    public boolean ranksById() {
+        return false;
+    }
+
+    @Override
     public State resting(Self self, int coordinator) {
         return new State(coordinator, self.roleUnder(coordinator), 1, coordinator, List.of());
     }

@@ -207,6 +207,11 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     @Override
+    public boolean ranksById() {
+        return false;
+    }
+
+    @Override
     public State resting(Self self, int coordinator) {
         int nobody = ProcessState.NOBODY;
         Role role = self.roleUnder(coordinator);

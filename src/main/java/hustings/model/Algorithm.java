@@ -106,4 +106,9 @@ public interface Algorithm<S extends ProcessState> {
     default boolean promisesHighest() {
         return true;
     }
+
+    /** Whether the highest live process should lead, promised or not; otherwise ids are mere names. */
+    default boolean ranksById() {
+        return true;
+    }
 }

@@ -10,6 +10,7 @@ import hustings.trace.Durations;
 import hustings.trace.History;
 import hustings.trace.Invariants;
 import hustings.trace.StageCounts;
+import hustings.trace.status.RunStatus;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
  * @param cost its messages, stage by stage
  * @param baselines the cost of other algorithms on the same scenario
  * @param invariants which invariants hold in each frame, and which are broken
+ * @param status what the election has come to in each frame
  */
 public record Run(
         Document document,
@@ -40,7 +42,8 @@ public record Run(
         List<Integer> stops,
         CostLine cost,
         List<CostLine> baselines,
-        Invariants invariants) {
+        Invariants invariants,
+        RunStatus status) {
 
     private static final long BYTES_PER_PROCESS = 100;
     private static final long BYTES_PER_MESSAGE = 300;
@@ -68,7 +71,8 @@ public record Run(
                 history.stops(),
                 new CostLine(publication, StageCounts.of(frames)),
                 List.of(),
-                Invariants.of(frames, history.algorithm()));
+                Invariants.of(frames, history.algorithm()),
+                RunStatus.of(frames, history.scenario(), history.algorithm()));
     }
 
     private static Scenario withTrueCaptions(History history) {
@@ -82,7 +86,17 @@ public record Run(
     /** The same run with other baselines. */
     public Run withBaselines(List<CostLine> measured) {
         return new Run(
-                document, publication, history, scenario, savableScenario, frames, stops, cost, measured, invariants);
+                document,
+                publication,
+                history,
+                scenario,
+                savableScenario,
+                frames,
+                stops,
+                cost,
+                measured,
+                invariants,
+                status);
     }
 
     /** The run of another branch of the same document. */
@@ -97,7 +111,17 @@ public record Run(
      */
     public Run withDocument(Document other) {
         return new Run(
-                other, publication, history, scenario, savableScenario, frames, stops, cost, baselines, invariants);
+                other,
+                publication,
+                history,
+                scenario,
+                savableScenario,
+                frames,
+                stops,
+                cost,
+                baselines,
+                invariants,
+                status);
     }
 
     /** The same run up to and including a frame, without anything that reveals what comes after it. */
@@ -113,7 +137,8 @@ public record Run(
                 stops.stream().filter(stop -> stop <= frameIndex).toList(),
                 cost.cutAfter(stage),
                 baselines.stream().map(line -> line.cutAfter(stage)).toList(),
-                invariants); // those of a frame depend on no later frame
+                invariants,
+                status); // what is judged of a frame depends on no later frame
     }
 
     /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */

@@ -3,6 +3,7 @@ package hustings.play;
 import hustings.engine.Frame;
 import hustings.scenario.Translation;
 import hustings.trace.difference.FrameDifference;
+import hustings.trace.status.ElectionStatus;
 
 /**
  * A shown frame of a run; immutable.
@@ -44,20 +45,23 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
         return CaptionText.of(run, frame, language);
     }
 
+    /** What the election has come to. */
+    public ElectionStatus status() {
+        return run.status().in(frame.index());
+    }
+
+    /** The index of the first stop that shows the status. */
+    public int firstStopOf(ElectionStatus status) {
+        return firstStopFrom(status.since());
+    }
+
+    /** The first stop from a frame before the shown one on, or the shown frame if there is none between. */
+    public int firstStopFrom(int frameIndex) {
+        return Math.min(run.stopFrom(frameIndex), frame.index());
+    }
+
     /** Its position, such as "stage 3 of 5, t = 1 D". */
     public String position(Translation language) {
         return run.position(frame, language);
-    }
-
-    /** The position, and at the end of the run its result: "finished: 5 leads after 3 stages". */
-    public String result(Translation language) {
-        if (!atEnd()) {
-            return position(language);
-        }
-        String key = frame.ending() == Frame.Ending.OUT_OF_TIME ? "status.last-tick" : "status.finished";
-        return language.say(
-                key,
-                ElectionResult.of(frame).describeLeaders(language),
-                language.say("status.after-stages", frame.stage()));
     }
 }

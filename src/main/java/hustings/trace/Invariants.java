@@ -104,23 +104,21 @@ public final class Invariants {
     }
 
     /**
-     * Whether an election is under way: someone takes part in one and something can still come of it, or has something
-     * to send, or a message from whom its receiver does not believe in is about to arrive.
+     * Whether an election is under way: someone takes part in one, or has something to send, or a message from whom
+     * its receiver does not believe in is about to arrive.
      */
-    static boolean isElecting(Frame frame) {
+    public static boolean isElecting(Frame frame) {
         boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;
         return !comesToRest
-                && (frame.processes().stream().anyMatch(process -> takesPart(process, frame))
+                && (frame.processes().stream().anyMatch(Invariants::takesPart)
                         || frame.flights().stream().anyMatch(flight -> changesBelief(flight, frame)));
     }
 
-    private static boolean takesPart(ProcessFrame process, Frame frame) {
+    private static boolean takesPart(ProcessFrame process) {
         Role role = process.state().role();
-        boolean elects = role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED;
-        boolean goesOn = !frame.flights().isEmpty()
-                || frame.processes().stream()
-                        .anyMatch(any -> any.sendsWaiting() || !any.timers().isEmpty());
-        return process.live() && (process.sendsWaiting() || (elects && goesOn));
+        boolean isToLead = role == Role.GRANTED && process.state().coordinator() != process.id();
+        boolean elects = role == Role.ELECTING || role == Role.WAITING || isToLead;
+        return process.live() && (process.sendsWaiting() || elects);
     }
 
     private static boolean changesBelief(Frame.Flight flight, Frame frame) {

@@ -269,7 +269,7 @@ public final class LivePage {
     private void show() {
         Frame frame = shown.frame();
         CaptionText caption = shown.caption(texts.language());
-        Dom.setText("status", shown.result(texts.language()));
+        Dom.setText("status", shown.status().text(texts.language()));
         Dom.setText("caption", caption.text());
         boolean endHidden = run.prediction().lastFrame() != Integer.MAX_VALUE;
         Dom.setText("place", run.step() + (endHidden ? "" : "/" + run.lastStep()));

@@ -192,7 +192,7 @@ final class LiveRun {
 
     /** All that there is to see of a run. */
     static PictureSetting setting(Run run) {
-        return PictureSetting.of(run.scenario(), run.algorithm(), run.invariants());
+        return PictureSetting.of(run.scenario(), run.algorithm(), run.status());
     }
 
     /** Whether something can be undone or redone. */

@@ -46,7 +46,8 @@ final class RunText {
         for (int stop : run.stops()) {
             ViewState shown = ViewState.of(cursor.at(stop), StepMode.BY_STAGE, 0, false);
             for (Translation language : LANGUAGES) {
-                text.append(shown.caption(language).text() + "\n" + shown.result(language) + "\n");
+                text.append(
+                        shown.caption(language).text() + "\n" + shown.status().text(language) + "\n");
             }
             DrawingCalls calls = new DrawingCalls();
             FrameDrawing.of(shown.frame(), LiveRun.setting(run), WIDTH, HEIGHT, ON_THE_WAY)

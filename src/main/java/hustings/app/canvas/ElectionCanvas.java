@@ -116,7 +116,7 @@ public final class ElectionCanvas extends PaintedRegion {
         show(
                 is.frame(),
                 PictureSetting.of(
-                        is.run().scenario(), is.run().algorithm(), is.run().invariants()),
+                        is.run().scenario(), is.run().algorithm(), is.run().status()),
                 animate);
     }
 

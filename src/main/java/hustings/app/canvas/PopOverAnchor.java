@@ -39,6 +39,11 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     /** A position of a pop-over, and the place of its arrow. */
     private record Placement(ArrowLocation arrow, double x, double y) {}
 
+    /** A control. */
+    static PopOverAnchor of(Node control) {
+        return new PopOverAnchor(control.localToScreen(control.getBoundsInLocal()), List.of());
+    }
+
     /** The circle of a process on a picture. */
     static PopOverAnchor of(Node picture, ProcessShape process) {
         double reach = REACH * process.radius();

@@ -100,8 +100,8 @@ public final class CompareController implements PageView {
 
     private ComparisonState shown;
     private boolean filling;
-    /** The pictures' share of the height while there is anything else. */
-    private double share;
+    /** How much of the height is not the pictures': while presenting, and a while after, the split pane is higher. */
+    private double costHeight;
 
     public CompareController(AppContext tools) {
         session = tools.session();
@@ -150,11 +150,11 @@ public final class CompareController implements PageView {
             control.setManaged(!on);
         }
         if (on) {
-            share = compareSplit.getDividerPositions()[0];
+            costHeight = (1 - compareSplit.getDividerPositions()[0]) * compareSplit.getHeight();
             compareSplit.getItems().remove(compareCost);
         } else {
             compareSplit.getItems().add(compareCost);
-            compareSplit.setDividerPositions(share);
+            Dividers.setLowerHeightLater(compareSplit, costHeight);
         }
     }
 
@@ -183,6 +183,7 @@ public final class CompareController implements PageView {
             comparison.crashOrRevive(id, run);
         });
         pane.openButton().setOnAction(event -> session.openCompared(run));
+        pane.status().connect(frame -> comparison.jumpTo(run, frame), session.selection()::highlight, null);
         return pane;
     }
 

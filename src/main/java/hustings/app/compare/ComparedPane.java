@@ -6,15 +6,14 @@ import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PopOverAnchor;
+import hustings.app.canvas.StatusLine;
 import hustings.app.chart.AlgorithmLook;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesShown;
-import hustings.play.ElectionResult;
 import hustings.play.ViewState;
 import hustings.trace.RunHighlight;
 import java.util.Optional;
-import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -26,9 +25,6 @@ import javafx.scene.layout.VBox;
 
 /** One of the runs that are compared: its algorithm, where it stands, and its picture. */
 final class ComparedPane extends VBox {
-
-    private static final PseudoClass FINISHED = PseudoClass.getPseudoClass("finished");
-    private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
     @FXML
     private VBox head;
@@ -44,6 +40,9 @@ final class ComparedPane extends VBox {
 
     @FXML
     private Button open;
+
+    @FXML
+    private StatusLine statusLine;
 
     @FXML
     private ElectionCanvas canvas;
@@ -72,6 +71,7 @@ final class ComparedPane extends VBox {
         PageLoader.fill(this);
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
+        statusLine.setId("comparedStatus" + line);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
@@ -112,6 +112,10 @@ final class ComparedPane extends VBox {
                 shown.run().delayTicks()));
     }
 
+    StatusLine status() {
+        return statusLine;
+    }
+
     /** Opens the run by itself. */
     Button openButton() {
         return open;
@@ -129,10 +133,8 @@ final class ComparedPane extends VBox {
         title.setText(name);
         open.setAccessibleText(Texts.of("compare.open.accessible", name));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
-        position.setText(run.result(Texts.language()));
-        position.pseudoClassStateChanged(FINISHED, run.atEnd());
-        position.pseudoClassStateChanged(
-                FAILED, run.atEnd() && !ElectionResult.of(run.frame()).succeeded());
+        position.setText(run.position(Texts.language()));
+        statusLine.show(run);
         canvas.show(run);
         canvas.setAccessibleText(name + ". " + canvas.getAccessibleText());
         inspector.hide();

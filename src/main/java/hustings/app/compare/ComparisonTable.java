@@ -5,11 +5,11 @@ import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.ComparisonState;
 import hustings.engine.Frame;
-import hustings.play.ElectionResult;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
+import hustings.trace.NextStage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ import javafx.scene.layout.Region;
 /** What each of the compared runs has come to: as of what is shown, and, once the end was reached, at its end. */
 public final class ComparisonTable extends GridPane {
 
-    private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads", "agreed");
+    private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads");
 
     private static final String AT_END = "at-end";
     /** The head over two columns. */
@@ -113,25 +113,14 @@ public final class ComparisonTable extends GridPane {
     }
 
     private void fill(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
-        ElectionResult outcome = ElectionResult.of(frame);
+        List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
         set(
                 line,
                 "messages" + suffix,
                 Texts.of("compare.number", run.cost().counts().upTo(frame.stage(), convention)));
         set(line, "stages" + suffix, Texts.of("compare.number", frame.stage()));
         set(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks()));
-        String leaders = outcome.leaders().isEmpty() ? "–" : Ids.text(outcome.leaders());
-        set(line, "leads" + suffix, leaders);
-        set(line, "agreed" + suffix, agreed(outcome));
-    }
-
-    private static String agreed(ElectionResult outcome) {
-        if (!outcome.agreed()) {
-            return Texts.of("compare.not-agreed");
-        }
-        return outcome.believedIsLive()
-                ? Texts.of("compare.agreed")
-                : Texts.of("compare.agreed-on-crashed", Ids.text(outcome.beliefs()));
+        set(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.text(leaders));
     }
 
     private void set(int line, String column, String text) {

@@ -10,6 +10,7 @@ import hustings.app.canvas.LanesPointer;
 import hustings.app.canvas.LanesView;
 import hustings.app.canvas.NetworkSides;
 import hustings.app.canvas.PopOverAnchor;
+import hustings.app.canvas.StatusLine;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
@@ -78,7 +79,7 @@ public final class PictureController {
     private Region question;
 
     @FXML
-    private Node invariants;
+    private StatusLine statusLine;
 
     @FXML
     private SplitPane views;
@@ -125,6 +126,7 @@ public final class PictureController {
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
         signs.connect(settings);
+        statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
         settings.viewsProperty().addListener((observable, was, is) -> {
             if (shown != null) {
                 signs.show(shown.run(), is.contains(View.LANES));
@@ -167,6 +169,7 @@ public final class PictureController {
         sidesLine.setVisible(!faults.isEmpty());
         canvas.show(is);
         lanes.show(is);
+        statusLine.show(is);
         letter.setText("(" + truncate(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
         letter.setVisible(!is.caption(Texts.language()).letter().isEmpty());
         caption.setText(truncate(is.caption(Texts.language()).text(), LONGEST_CAPTION));
@@ -355,11 +358,6 @@ public final class PictureController {
     /** The toggles of the views. */
     public Node viewToggles() {
         return viewToggles;
-    }
-
-    /** The line that says which invariants hold. */
-    public Node invariants() {
-        return invariants;
     }
 
     /** The band in which a question is asked. */

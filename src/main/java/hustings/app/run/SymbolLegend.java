@@ -62,7 +62,7 @@ public final class SymbolLegend extends HBox {
             run = newRun;
             lanesShown = lanes;
             List<Symbol> signs =
-                    Symbol.findUsed(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.invariants()));
+                    Symbol.findUsed(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.status()));
             tip.setText(signs.stream().map(SymbolLegend::text).collect(Collectors.joining("\n")));
             legend.show(signs.stream()
                     .map(sign -> LegendEntry.of(sign, text(sign), lanes))

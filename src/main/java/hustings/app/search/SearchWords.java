@@ -2,7 +2,7 @@ package hustings.app.search;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.EventText;
-import hustings.app.canvas.InvariantText;
+import hustings.app.canvas.StatusDetails;
 import hustings.check.ElectionProperties;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
@@ -99,7 +99,7 @@ public final class SearchWords {
         return Arrays.stream(Invariant.values())
                 .filter(invariant -> invariant.property().equals(property))
                 .findFirst()
-                .map(InvariantText::meaning)
+                .map(StatusDetails::meaning)
                 .orElseGet(() -> Texts.of("search.property." + property.id() + ".meaning"));
     }
 

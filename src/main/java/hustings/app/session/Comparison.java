@@ -15,6 +15,8 @@ import hustings.trace.RunHighlight;
 import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -137,6 +139,14 @@ public final class Comparison extends Steppable {
         return cursor.atFirstReaching(
                 stepMode(),
                 List.of(found.difference().frame(0), found.difference().frame(1)));
+    }
+
+    /** Goes to the first step at which a run has reached a frame. */
+    public void jumpTo(int run, int frameIndex) {
+        List<Integer> reached =
+                new ArrayList<>(Collections.nCopies(shown().runs().size(), Integer.MAX_VALUE));
+        reached.set(run, frameIndex);
+        go(cursor -> cursor.atFirstReaching(stepMode(), reached));
     }
 
     /** Goes to where two runs diverge. */

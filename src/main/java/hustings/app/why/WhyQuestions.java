@@ -1,8 +1,8 @@
 package hustings.app.why;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.InvariantText;
 import hustings.app.canvas.LanesTip;
+import hustings.app.canvas.StatusDetails;
 import hustings.app.session.Selection;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
@@ -39,8 +39,9 @@ final class WhyQuestions {
             InvariantStatus standing =
                     shown.run().invariants().statusIn(invariant, shown.frame().index());
             if (standing.verdict() == Condition.BROKEN) {
-                String chip = InvariantText.of(standing, shown).brief();
-                questions.put(new Fact.BreaksInvariant(invariant), Texts.of("why.ask.broken", chip));
+                questions.put(
+                        new Fact.BreaksInvariant(invariant),
+                        Texts.of("why.ask.broken", StatusDetails.describeBroken(invariant)));
             }
         }
         return questions;

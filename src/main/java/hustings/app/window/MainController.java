@@ -134,8 +134,7 @@ public final class MainController {
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
         scaleText(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
-        List<Node> controls =
-                new ArrayList<>(List.of(topBar, setup, side, parts.viewToggles(), pictureController.invariants()));
+        List<Node> controls = new ArrayList<>(List.of(topBar, setup, side, parts.viewToggles()));
         controls.addAll(transportController.controls());
         new PresenterView(tools, parts, window, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());

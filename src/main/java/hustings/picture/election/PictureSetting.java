@@ -6,10 +6,12 @@ import hustings.model.Group;
 import hustings.paper.CompletedRun;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
-import hustings.trace.Invariants;
+import hustings.trace.status.ElectionStatus;
+import hustings.trace.status.RunStatus;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -17,10 +19,10 @@ import java.util.stream.IntStream;
  *
  * @param layout where the processes are drawn
  * @param ring the processes in the order of the ring, of an algorithm that runs on one; empty otherwise
- * @param invariants what holds in each frame; empty if nobody is to be marked for what it believes
+ * @param status what the election has come to in each frame; empty if nobody is to be marked for what it believes
  * @param beliefs whether each process bears whom it believes in
  */
-public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invariants> invariants, boolean beliefs) {
+public record PictureSetting(Layout layout, List<Integer> ring, Optional<RunStatus> status, boolean beliefs) {
 
     /** The processes and their messages, and nothing else. */
     public static PictureSetting of(Layout layout) {
@@ -28,8 +30,8 @@ public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invaria
     }
 
     /** All that there is to see of a run, without everybody's belief. */
-    public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, Invariants invariants) {
-        return new PictureSetting(scenario.layout(), ring(scenario.group(), algorithm), Optional.of(invariants), false);
+    public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
+        return new PictureSetting(scenario.layout(), ring(scenario.group(), algorithm), Optional.of(status), false);
     }
 
     /** A group in the order in which messages go round its ring, from the lowest id on; empty if they go round none. */
@@ -45,16 +47,19 @@ public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invaria
     /** All that there is to see of a run, without everybody's belief. */
     public static PictureSetting of(CompletedRun run) {
         Algorithm<?> algorithm = run.algorithm();
-        return of(run.scenario(), algorithm, Invariants.of(run.frames(), algorithm));
+        return of(run.scenario(), algorithm, RunStatus.of(run.frames(), run.scenario(), algorithm));
     }
 
     /** The same with everybody's belief, or without. */
     public PictureSetting withBeliefs(boolean newBeliefs) {
-        return new PictureSetting(layout, ring, invariants, newBeliefs);
+        return new PictureSetting(layout, ring, status, newBeliefs);
     }
 
-    /** Who believes otherwise than is promised, in a frame of the run. */
+    /** Whose belief is not as it is to be, in a frame of the run. */
     Set<Integer> dissenters(Frame frame) {
-        return invariants.map(judged -> Dissent.findDissenters(frame, judged)).orElse(Set.of());
+        return status.map(judged -> judged.in(frame.index())).filter(ElectionStatus::isWrong).stream()
+                .flatMap(wrong -> wrong.processes().stream())
+                .filter(id -> frame.process(id).live()) // that another has crashed is seen on itself
+                .collect(Collectors.toSet());
     }
 }

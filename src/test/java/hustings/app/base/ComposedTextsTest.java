@@ -9,7 +9,6 @@ import hustings.paper.Demonstration;
 import hustings.paper.figure.Figure;
 import hustings.picture.file.ExportFormat;
 import hustings.scenario.Translation;
-import hustings.trace.Invariant;
 import hustings.workbench.check.AlgorithmCheck;
 import java.io.File;
 import java.io.IOException;
@@ -49,7 +48,7 @@ class ComposedTextsTest {
     private static final Pattern FILE = Pattern.compile("[a-z-]+\\.(csv|txt|fxml|yaml)");
 
     /** Beginnings that are completed with a dash. */
-    private static final Set<String> BEGINNINGS = Set.of("holds.held", "holds.not", "reload.other-");
+    private static final Set<String> BEGINNINGS = Set.of("reload.other-");
 
     @AfterEach
     void speakEnglishAgain() {
@@ -68,14 +67,10 @@ class ComposedTextsTest {
         List<String> properties =
                 ElectionProperties.ALL.stream().map(property -> property.id()).toList();
         List<String> invariants = keys("hustings.trace.Invariant");
-        List<String> unsettled = Stream.of(Invariant.values())
-                .filter(invariant -> !invariant.always()) // the others hold or are broken
-                .map(Texts::key)
-                .toList();
         List<String> fields = keys("hustings.search.sweep.SweepInput$Field");
         fields.remove("until"); // no form has it
         endings.put("claims.", List.of("note", "where", "algorithms", "printed", "tried", "measured", "counted", "id"));
-        endings.put("compare.column.", List.of("messages", "stages", "time", "leads", "agreed"));
+        endings.put("compare.column.", List.of("messages", "stages", "time", "leads"));
         endings.put("cost.", List.of("type", "sent", "delivered", "lost"));
         endings.put("export.", with(formats, "", ".is"));
         endings.put(
@@ -98,9 +93,8 @@ class ComposedTextsTest {
         endings.put("file.open.", List.of("scenario", "algorithm"));
         endings.put("file.save.", kinds().stream().map(FileKind::key).toList());
         endings.put("growth.", with(keys("hustings.search.growth.GrowthSeries$Quantity"), "", ".title", ".axis"));
-        endings.put("holds.", both(with(invariants, ".meaning", ".holds", ".broken"), with(unsettled, ".unsettled")));
-        endings.put("holds.held", List.of("-from-start", "-from"));
-        endings.put("holds.not", List.of("-from-start", "-from"));
+        endings.put(
+                "holds.", both(with(invariants, ".meaning", ".broken"), keys("hustings.trace.Invariants$Condition")));
         endings.put(
                 "inspect.",
                 both(

@@ -14,7 +14,6 @@ import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Plot.Point;
 import hustings.picture.plot.PlotPainter.Band;
-import hustings.play.ElectionResult;
 import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
@@ -52,7 +51,7 @@ class ComparisonTest {
 
     private List<String> positions() {
         return comparison.shown().runs().stream()
-                .map(run -> run.result(Translation.ENGLISH))
+                .map(run -> run.position(Translation.ENGLISH))
                 .toList();
     }
 
@@ -124,8 +123,8 @@ class ComparisonTest {
         assertThat(positions())
                 .containsExactly(
                         "stage 5 of 5, t = 3 D",
-                        "finished: 6 leads after 4 stages",
-                        "finished: 6 leads after 3 stages",
+                        "stage 4 of 4, t = 4 D, at rest",
+                        "stage 3 of 3, t = 2 D, at rest",
                         "stage 5 of 16, t = 4 D");
         Frame waiting = run("map").frame();
         forward(5);
@@ -136,7 +135,9 @@ class ComparisonTest {
         assertThat(ticks()).containsOnly(0);
         comparison.last();
         assertThat(comparison.shown().atEnd()).isTrue();
-        assertThat(positions()).allMatch(text -> text.startsWith("finished: 6 leads"));
+        assertThat(comparison.shown().runs())
+                .extracting(run -> run.status().text(Translation.ENGLISH))
+                .containsOnly("All seven live processes follow 6.");
     }
 
     @Test
@@ -201,14 +202,14 @@ class ComparisonTest {
         assertThat(run("map").frame().process(6).live()).isTrue();
         comparison.last();
         for (String noticed : List.of("bully", "modified-bully", "map")) {
-            assertThat(ElectionResult.of(run(noticed).frame()).leaders())
+            assertThat(run(noticed).status().text(Translation.ENGLISH))
                     .as(noticed)
-                    .containsExactly(5);
+                    .isEqualTo("All six live processes follow 5.");
         }
         // The ring's message bears 6 already: all come to believe in it, and it was nobody's coordinator when it
         // crashed.
-        assertThat(ElectionResult.of(run("ring").frame()).beliefs()).containsExactly(6);
-        assertThat(run("ring").result(Translation.ENGLISH)).startsWith("finished: nobody leads");
+        assertThat(run("ring").status().text(Translation.ENGLISH))
+                .isEqualTo("6, the coordinator, has crashed; all still follow it.");
     }
 
     @Test

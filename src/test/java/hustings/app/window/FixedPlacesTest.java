@@ -155,10 +155,9 @@ class FixedPlacesTest extends WindowFixture {
             window.clickProcess(id);
             window.until("it is down", () -> !window.frame().process(crashed).live());
         }
-        window.seesIn("#invariant-one-coordinator", "nobody is live");
-        assertThat(window.nodes(".invariant")).hasSize(1);
-        assertThat(window.node("#invariant-one-coordinator", Button.class).getPseudoClassStates())
-                .contains(PseudoClass.getPseudoClass("unsettled"));
+        window.sees("#status", "No process is alive.");
+        assertThat(window.node("#status", Button.class).getPseudoClassStates())
+                .contains(PseudoClass.getPseudoClass("neutral"));
     }
 
     @ParameterizedTest

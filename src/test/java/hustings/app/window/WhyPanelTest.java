@@ -18,7 +18,6 @@ import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TabPane;
@@ -97,18 +96,17 @@ class WhyPanelTest extends WindowFixture {
     }
 
     @Test
-    void aMessageThatIsLostAndARedChipAreAskedAboutInTheirMenus() {
+    void aMessageThatIsLostAndABrokenInvariantAreAskedAbout() {
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 ");
         window.clickMessage("4>7 ELECTION@0");
         window.choose("menuWhy");
         sees("4>7 ELECTION@0 is lost, since 7 has crashed.");
         assertThat(steps()).contains("7 has crashed before the start.");
-        window.interact(() -> window.node("#invariant-live", Button.class)
-                .getContextMenu()
-                .getItems()
-                .get(0)
-                .fire());
+        window.press(KeyCode.HOME);
+        window.seesIn("#status", "7, the coordinator, has crashed");
+        window.click("#statusDetails");
+        window.click("#why-live");
         sees("It is not true that no live process believes in a crashed one.");
     }
 

@@ -1,0 +1,108 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.engine.Frame;
+import hustings.model.ProcessState;
+import hustings.play.ViewState;
+import hustings.trace.Durations;
+import hustings.trace.Invariant;
+import hustings.trace.Invariants.Condition;
+import hustings.trace.Invariants.InvariantStatus;
+import hustings.trace.Measurement;
+import hustings.trace.cause.Fact;
+import hustings.trace.status.ElectionStatus;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What stands behind the sentence on the election: the invariants, since when each holds or not, and the beliefs. */
+public final class StatusDetails {
+
+    private StatusDetails() {}
+
+    /** The invariant as a sentence. */
+    public static String meaning(Invariant invariant) {
+        return Texts.of(key(invariant) + ".meaning");
+    }
+
+    /** That it is broken, in a few words. */
+    public static String describeBroken(Invariant invariant) {
+        return Texts.of(key(invariant) + ".broken");
+    }
+
+    private static String key(Invariant invariant) {
+        return "holds." + Texts.key(invariant);
+    }
+
+    /** Since when it stands as it does in a frame, such as "since stage 3, t = 2 D". */
+    static String since(ViewState shown, int firstStop) {
+        Frame first = shown.run().frames().get(firstStop);
+        return first.index() == 0
+                ? Texts.of("election.since-start")
+                : Texts.of(
+                        "election.since",
+                        first.stage(),
+                        Durations.formatInDelays(first.tick(), shown.run().delayTicks()));
+    }
+
+    /** @param onWhy asks for the causes of what is broken; null if they cannot be asked for */
+    static VBox of(ViewState shown, Consumer<Fact> onWhy) {
+        VBox content = new VBox();
+        content.setId("statusInvariants");
+        content.getStyleClass().addAll("inspector", "status-invariants");
+        if (shown.status().tone() == ElectionStatus.Tone.BROKEN) {
+            content.getChildren().add(new Label(Texts.of("election.promised")));
+        }
+        for (Invariant invariant : shown.run().invariants().watched()) {
+            content.getChildren().add(row(invariant, shown, onWhy));
+        }
+        beliefs(shown.frame()).forEach(line -> content.getChildren().add(new Label(line)));
+        return content;
+    }
+
+    private static HBox row(Invariant invariant, ViewState shown, Consumer<Fact> onWhy) {
+        InvariantStatus status =
+                shown.run().invariants().statusIn(invariant, shown.frame().index());
+        Condition condition = status.verdict();
+        Feather form = switch (condition) {
+            case HOLDS -> Feather.CHECK;
+            case UNSETTLED -> Feather.MORE_HORIZONTAL;
+            case BROKEN -> Feather.ALERT_TRIANGLE;
+        };
+        int stop = shown.firstStopFrom(status.since().index());
+        String words = Texts.of("holds." + Texts.key(condition), since(shown, stop));
+        Label meaning = new Label(meaning(invariant) + "\n" + words, new FontIcon(form));
+        meaning.setId("invariant-" + Texts.key(invariant));
+        HBox row = new HBox(meaning);
+        row.getStyleClass().add("status-invariant");
+        if (condition == Condition.BROKEN && onWhy != null) {
+            Hyperlink why = new Hyperlink(Texts.of("why.ask"));
+            why.setId("why-" + Texts.key(invariant));
+            why.setMinWidth(Hyperlink.USE_PREF_SIZE);
+            why.setOnAction(event -> onWhy.accept(new Fact.BreaksInvariant(invariant)));
+            row.getChildren().add(why);
+        }
+        return row;
+    }
+
+    /** A line for each coordinator, with those who believe in it. */
+    private static List<String> beliefs(Frame frame) {
+        return Measurement.groupByBelief(frame).entrySet().stream()
+                .map(belief -> describeBelief(frame, belief.getKey(), belief.getValue()))
+                .toList();
+    }
+
+    private static String describeBelief(Frame frame, int believed, List<Integer> by) {
+        if (believed == ProcessState.NOBODY) {
+            return Texts.of("holds.believe-nobody", Ids.text(by), by.size());
+        }
+        String key = frame.process(believed).live() ? "holds.believe" : "holds.believe-crashed";
+        return Texts.of(key, Ids.text(by), by.size(), believed + "");
+    }
+}

@@ -1,0 +1,251 @@
+package hustings.trace.status;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Ending;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import hustings.model.Role;
+import hustings.trace.Measurement;
+import hustings.trace.status.ElectionStatus.Kind;
+import hustings.trace.status.ElectionStatus.Tone;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What one frame shows of the election.
+ *
+ * @param tone BROKEN if the run is over, or nothing may excuse it: whether it was promised depends on the frames before
+ */
+record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> processes) {
+
+    private static final int MOST_GROUPS = 4;
+
+    /**
+     * Judges a frame.
+     *
+     * @param winner who came to lead last, if nobody has called an election since
+     * @param over whether nothing else comes after it
+     * @param electing whether an election is under way
+     */
+    static Judgement of(Frame frame, Algorithm<?> algorithm, OptionalInt winner, boolean over, boolean electing) {
+        return new Judge(frame, algorithm, over).judge(winner, electing);
+    }
+
+    /** Whether any live process takes part in an election. */
+    static boolean takesAnyPart(Frame frame) {
+        return frame.processes().stream().anyMatch(Judgement::takesPart);
+    }
+
+    private static boolean takesPart(ProcessFrame process) {
+        boolean isToLead =
+                process.state().role() == Role.GRANTED && process.state().coordinator() != process.id();
+        return process.live() && (process.state().takesPart() || isToLead);
+    }
+
+    Judgement withTone(Tone newTone) {
+        return new Judgement(kind, arguments, newTone, processes);
+    }
+
+    /** Whether both say the same; of an election under way it does not matter who has joined it. */
+    boolean isSameAs(Judgement other) {
+        boolean anyElection = kind == Kind.ELECTING || kind == Kind.WAITING || kind == Kind.UNDER_WAY;
+        boolean otherElection =
+                other.kind == Kind.ELECTING || other.kind == Kind.WAITING || other.kind == Kind.UNDER_WAY;
+        return anyElection ? otherElection : kind == other.kind && arguments.equals(other.arguments);
+    }
+
+    /** Judges one frame. */
+    private record Judge(
+            Frame frame,
+            Algorithm<?> algorithm,
+            boolean over,
+            List<ProcessFrame> live,
+            SortedMap<Integer, List<Integer>> beliefs) {
+
+        Judge(Frame frame, Algorithm<?> algorithm, boolean over) {
+            this(
+                    frame,
+                    algorithm,
+                    over,
+                    frame.processes().stream().filter(ProcessFrame::live).toList(),
+                    Measurement.groupByBelief(frame));
+        }
+
+        Judgement judge(OptionalInt winner, boolean electing) {
+            if (live.isEmpty()) {
+                return neutral(Kind.NOBODY_LIVE, List.of());
+            }
+            List<Integer> rivals = rivals();
+            if (!rivals.isEmpty()) {
+                return new Judgement(
+                        Kind.SEVERAL_LEAD,
+                        List.of(rivals, rivals.size()),
+                        electing ? Tone.WRONG : Tone.BROKEN, // the news of the one may be on its way to the other
+                        new TreeSet<>(rivals));
+            }
+            List<Integer> waiting = with(Role.ELECTING, Role.WAITING);
+            if (over && !waiting.isEmpty()) {
+                Kind kind = frame.ending() == Ending.OUT_OF_TIME ? Kind.GOES_ROUND : Kind.NEVER_ENDS;
+                return new Judgement(kind, List.of(waiting, waiting.size()), Tone.BROKEN, new TreeSet<>(waiting));
+            }
+            int followed = beliefs.firstKey();
+            boolean agree = beliefs.size() == 1 && isActive(followed);
+            if (agree && !takesAnyPart(frame) && !(electing && isTooLow(followed))) {
+                return judgeFollowed(followed);
+            }
+            return electing ? judgeElection(winner) : judgeRest();
+        }
+
+        private List<Integer> rivals() {
+            Map<Long, List<Integer>> leadersByReign = live.stream()
+                    .filter(ProcessFrame::leads)
+                    .collect(Collectors.groupingBy(
+                            process -> process.state().reign(),
+                            Collectors.mapping(ProcessFrame::id, Collectors.toList())));
+            return leadersByReign.values().stream()
+                    .filter(leaders -> leaders.size() > 1)
+                    .flatMap(List::stream)
+                    .sorted()
+                    .toList();
+        }
+
+        private boolean isLive(int id) {
+            return id != ProcessState.NOBODY && frame.process(id).live();
+        }
+
+        private boolean isActive(int id) {
+            return isLive(id) && !frame.process(id).paused();
+        }
+
+        private boolean isTooLow(int followed) {
+            return algorithm.ranksById() && followed != highest();
+        }
+
+        private int highest() {
+            return live.get(live.size() - 1).id();
+        }
+
+        private Judgement judgeFollowed(int followed) {
+            String id = Integer.toString(followed);
+            if (isTooLow(followed)) {
+                List<Object> arguments = List.of(live.size(), id, Integer.toString(highest()));
+                return new Judgement(
+                        Kind.NOT_HIGHEST,
+                        arguments,
+                        over && algorithm.promisesHighest() ? Tone.BROKEN : Tone.WRONG,
+                        new TreeSet<>(over ? ids(live) : List.of(highest())));
+            }
+            Kind kind = live.size() == 1
+                    ? Kind.ONLY_LIVE
+                    : live.size() == frame.processes().size() ? Kind.WHOLE_GROUP_FOLLOWS : Kind.ALL_FOLLOW;
+            return new Judgement(kind, List.of(live.size(), id), Tone.GOOD, new TreeSet<>(List.of(followed)));
+        }
+
+        private Judgement judgeElection(OptionalInt winner) {
+            List<Integer> holders = with(Role.ELECTING);
+            if (frame.ending() == Ending.OUT_OF_TIME) {
+                return neutral(Kind.CUT_OFF, List.of());
+            }
+            if (!holders.isEmpty()) {
+                return neutral(Kind.ELECTING, holders);
+            }
+            if (winner.isPresent() && hasWon(winner.getAsInt())) {
+                return judgeWon(winner.getAsInt());
+            }
+            List<Integer> granted = with(Role.GRANTED);
+            List<Integer> waiting = with(Role.WAITING);
+            return !granted.isEmpty()
+                    ? neutral(Kind.GRANTED, granted)
+                    : waiting.isEmpty() ? neutral(Kind.UNDER_WAY, List.of()) : neutral(Kind.WAITING, waiting);
+        }
+
+        private boolean hasWon(int winner) {
+            return frame.process(winner).leads() && beliefs.size() > 1;
+        }
+
+        private Judgement judgeWon(int winner) {
+            List<Integer> others = ids(live.stream()
+                    .filter(process -> process.state().coordinator() != winner)
+                    .toList());
+            String id = Integer.toString(winner);
+            boolean nobodyElse = others.size() == live.size() - 1 && others.size() > 1;
+            return new Judgement(
+                    nobodyElse ? Kind.WON_UNKNOWN : Kind.WON,
+                    nobodyElse ? List.of(id) : List.of(id, others, others.size()),
+                    Tone.NEUTRAL,
+                    new TreeSet<>(List.of(winner)));
+        }
+
+        private Judgement judgeRest() {
+            boolean someFollowNobody = beliefs.containsKey(ProcessState.NOBODY);
+            int highestFollowed = beliefs.lastKey();
+            if (highestFollowed == ProcessState.NOBODY) {
+                return over ? wrong(Kind.NO_LEADER, List.of(), ids(live)) : neutral(Kind.NO_LEADER_YET, List.of());
+            }
+            String id = Integer.toString(highestFollowed);
+            if (beliefs.size() == 1 && isLive(highestFollowed)) {
+                return wrong(Kind.COORDINATOR_PAUSED, List.of(id), List.of(highestFollowed));
+            }
+            if (beliefs.size() == (someFollowNobody ? 2 : 1) && !isLive(highestFollowed)) {
+                List<Integer> followers = beliefs.get(highestFollowed);
+                return wrong(
+                        someFollowNobody ? Kind.SOME_FOLLOW_CRASHED : Kind.COORDINATOR_CRASHED,
+                        someFollowNobody ? List.of(id, followers, followers.size()) : List.of(id),
+                        over ? followers : List.of(highestFollowed));
+            }
+            Map<Integer, List<Integer>> byFollowers = new LinkedHashMap<>();
+            beliefs.entrySet().stream()
+                    .sorted(Comparator.comparing(entry -> entry.getValue().get(0)))
+                    .forEach(entry -> byFollowers.put(entry.getKey(), entry.getValue()));
+            int expected = expectedCoordinator();
+            List<Integer> dissenters = ids(live.stream()
+                    .filter(process -> process.state().coordinator() != expected)
+                    .toList());
+            Object groups = beliefs.size() > MOST_GROUPS ? beliefs.size() : byFollowers;
+            Kind kind = beliefs.size() > MOST_GROUPS
+                    ? over ? Kind.NEVER_AGREE_MANY : Kind.DISAGREE_MANY
+                    : over ? Kind.NEVER_AGREE : Kind.DISAGREE;
+            return wrong(kind, List.of(groups), dissenters);
+        }
+
+        /** The highest live one where that is promised, and otherwise whom most follow. */
+        private int expectedCoordinator() {
+            return algorithm.promisesHighest()
+                    ? highest()
+                    : beliefs.keySet().stream()
+                            .filter(id -> id != ProcessState.NOBODY)
+                            .max(Comparator.<Integer, Integer>comparing(
+                                            id -> beliefs.get(id).size())
+                                    .thenComparing(Function.identity()))
+                            .orElse(ProcessState.NOBODY);
+        }
+
+        private Judgement wrong(Kind kind, List<Object> arguments, Collection<Integer> processes) {
+            return new Judgement(kind, arguments, over ? Tone.BROKEN : Tone.WRONG, new TreeSet<>(processes));
+        }
+
+        /** @param about those that the sentence names */
+        private static Judgement neutral(Kind kind, List<Integer> about) {
+            return new Judgement(kind, List.of(about, about.size()), Tone.NEUTRAL, new TreeSet<>(about));
+        }
+
+        private List<Integer> with(Role... roles) {
+            return ids(live.stream()
+                    .filter(process -> List.of(roles).contains(process.state().role()))
+                    .toList());
+        }
+
+        private static List<Integer> ids(List<ProcessFrame> processes) {
+            return processes.stream().map(ProcessFrame::id).toList();
+        }
+    }
+}

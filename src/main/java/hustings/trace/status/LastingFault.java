@@ -1,0 +1,60 @@
+package hustings.trace.status;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
+
+/**
+ * A fault that lasts until it is taken back: a split network, a link that is cut, processes that are paused. Immutable.
+ *
+ * @param key of its sentence in the narration
+ * @param arguments what is inserted into it, as in {@link ElectionStatus}
+ */
+public record LastingFault(String key, List<Object> arguments) {
+
+    private static final int MOST_LINKS = 2;
+
+    /** Whether a frame has any: not all processes react, or not all messages come through. */
+    static boolean isAnyIn(Frame frame) {
+        return !frame.isNetworkWhole() || frame.processes().stream().anyMatch(ProcessFrame::paused);
+    }
+
+    /** Those of a frame. */
+    static List<LastingFault> in(Frame frame) {
+        List<LastingFault> faults = new ArrayList<>();
+        if (!frame.sides().isEmpty()) {
+            String sides = frame.sides().stream()
+                    .map(side -> side.stream().map(String::valueOf).collect(Collectors.joining(", ")))
+                    .collect(Collectors.joining(" | "));
+            faults.add(new LastingFault("election.split", List.of(sides)));
+        }
+        if (frame.cuts().size() > MOST_LINKS) {
+            faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));
+        } else {
+            frame.cuts().forEach(link -> faults.add(ofCut(link)));
+        }
+        List<Integer> paused = frame.processes().stream()
+                .filter(ProcessFrame::paused)
+                .map(ProcessFrame::id)
+                .toList();
+        if (!paused.isEmpty()) {
+            faults.add(new LastingFault("election.paused", List.of(paused, paused.size())));
+        }
+        return faults;
+    }
+
+    /** Whether it is a pause, and of these processes alone. */
+    boolean isOnlyPauseOf(SortedSet<Integer> processes) {
+        return key.equals("election.paused") && arguments.get(0).equals(List.copyOf(processes));
+    }
+
+    private static LastingFault ofCut(Intervention.Link link) {
+        return new LastingFault(
+                link.oneWay() ? "election.cut-one-way" : "election.cut-link",
+                List.of(Integer.toString(link.from()), Integer.toString(link.to())));
+    }
+}
