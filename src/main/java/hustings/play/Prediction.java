@@ -4,38 +4,44 @@ import hustings.engine.Frame;
 import hustings.question.Answer;
 import hustings.question.QuestionMaker;
 import hustings.scenario.Caption;
+import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Asks what comes next, between the whole run and what is shown of it. For one thread.
  *
- * <p>While a person predicts, the views get a run that is cut after the furthest frame watched, so that none can give
- * the answer away. What was watched is not asked again. While a run is presented it stays whole: a question opens when
- * the speaker asks it or the scenario says so, and a step forward reveals the answer. What is asked about the end is
- * revealed there.
+ * <p>The views get a run that is cut after the furthest frame watched, so that none can give the end away, unless the
+ * whole run is wanted. While a person predicts, each question is asked once. While a run is presented, a question opens
+ * when the speaker asks it or the scenario says so, and a step forward reveals the answer. What is asked about the end
+ * is revealed there.
  */
 public final class Prediction {
 
     private final Host host;
     private final WatchedFrames watched = new WatchedFrames();
+    private final Set<Place> asked = new HashSet<>();
+    private boolean wholeShown;
     private boolean on;
     private boolean presenting;
     private QuestionState state;
     private Score score = Score.none();
     private ViewState whole;
-    private Run cutRun;
-    private Run cutFrom;
     /** Answered just now, until the step is made that shows whether it was right. */
     private QuestionState.Answered justAnswered;
     /** Answered, and waiting for the end of the run. */
     private final List<QuestionState.Answered> waiting = new ArrayList<>();
     /** Answers to reveal one after the other. */
     private final Deque<QuestionState.Revealed> toReveal = new ArrayDeque<>();
+
+    /** Where something was asked. */
+    private record Place(Scenario scenario, int frame) {}
 
     /** Whoever shows the run and its questions. */
     public interface Host {
@@ -64,7 +70,13 @@ public final class Prediction {
         this.host = host;
     }
 
-    /** Sets whether the next stage stays hidden until a question about it is answered. */
+    /** Sets whether what was not watched yet is shown, too, unless a person predicts. */
+    public void setWholeShown(boolean isShown) {
+        wholeShown = isShown;
+        takeAgain();
+    }
+
+    /** Sets whether a question about the next stage comes before it. */
     public void setOn(boolean isOn) {
         on = isOn;
         restart();
@@ -98,15 +110,24 @@ public final class Prediction {
     }
 
     private void restart() {
-        reset();
+        forgetQuestions();
+        takeAgain();
+    }
+
+    private void takeAgain() {
         if (whole != null) {
             take(whole);
         }
     }
 
-    /** Forgets what was watched and which answers wait for their verdict, since another run is opened. */
+    /** Forgets what was watched and asked, since another run is opened. */
     public void reset() {
         watched.clear();
+        forgetQuestions();
+    }
+
+    private void forgetQuestions() {
+        asked.clear();
         justAnswered = null;
         waiting.clear();
         toReveal.clear();
@@ -126,10 +147,8 @@ public final class Prediction {
         }
         whole = made;
         host.update();
-        if (asks()) {
-            watched.add(made);
-        }
-        host.show(on ? cut(made) : made);
+        watched.add(made);
+        host.show(on || !wholeShown ? watched.hideRest(made) : made);
         if (!sameFrame) {
             arrive(made);
         } else if (state == null) {
@@ -174,31 +193,20 @@ public final class Prediction {
                 && was.run().scenario().equals(is.run().scenario());
     }
 
-    /** The same cut run for the same part of the same run: views compare runs by identity. */
-    private ViewState cut(ViewState made) {
-        int last = watched.furthest(made);
-        if (last == made.run().frames().size() - 1) {
-            return made;
-        }
-        if (!made.run().equals(cutFrom) || cutRun.frames().size() != last + 1) {
-            cutFrom = made.run();
-            cutRun = cutFrom.cutAfter(last);
-        }
-        return made.withRun(cutRun);
-    }
-
     /** The index of the last frame of the shown run that a person may go to. */
     public int lastFrame() {
         return on && whole != null ? watched.furthest(whole) : Integer.MAX_VALUE;
     }
 
-    /** The question that opens by itself at the shown frame, unless what follows was watched. */
+    /** The question that opens by itself at the shown frame, unless it was asked before. */
     private Optional<QuestionState> due() {
-        return !asks()
-                        || whole == null
-                        || watched.furthest(whole) > whole.frame().index()
+        return !asks() || whole == null || asked.contains(placeOf(whole.run(), whole.frame()))
                 ? Optional.empty()
                 : findQuestion().filter(question -> on || question.question().opens());
+    }
+
+    private static Place placeOf(Run run, Frame frame) {
+        return new Place(run.scenario(), frame.index());
     }
 
     /** The question for the shown frame: the scenario's or a made one, but none that waits for its verdict already. */
@@ -230,7 +238,15 @@ public final class Prediction {
     /** While presenting, opens the question for the shown frame; closes an open one, or a verdict if there is none. */
     public void toggleQuestion() {
         if (canAsk()) {
-            open(state instanceof QuestionState.Open ? Optional.empty() : findQuestion());
+            Optional<QuestionState> next = state instanceof QuestionState.Open ? Optional.empty() : findQuestion();
+            noteAsked();
+            open(next);
+        }
+    }
+
+    private void noteAsked() {
+        if (state instanceof QuestionState.Open open) {
+            asked.add(placeOf(open.run(), open.frame()));
         }
     }
 
@@ -292,6 +308,7 @@ public final class Prediction {
      */
     public void answer(Optional<Answer> given) {
         if (justAnswered == null && state instanceof QuestionState.Open open) {
+            noteAsked();
             justAnswered = new QuestionState.Answered(open, given);
             host.step();
         }

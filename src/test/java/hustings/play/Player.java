@@ -25,7 +25,9 @@ final class Player implements Prediction.Host {
     private ViewState visible;
     private int made;
 
+    /** Shows whole runs. */
     Player(long maxCacheBytes) {
+        prediction.setWholeShown(true);
         cache = new RunCache(this::run, maxCacheBytes);
         history = new UndoHistory(cache);
     }

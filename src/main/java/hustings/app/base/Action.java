@@ -46,6 +46,7 @@ public enum Action {
     LEFT_PANEL(Scope.WINDOW, "panels", "F9"),
     RIGHT_PANEL(Scope.WINDOW, "panels", "Shift+F9"),
     PLAIN(Scope.WINDOW, "panels", "Shortcut+F9"),
+    WHOLE_RUN(Scope.STEPPING, "whole-run", "Shortcut+R"),
     PREDICT(Scope.RUN, "predict", "P"),
     PRESENT(Scope.STEPPING, "present", "F5"),
     ASK(Scope.RUN, "ask", "Q"),

@@ -188,7 +188,8 @@ public final class CompareController implements PageView {
     }
 
     private void show(ComparisonState is) {
-        boolean newRuns = !is.hasSameRuns(shown);
+        boolean newRuns = !is.isOfSameRuns(shown);
+        boolean newParts = newRuns || !is.hasSameRuns(shown);
         boolean otherMode = shown == null || shown.mode() != is.mode();
         shown = is;
         if (newRuns) {
@@ -199,7 +200,7 @@ public final class CompareController implements PageView {
             panes.get(i).show(is.runs().get(i), is.styles().get(i));
         }
         comparePosition.setText(is.position());
-        if (newRuns || otherMode) {
+        if (newParts || otherMode) {
             showCost();
         } else {
             compareChart.showPlace(is);
@@ -236,8 +237,10 @@ public final class CompareController implements PageView {
             panes.forEach(pane -> pane.setLanes(Optional.empty()));
             return;
         }
+        List<Run> runs = shown.runs().stream().map(ViewState::run).toList();
         List<Lanes> lanes = LanesReader.together(
-                shown.runs().stream().map(run -> run.run().history()).toList());
+                runs.stream().map(Run::history).toList(),
+                runs.stream().map(Run::frames).toList());
         Lanes longest = lanes.get(lanes.get(0).end() < lanes.get(1).end() ? 1 : 0);
         Divergence parting = comparison.divergenceProperty().get();
         RunHighlight only = parting == null ? RunHighlight.NONE : parting.onlyInOne();
@@ -248,6 +251,9 @@ public final class CompareController implements PageView {
 
     /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
     private String formulaHint(CountingConvention convention) {
+        if (!shown.isComplete()) {
+            return ""; // a formula says what a run comes to
+        }
         String own = formulas(convention);
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);

@@ -39,7 +39,9 @@ public final class ComparisonChart extends CostChart {
             String algorithm = styleName(compared.styles().get(i), run.algorithmName());
             List<Plot.Point> points = CostCurve.points(run.run(), compared.mode(), counted);
             curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.Origin.RUN, points));
-            FormulaLine.of(run.run().scenario(), counted).ifPresent(line -> {
+            Optional<FormulaLine> formula =
+                    compared.isComplete() ? FormulaLine.of(run.run().scenario(), counted) : Optional.empty();
+            formula.ifPresent(line -> {
                 String name = line.formula().number() + ": " + line.messages();
                 List<Plot.Point> level =
                         List.of(new Plot.Point(0, line.messages()), new Plot.Point(end, line.messages()));

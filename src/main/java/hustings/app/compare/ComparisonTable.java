@@ -96,7 +96,7 @@ public final class ComparisonTable extends GridPane {
 
     /** Shows where the same runs stand now. */
     void showPlace(ComparisonState compared, CountingConvention convention) {
-        endReached = compared.atEnd() || (endReached && compared.hasSameRuns(shown));
+        endReached = compared.atEnd() || (endReached && compared.isOfSameRuns(shown));
         shown = compared;
         for (Node cell : getChildren()) {
             if (cell.getStyleClass().contains(AT_END)) {

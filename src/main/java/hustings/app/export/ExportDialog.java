@@ -8,6 +8,8 @@ import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.base.TimeTexts;
+import hustings.app.session.PredictionModel;
+import hustings.play.ViewState;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
@@ -99,8 +101,13 @@ public final class ExportDialog {
 
     private ExportDialog(Window owner, AppContext tools) {
         this.tools = tools;
-        this.run = tools.session().shown().run();
-        this.frame = tools.session().shown().frame();
+        PredictionModel predicting = tools.session().prediction();
+        ViewState exported = (predicting.onProperty().get()
+                        ? tools.session().shownProperty() // who is asked what comes next is not to find it in a file
+                        : predicting.wholeProperty())
+                .get();
+        this.run = exported.run();
+        this.frame = exported.frame();
         Dialogs.prepare(dialog, owner, "exportDialog", Texts.of("export.title"));
         dialog.getDialogPane().setContent(PageLoader.load(this));
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);

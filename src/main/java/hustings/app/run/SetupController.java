@@ -201,7 +201,7 @@ public final class SetupController {
         show(shown.timing());
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source());
-        notes.setText(Texts.translate(shown.notes()));
+        notes.setText(run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
     }
 
     private void show(Timing timing) {

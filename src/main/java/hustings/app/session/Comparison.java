@@ -9,6 +9,7 @@ import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Run;
 import hustings.play.StepMode;
+import hustings.play.WatchedFrames;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -47,6 +49,9 @@ public final class Comparison extends Steppable {
     private final ObjectProperty<Page> page;
     private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
+    /** Where the two shown runs diverge, whether that may be seen or not; null until it is known. */
+    private Divergence found;
+
     private final ObjectProperty<List<String>> chosen =
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
@@ -55,6 +60,8 @@ public final class Comparison extends Steppable {
      * those that were opened from it.
      */
     private List<Scenario> knownScenarios = List.of();
+
+    private final WatchedFrames watched = new WatchedFrames();
 
     /**
      * Where two runs diverge.
@@ -83,6 +90,7 @@ public final class Comparison extends Steppable {
         super(context, UnaryOperator.identity());
         this.openRun = open;
         this.page = page;
+        context.wholeRun().addListener((observable, was, is) -> playback.move(false, UnaryOperator.identity()));
     }
 
     @Override
@@ -101,29 +109,47 @@ public final class Comparison extends Steppable {
         boolean leadsOn = moving
                 && before != null
                 && before.runs().size() == playback.cursor().runs().size();
-        ComparisonState now = ComparisonState.of(playback.cursor(), stepMode(), leadsOn ? before : null);
-        boolean same = now.hasSameRuns(before);
+        ComparisonState whole = ComparisonState.of(playback.cursor(), stepMode(), leadsOn ? before : null);
+        whole.runs().forEach(watched::add);
+        ComparisonState now = context.wholeRun().get() ? whole : whole.map(watched::hideRest);
+        boolean same = now.isOfSameRuns(before);
         if (!same) {
-            divergence.set(null); // first, since it is of other runs
+            found = null;
         }
+        divergence.set(watchedDivergence(now)); // first, since it may be of other runs
         shown.set(now);
         if (!same && now.runs().size() == 2) {
-            context.worker().execute(() -> findDivergence(now));
+            context.worker().execute(() -> findDivergence(whole));
         }
     }
 
     /** Finds the divergence, and sets it unless other runs are shown by then. */
     private void findDivergence(ComparisonState runs) {
-        Divergence found =
+        Divergence made =
                 Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
         context.window().execute(() -> {
-            if (runs.hasSameRuns(shown.get())) {
-                divergence.set(found);
+            if (runs.isOfSameRuns(shown.get())) {
+                found = made;
+                divergence.set(watchedDivergence(shown.get()));
             }
         });
     }
 
-    /** Where two runs diverge; null until that is known, and for more runs. */
+    /** The divergence, if both runs may be seen as far as that, or to their ends if there is none. */
+    private Divergence watchedDivergence(ComparisonState now) {
+        if (found == null) {
+            return null;
+        }
+        boolean isWatched = IntStream.range(0, 2).allMatch(i -> {
+            Run run = now.runs().get(i).run();
+            return run.isComplete()
+                    || !found.difference().isNone()
+                            && run.end().index() >= found.difference().frame(i);
+        });
+        return isWatched ? found : null;
+    }
+
+    /** Where two runs diverge; null until that is known and may be seen, and for more runs. */
     public ReadOnlyObjectProperty<Divergence> divergenceProperty() {
         return divergence.getReadOnlyProperty();
     }
@@ -184,6 +210,7 @@ public final class Comparison extends Steppable {
             }
             List<String> compared = run.savableScenario().compared();
             List<String> names = names(run, compared.isEmpty() ? chosen.get() : compared);
+            watched.clear();
             playback.restart(none -> Cursor.of(runs(names, List.of(run))));
             knownScenarios = List.of(run.savableScenario());
         });
@@ -222,6 +249,7 @@ public final class Comparison extends Steppable {
                         before -> Cursor.of(
                                 source.of(before).stream().map(Runs::run).toList()),
                         opened -> {
+                            watched.clear();
                             knownScenarios = openRun.cursor() == null
                                     ? List.of()
                                     : List.of(openRun.cursor().run().savableScenario());

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Several runs side by side, as views read them; immutable.
@@ -21,7 +23,7 @@ import java.util.Set;
  * @param mode how far a step goes
  * @param step the step that is shown
  * @param place where all stand: the most stages that a run has sent, or the tick
- * @param lastPlace where the last of them ends
+ * @param lastPlace where the last of them ends, or how far one may be seen
  */
 public record ComparisonState(
         List<ViewState> runs, List<AlgorithmStyle> styles, StepMode mode, int step, int place, int lastPlace)
@@ -64,14 +66,39 @@ public record ComparisonState(
         return runs.stream().allMatch(ViewState::atEnd);
     }
 
-    /** The position of all runs: "stage 3 of 5", or by tick "t = 1.5 D of 4 D". */
+    /** The same with another part of each run. */
+    ComparisonState map(UnaryOperator<ViewState> part) {
+        List<ViewState> parts = runs.stream().map(part).toList();
+        int last = isComplete(parts) ? lastPlace : furthestPlace(parts, mode);
+        return new ComparisonState(parts, styles, mode, step, place, last);
+    }
+
+    private static int furthestPlace(List<ViewState> parts, StepMode mode) {
+        return parts.stream()
+                .map(shown -> shown.run().end())
+                .mapToInt(end -> mode == StepMode.BY_TICK ? end.tick() : end.stage())
+                .max()
+                .orElseThrow();
+    }
+
+    /** Whether all runs may be seen to their ends. */
+    public boolean isComplete() {
+        return isComplete(runs);
+    }
+
+    private static boolean isComplete(List<ViewState> runs) {
+        return runs.stream().allMatch(shown -> shown.run().isComplete());
+    }
+
+    /** The position of all runs: "stage 3 of 5", or by tick "t = 1.5 D of 4 D"; where the ends may be seen. */
     public String position() {
-        return mode == StepMode.BY_TICK
-                ? Texts.of(
-                        "compare.by-tick",
-                        Durations.formatInDelays(place, delayTicks()),
-                        Durations.formatInDelays(lastPlace, delayTicks()))
-                : Texts.of("compare.by-stage", place, lastPlace);
+        if (mode == StepMode.BY_STAGE) {
+            return isComplete() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
+        }
+        String time = Durations.formatInDelays(place, delayTicks());
+        return isComplete()
+                ? Texts.of("compare.by-tick", time, Durations.formatInDelays(lastPlace, delayTicks()))
+                : Texts.of("compare.tick", time);
     }
 
     /** D, in ticks. */
@@ -79,7 +106,18 @@ public record ComparisonState(
         return runs.get(0).run().delayTicks();
     }
 
-    /** Whether another state shows the same runs. */
+    /** Whether another state is of the same runs, however much of each may be seen. */
+    public boolean isOfSameRuns(ComparisonState other) {
+        return other != null
+                && runs.size() == other.runs.size()
+                && IntStream.range(0, runs.size())
+                        .allMatch(i -> runs.get(i)
+                                .run()
+                                .history()
+                                .equals(other.runs.get(i).run().history()));
+    }
+
+    /** Whether another state shows the same parts of the same runs. */
     public boolean hasSameRuns(ComparisonState other) {
         return other != null && listRuns().equals(other.listRuns());
     }

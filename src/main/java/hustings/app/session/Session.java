@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -77,6 +78,7 @@ public final class Session extends Steppable {
         setLesson(lesson);
         comparison.setLesson(lesson);
         prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.begin());
+        context.wholeRun().subscribe(is -> prediction.prediction().setWholeShown(is));
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
@@ -107,6 +109,11 @@ public final class Session extends Steppable {
     /** Whether the run has changed since it was opened or saved. */
     public boolean hasUnsavedChanges() {
         return shown.get() != null && shown.get().run().hasUnsavedChanges();
+    }
+
+    /** Whether all of a run is shown at once, and not only what was watched since it was opened. */
+    public BooleanProperty wholeRunProperty() {
+        return context.wholeRun();
     }
 
     /** Who notices when the coordinator is crashed by hand. */

@@ -5,7 +5,9 @@ import hustings.app.base.Reporter;
 import hustings.play.AutoDetection;
 import hustings.play.StepMode;
 import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
@@ -17,6 +19,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * @param reporter takes, on the FX thread, why a command was not possible
  * @param mode how far a step goes
  * @param autoDetection who notices when the coordinator is crashed by hand
+ * @param wholeRun whether what was not watched yet is shown, too
  */
 record SessionContext(
         Executor worker,
@@ -24,7 +27,8 @@ record SessionContext(
         Commands commands,
         Reporter reporter,
         ObjectProperty<StepMode> mode,
-        ObjectProperty<AutoDetection> autoDetection) {
+        ObjectProperty<AutoDetection> autoDetection,
+        BooleanProperty wholeRun) {
 
     static SessionContext on(Executor worker, Executor window, Reporter reporter) {
         return new SessionContext(
@@ -33,6 +37,7 @@ record SessionContext(
                 new Commands(worker, window, reporter::problem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
-                new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()));
+                new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()),
+                new SimpleBooleanProperty(null, "wholeRun", false));
     }
 }

@@ -110,6 +110,7 @@ public record Settings(
             rightPanel.fold(is);
         });
         persist(store, session.stepModeProperty(), StepMode::valueOf);
+        persist(store, session.wholeRunProperty(), Boolean::valueOf);
         persist(store, session.autoDetectionProperty(), AutoDetection::parse);
         persist(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseNames);
     }

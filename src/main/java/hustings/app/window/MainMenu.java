@@ -157,6 +157,7 @@ final class MainMenu extends MenuBar {
                 new SeparatorMenuItem(),
                 item(Action.BY_TICK),
                 new SeparatorMenuItem(),
+                item(Action.WHOLE_RUN),
                 item(Action.PREDICT),
                 item(Action.PRESENT),
                 item(Action.SPEAKER_NOTES));

@@ -168,6 +168,7 @@ final class WindowActions {
         actions.set(Action.NEXT_HIT, () -> picture.goToHit(true));
         actions.set(Action.PREVIOUS_HIT, () -> picture.goToHit(false));
         actions.set(Action.ASK, predicting::toggleQuestion);
+        actions.setToggle(Action.WHOLE_RUN, session.wholeRunProperty());
         actions.setToggle(Action.PREDICT, predicting.onProperty());
         actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());
     }

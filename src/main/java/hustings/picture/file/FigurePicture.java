@@ -1,6 +1,7 @@
 package hustings.picture.file;
 
 import hustings.engine.Frame;
+import hustings.model.Message.MessageType;
 import hustings.paper.CompletedRun;
 import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
@@ -13,9 +14,11 @@ import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.Scale;
 import hustings.picture.plot.TablePicture;
 import hustings.scenario.Scenario;
+import hustings.trace.NextStage;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Small pictures of figures and runs, for a gallery: enough to recognise them by. */
 public final class FigurePicture {
@@ -49,8 +52,9 @@ public final class FigurePicture {
     }
 
     /**
-     * A small picture of a run: the stage in which most is sent, of several the one that carries most, or the first;
-     * the end, if nothing is sent.
+     * A small picture of a run that does not give away who wins: of the stages of the first type, before anybody comes
+     * to lead, the one in which most is sent, of several the one that carries most, or the first; the start, if there
+     * is none.
      *
      * @param width in pixels
      * @param height in pixels
@@ -58,13 +62,17 @@ public final class FigurePicture {
     public static Drawing of(Scenario scenario, double width, double height) {
         CompletedRun played = CompletedRun.of(scenario);
         List<Frame> frames = played.frames();
+        Optional<MessageType> first =
+                frames.stream().flatMap(frame -> frame.type().stream()).findFirst();
+        Set<Integer> leadersAtStart = NextStage.findLeaders(frames.get(0));
         Frame telling = frames.stream()
-                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.type().equals(first))
+                .filter(frame -> leadersAtStart.containsAll(NextStage.findLeaders(frame)))
                 .max(Comparator.<Frame>comparingInt(
                                 frame -> frame.flightsOfStage().size())
                         .thenComparing(FigurePicture::contentLength)
                         .thenComparing(Frame::index, Comparator.reverseOrder()))
-                .orElse(frames.get(frames.size() - 1));
+                .orElse(frames.get(0));
         return FrameDrawing.of(telling, PictureSetting.of(played), ENLARGED * width, ENLARGED * height)
                 .scaled(1 / ENLARGED);
     }

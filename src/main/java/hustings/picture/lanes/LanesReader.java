@@ -16,6 +16,7 @@ import hustings.trace.TraceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.Map;
 import java.util.Optional;
 
@@ -64,9 +65,10 @@ public final class LanesReader {
     }
 
     /** The lanes of runs that are drawn one above the other: one time is at one place in all of them. */
-    public static List<Lanes> together(List<History> runs) {
-        List<LanesReader> readers = runs.stream()
-                .map(run -> new LanesReader(run.frames(), run.scenario(), run.algorithm()))
+    public static List<Lanes> together(List<History> runs, List<List<Frame>> frames) {
+        List<LanesReader> readers = IntStream.range(0, runs.size())
+                .mapToObj(i -> new LanesReader(
+                        frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm()))
                 .toList();
         List<ShortenedTime.Gap> busy =
                 readers.stream().flatMap(reader -> reader.busy().stream()).toList();

@@ -6,6 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.app.session.Comparison;
 import hustings.app.session.ComparisonState;
 import hustings.app.session.Page;
+import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
@@ -40,7 +41,7 @@ class ComparisonTest {
     private static final List<String> FOUR = List.of("bully", "modified-bully", "map", "ring");
 
     private final Told told = new Told();
-    private final Session session = new Session(Runnable::run, Runnable::run, told);
+    private final Session session = PreparedSession.of(told);
     private final Comparison comparison = session.comparison();
 
     @BeforeEach

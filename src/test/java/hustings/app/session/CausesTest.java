@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Questions why, and their answers, without a window. */
 class CausesTest {
 
-    private final Session session = new Session(Runnable::run, Runnable::run, new Told());
+    private final Session session = PreparedSession.of(new Told());
     private final List<Answer> answers = new ArrayList<>();
 
     @BeforeAll

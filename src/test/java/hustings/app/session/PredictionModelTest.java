@@ -42,6 +42,7 @@ class PredictionModelTest {
         assertThat(prediction.wholeProperty().get().run().isComplete()).isTrue();
         prediction.onProperty().set(false);
         assertThat(prediction.questionProperty().get()).isNull();
+        session.wholeRunProperty().set(true);
         assertThat(session.shown().run().isComplete()).isTrue();
     }
 
@@ -67,7 +68,8 @@ class PredictionModelTest {
         assertThat(notes.answer()).startsWith("5 and 6\n");
         session.forward();
         session.forward();
-        SpeakerNotes later = SpeakerNotes.of(session.shown(), session.lesson());
+        SpeakerNotes later =
+                SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
         assertThat(later.question()).startsWith("After stage 4: How many messages");
         session.last();
         assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEmpty();

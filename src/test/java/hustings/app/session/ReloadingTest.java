@@ -29,7 +29,7 @@ class ReloadingTest {
     private static final String PATIENCE = "4 * self.delayTicks()";
 
     private final Told told = new Told();
-    private final Session session = new Session(Runnable::run, Runnable::run, told);
+    private final Session session = PreparedSession.of(told);
 
     @TempDir
     private Path folder;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ScenarioEditsTest {
 
     private final Told told = new Told();
-    private final Session session = new Session(Runnable::run, Runnable::run, told);
+    private final Session session = PreparedSession.of(told);
 
     private List<String> stages() {
         Scenario scenario = session.shown().run().scenario();

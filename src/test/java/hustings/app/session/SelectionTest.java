@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** One thing is selected, everywhere the same, and only while it is there. */
 class SelectionTest {
 
-    private final Session session = new Session(Runnable::run, Runnable::run, new Told());
+    private final Session session = PreparedSession.of(new Told());
     private final Selection selection = session.selection();
 
     @BeforeEach

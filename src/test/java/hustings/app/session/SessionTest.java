@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SessionTest {
 
     private final Told told = new Told();
-    private final Session session = new Session(Runnable::run, Runnable::run, told);
+    private final Session session = PreparedSession.of(told);
 
     @TempDir
     private Path folder;

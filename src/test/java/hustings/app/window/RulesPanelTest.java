@@ -3,7 +3,6 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
 import hustings.app.run.DiagramView;
 import hustings.app.widget.HighlightList;
@@ -29,7 +28,7 @@ class RulesPanelTest extends WindowFixture {
 
     @Override
     SettingsStore settings() {
-        SettingsStore store = new MemoryStore();
+        SettingsStore store = super.settings();
         store.put("sideTab", SideTab.RULES.name()); // as it was left the last time
         return store;
     }

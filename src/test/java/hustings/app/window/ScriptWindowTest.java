@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
 import hustings.app.script.ScriptLine;
 import hustings.app.widget.SideTab;
@@ -20,7 +19,7 @@ class ScriptWindowTest extends WindowFixture {
 
     @Override
     SettingsStore settings() {
-        SettingsStore store = new MemoryStore();
+        SettingsStore store = super.settings();
         store.put("sideTab", SideTab.SCRIPT.name()); // as it was left the last time
         return store;
     }

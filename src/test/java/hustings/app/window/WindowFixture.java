@@ -17,9 +17,11 @@ abstract class WindowFixture {
 
     WindowDriver window;
 
-    /** The settings that the window starts with; none, unless a test says so. */
+    /** The settings that the window starts with: those of a person who prepares a lecture, unless a test says so. */
     SettingsStore settings() {
-        return new MemoryStore();
+        SettingsStore store = new MemoryStore();
+        store.put("wholeRun", "true");
+        return store;
     }
 
     @BeforeEach

@@ -276,7 +276,9 @@ class LanesTest {
     void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
         TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
         TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
-        List<Lanes> both = LanesReader.together(List.of(late.history(), early.history()));
+        List<Lanes> both = LanesReader.together(
+                List.of(late.history(), early.history()),
+                List.of(late.history().frames(), early.history().frames()));
         assertThat(both.get(0).shortened()).isEqualTo(both.get(1).shortened());
         assertThat(both.get(0).shortened().gaps()).hasSize(2);
         assertThat(both.get(0).end()).isGreaterThan(both.get(1).end());

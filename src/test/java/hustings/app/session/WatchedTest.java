@@ -1,0 +1,138 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.FxThread;
+import hustings.app.window.Told;
+import hustings.play.Run;
+import hustings.play.ViewState;
+import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is shown of a run reaches to the furthest stage that was watched since it was opened. */
+class WatchedTest {
+
+    private final Session session = new Session(Runnable::run, Runnable::run, new Told());
+
+    @BeforeAll
+    static void startToolkit() {
+        FxThread.start();
+    }
+
+    @BeforeEach
+    void openFigure1() {
+        session.openFigure("K1");
+        session.compareWith(Set.of("ring"));
+    }
+
+    private Run run() {
+        return session.shown().run();
+    }
+
+    private String position() {
+        return session.shown().position(Translation.ENGLISH);
+    }
+
+    @Test
+    void aRunThatWasOpenedJustNowIsUnwatched() {
+        assertThat(position()).isEqualTo("stage 0, t = 0 D");
+        assertThat(run().isComplete()).isFalse();
+        assertThat(run().stops()).containsExactly(0);
+        assertThat(run().cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
+        assertThat(run().baselines()).hasSize(1).allMatch(line -> line.counts().stages() == 0);
+    }
+
+    @Test
+    void whatWasWatchedStaysWhenOneStepsBack() {
+        session.forward();
+        session.forward();
+        session.first();
+        assertThat(session.shown().atStart()).isTrue();
+        assertThat(run().end().stage()).isEqualTo(2);
+        Run watched = run();
+        session.forward();
+        assertThat(run()).as("views need not begin anew").isSameAs(watched);
+        session.openFigure("K1");
+        assertThat(run().end().stage()).isZero();
+    }
+
+    @Test
+    void whoGoesToTheEndHasSeenAll() {
+        session.last();
+        assertThat(position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
+        session.first();
+        assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
+    }
+
+    @Test
+    void aCrashIsNotAnsweredByWhatComesOfIt() {
+        session.last();
+        session.first();
+        session.crashOrRevive(6);
+        assertThat(run().isComplete()).isFalse();
+        assertThat(run().end()).isEqualTo(session.shown().frame());
+        session.undo();
+        assertThat(run().isComplete()).as("this one was watched").isTrue();
+    }
+
+    @Test
+    void oneSwitchShowsTheWholeRun() {
+        session.wholeRunProperty().set(true);
+        assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
+        session.forward();
+        session.wholeRunProperty().set(false);
+        assertThat(position()).isEqualTo("stage 1, t = 0 D");
+        session.wholeRunProperty().set(true);
+        session.prediction().onProperty().set(true);
+        assertThat(position()).as("a question hides its answer").isEqualTo("stage 1, t = 0 D");
+    }
+
+    @Test
+    void aFileHasTheWholeRun() {
+        assertThat(session.prediction().wholeProperty().get().run().isComplete())
+                .isTrue();
+    }
+
+    @Test
+    void comparedRunsReachAsFarAsTheyWereWatched() {
+        Comparison comparison = session.comparison();
+        comparison.start();
+        comparison.forward();
+        comparison.forward();
+        assertThat(comparison.shown().position()).isEqualTo("stage 2");
+        assertThat(comparison.shown().lastPlace()).isEqualTo(2);
+        assertThat(comparison.shown().runs())
+                .extracting(shown -> shown.run().end().stage())
+                .containsOnly(2);
+        ComparisonState watched = comparison.shown();
+        comparison.back();
+        assertThat(comparison.shown().hasSameRuns(watched)).isTrue();
+        comparison.last();
+        assertThat(comparison.shown().position()).isEqualTo("stage 16 of 16");
+        comparison.first();
+        assertThat(comparison.shown().runs())
+                .allMatch(shown -> shown.run().isComplete());
+        session.wholeRunProperty().set(true);
+        assertThat(comparison.shown().isComplete()).isTrue();
+    }
+
+    @Test
+    void whereTwoRunsDivergeIsSaidWhenItWasWatched() {
+        Comparison comparison = session.comparison();
+        comparison.start();
+        comparison.choose(List.of("bully", "modified-bully"));
+        assertThat(comparison.divergenceProperty().get()).isNull();
+        int steps = 0;
+        while (comparison.divergenceProperty().get() == null && steps++ < 9) {
+            comparison.forward();
+        }
+        assertThat(comparison.shown().runs()).extracting(ViewState::frame).anyMatch(frame -> frame.stage() >= 2);
+        comparison.first();
+        assertThat(comparison.divergenceProperty().get()).isNotNull();
+    }
+}
