@@ -142,9 +142,9 @@ public final class Comparison extends Steppable {
         }
         boolean isWatched = IntStream.range(0, 2).allMatch(i -> {
             Run run = now.runs().get(i).run();
+            int last = run.end().index();
             return run.isComplete()
-                    || !found.difference().isNone()
-                            && run.end().index() >= found.difference().frame(i);
+                    || (!found.difference().isNone() && last >= found.difference().frame(i));
         });
         return isWatched ? found : null;
     }

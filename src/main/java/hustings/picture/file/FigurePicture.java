@@ -66,7 +66,8 @@ public final class FigurePicture {
                 frames.stream().flatMap(frame -> frame.type().stream()).findFirst();
         Set<Integer> leadersAtStart = NextStage.findLeaders(frames.get(0));
         Frame telling = frames.stream()
-                .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.type().equals(first))
+                .filter(frame ->
+                        frame.kind() == Frame.Kind.STAGE && frame.type().equals(first))
                 .filter(frame -> leadersAtStart.containsAll(NextStage.findLeaders(frame)))
                 .max(Comparator.<Frame>comparingInt(
                                 frame -> frame.flightsOfStage().size())

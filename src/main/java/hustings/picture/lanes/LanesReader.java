@@ -16,9 +16,9 @@ import hustings.trace.TraceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Reads the frames of a run once, from the first to the last, and gathers what is drawn on the lanes. */
 public final class LanesReader {

@@ -115,8 +115,7 @@ class WatchedTest {
         comparison.last();
         assertThat(comparison.shown().position()).isEqualTo("stage 16 of 16");
         comparison.first();
-        assertThat(comparison.shown().runs())
-                .allMatch(shown -> shown.run().isComplete());
+        assertThat(comparison.shown().runs()).allMatch(shown -> shown.run().isComplete());
         session.wholeRunProperty().set(true);
         assertThat(comparison.shown().isComplete()).isTrue();
     }

@@ -181,9 +181,8 @@ class UnwatchedTest {
         if (!node.isVisible() || node.getStyleClass().contains("form")) {
             return Stream.empty();
         }
-        Stream<Node> children = node instanceof Parent parent
-                ? parent.getChildrenUnmodifiable().stream()
-                : Stream.empty();
+        Stream<Node> children =
+                node instanceof Parent parent ? parent.getChildrenUnmodifiable().stream() : Stream.empty();
         Tooltip tip = node instanceof Control control && control.getTooltip() != null
                 ? control.getTooltip()
                 : (Tooltip) node.getProperties().get("javafx.scene.control.Tooltip");
