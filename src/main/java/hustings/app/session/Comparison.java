@@ -144,7 +144,8 @@ public final class Comparison extends Steppable {
             Run run = now.runs().get(i).run();
             int last = run.end().index();
             return run.isComplete()
-                    || (!found.difference().isNone() && last >= found.difference().frame(i));
+                    || (!found.difference().isNone()
+                            && last >= found.difference().frame(i));
         });
         return isWatched ? found : null;
     }
