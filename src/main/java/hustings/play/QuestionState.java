@@ -2,6 +2,7 @@ package hustings.play;
 
 import hustings.engine.Frame;
 import hustings.question.Answer;
+import hustings.question.AnswerChoices;
 import hustings.question.Answers;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
@@ -60,7 +61,9 @@ public sealed interface QuestionState {
             Answer right = Answers.answer(question(), frames, index);
             Score.Row row =
                     new Score.Row(asked.run().name(language), asked.frame().stage(), question(), given, right);
-            return new Revealed(row, Answers.explain(question(), frames, index, language));
+            Optional<String> mistake = given.filter(answer -> !answer.equals(right))
+                    .flatMap(answer -> AnswerChoices.findMistake(question(), frames, index, answer, language));
+            return new Revealed(row, mistake, Answers.explain(question(), frames, index, language));
         }
     }
 
@@ -68,9 +71,10 @@ public sealed interface QuestionState {
      * A question with its right answer.
      *
      * @param row the question with the given and the right answer
+     * @param mistake what leads to the given answer, in a sentence; empty if it is right or nothing is known
      * @param why why that answer is right
      */
-    record Revealed(Score.Row row, Explanation why) implements QuestionState {
+    record Revealed(Score.Row row, Optional<String> mistake, Explanation why) implements QuestionState {
 
         @Override
         public Question question() {

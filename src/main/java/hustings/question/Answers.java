@@ -39,6 +39,14 @@ public final class Answers {
         };
     }
 
+    /** An answer with what it counts, such as "3 messages". */
+    public static String describe(Question question, Answer answer, Translation language) {
+        boolean countsMessages = question.what() != Question.Kind.STAGES;
+        return answer instanceof Answer.Count count && countsMessages
+                ? language.say("answer.messages", count.number())
+                : answer.text(language);
+    }
+
     /**
      * Explains the answer: the events, and the published rules behind them.
      *

@@ -5,7 +5,10 @@ import hustings.scenario.Question;
 import hustings.trace.NextStage;
 import java.util.List;
 
-/** Makes a question for a frame of a run whose scenario has none there: the kinds take turns from stage to stage. */
+/**
+ * Makes a question for a frame of a run whose scenario has none there: first about the election (who leads in the end,
+ * who answers the first messages, how many messages there are in all), then about the stages in turn.
+ */
 public final class QuestionMaker {
 
     private QuestionMaker() {}
@@ -22,6 +25,20 @@ public final class QuestionMaker {
         if (NextStage.after(frames, index).stage().isEmpty()) {
             return Question.atEnd(Question.Kind.LEADER);
         }
+        boolean comesToRest = frames.get(frames.size() - 1).ending() == Frame.Ending.QUIESCENT;
+        switch (shown.stage()) {
+            case 0:
+                return Question.atEnd(Question.Kind.LEADER);
+            case 1:
+                return Question.of(Question.Kind.SENDERS);
+            case 2:
+                return Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
+            default:
+                return chooseAboutStage(shown);
+        }
+    }
+
+    private static Question chooseAboutStage(Frame shown) {
         return switch (shown.stage() % 5) {
             case 0 ->
                 Question.of(shown.tallies().types().size() > 1 ? Question.Kind.TYPE : Question.Kind.STAGE_MESSAGES);

@@ -1,6 +1,7 @@
 package hustings.question;
 
 import hustings.engine.Frame;
+import hustings.engine.SimulationEvent;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
@@ -185,6 +186,8 @@ public final class WrongAnswers {
                 addProcesses(receivers(), "receivers");
             }
             case LEADER -> {
+                findInitiator().ifPresent(id -> addProcesses(List.of(id), "initiator"));
+                findFirstToAnswer().ifPresent(id -> addProcesses(List.of(id), "first-to-answer"));
                 int highest =
                         moment.processes().get(moment.processes().size() - 1).id();
                 addProcesses(List.of(highest), moment.process(highest).live() ? "highest" : "highest-crashed");
@@ -199,6 +202,10 @@ public final class WrongAnswers {
                     addCount(how.count(last.tallies()), "convention", how.id(), how.meaning());
                 }
                 addCount(last.tallies().delivered(), "delivered");
+                frameOfStage(frames, 1).ifPresent(at -> addFirstType(frames.get(at)));
+                long toCrashed = countLostToCrashed();
+                addCount(last.tallies().sent() - toCrashed, "crashed-left-out");
+                addCount(last.tallies().sent() + toCrashed, "crashed-twice");
             }
             case STAGES -> {
                 addCount(last.stage() + 1L, "start-counted");
@@ -210,6 +217,36 @@ public final class WrongAnswers {
                         "types");
             }
         }
+    }
+
+    private void addFirstType(Frame first) {
+        MessageType type = first.type().orElseThrow();
+        addCount(last.tallies().sent(type), "only-type", type.name());
+    }
+
+    private long countLostToCrashed() {
+        return frames.stream()
+                .flatMap(frame -> frame.events(SimulationEvent.Lost.class))
+                .filter(lost -> lost.loss() == SimulationEvent.Loss.RECEIVER_CRASHED)
+                .count();
+    }
+
+    /** Who called the first election. */
+    private Optional<Integer> findInitiator() {
+        return frames.stream()
+                .flatMap(NextStage::reactions)
+                .filter(NextStage::startsElection)
+                .map(SimulationEvent.Reacted::process)
+                .findFirst();
+    }
+
+    /** The lowest of those who send the second stage. */
+    private Optional<Integer> findFirstToAnswer() {
+        OptionalInt first = frameOfStage(frames, 1);
+        return first.isEmpty()
+                ? Optional.empty()
+                : NextStage.after(frames, first.getAsInt()).countBySender().keySet().stream()
+                        .findFirst();
     }
 
     private List<Integer> receivers() {

@@ -171,6 +171,18 @@ class PredictionTest {
     }
 
     @Test
+    void whoWatchedTheRunIsAskedAllTheSame() {
+        player.last();
+        startPredicting();
+        assertThat(asked()).isEmpty();
+        player.first();
+        assertThat(asked()).isEqualTo("Who leads in the end?");
+        player.answer(Answer.Processes.of(List.of(4)));
+        player.last();
+        assertThat(revealed().mistake()).contains("It calls the election, but higher processes answer it.");
+    }
+
+    @Test
     void theScoreCountsByKindAndRunAndIsWrittenAsATable() {
         startPredicting();
         player.answer(Answer.Processes.of(List.of(5, 6)));

@@ -1,24 +1,26 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
-import hustings.app.widget.Controls;
 import hustings.app.widget.KeyOwnership;
 import hustings.model.Group;
+import hustings.play.QuestionState;
 import hustings.play.Run;
 import hustings.question.Answer;
-import hustings.scenario.Question;
+import hustings.question.AnswerChoices;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javafx.application.Platform;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
-import javafx.scene.control.Spinner;
-import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
@@ -26,67 +28,86 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /**
- * Where the answer to a question is given: a number, processes, or one of the types.
+ * Where the answer to a question is given: one of some numbers, processes, or one of the types.
  *
  * @param node what is shown
  * @param first what the keyboard goes to
- * @param answer reads what was given; throws an IllegalArgumentException if it is no answer, whose message says why
+ * @param choices what the digits pick; by their places from 1 on, or by the ids that they bear
+ * @param chosen whether anything was chosen
+ * @param answer reads what was given, and is empty if nothing was chosen; throws an IllegalArgumentException if it is no
+ *     answer, whose message says why
  */
-record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
+record AnswerInput(
+        Node node,
+        Node first,
+        Map<Integer, ToggleButton> choices,
+        ObservableBooleanValue chosen,
+        Supplier<Optional<Answer>> answer) {
 
     /** More processes than that are typed, and not picked from buttons. */
     private static final int MOST_BUTTONS = 16;
 
-    private static final int MOST_MESSAGES = 1_000_000;
+    /** What is typed for no process. */
+    private static final String NOBODY = "-";
 
     /** Marks the buttons of a choice, which keep the keys with which one goes through them. */
     static final String CHOICE = "answer-choice";
 
     /** The input that fits a question about a run. */
-    static AnswerInput of(Question question, Run run) {
-        return switch (question.what()) {
-            case TYPE -> ofTypes(run);
+    static AnswerInput of(QuestionState.Open asked) {
+        return switch (asked.question().what()) {
+            case TYPE -> ofTypes(asked.run());
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> {
-                Group group = run.scenario().group();
+                Group group = asked.run().scenario().group();
                 yield group.size() > MOST_BUTTONS ? ofTypedIds(group) : ofIds(group);
             }
-            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES -> ofNumber();
+            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES ->
+                ofOne(AnswerChoices.drawNumbers(
+                        asked.question(),
+                        asked.run().frames(),
+                        asked.frame().index()));
         };
     }
 
-    private static AnswerInput ofNumber() {
-        Spinner<Integer> spinner = new Spinner<>(new IntegerSpinnerValueFactory(0, MOST_MESSAGES, 0));
-        spinner.setId("answerNumber");
-        KeyOwnership.register(
-                spinner, event -> !event.getCode().isLetterKey()); // so that the presenter's letters go on
-        spinner.setEditable(true);
-        spinner.getEditor()
-                .setTextFormatter(
-                        new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,7}") ? change : null));
-        spinner.setAccessibleText(Texts.of("story.number"));
-        // later, for the field itself takes the keyboard next and puts its cursor somewhere
-        Controls.whenFocused(spinner, true, () -> Platform.runLater(spinner.getEditor()::selectAll));
-        return new AnswerInput(spinner, spinner, () -> {
-            String text = spinner.getEditor().getText().strip();
-            if (!text.matches("\\d{1,7}")) {
-                throw new IllegalArgumentException(Texts.of("story.no-number"));
-            }
-            return new Answer.Count(Long.parseLong(text));
-        });
+    private static AnswerInput ofOne(List<? extends Answer> answers) {
+        ToggleGroup group = new ToggleGroup();
+        Map<Integer, ToggleButton> byPlace = new LinkedHashMap<>();
+        for (Answer answer : answers) {
+            String text = answer.text(Texts.language());
+            ToggleButton button = choice(text, text);
+            button.setToggleGroup(group);
+            button.setUserData(answer);
+            byPlace.put(byPlace.size() + 1, button);
+        }
+        return new AnswerInput(
+                row(byPlace.values()),
+                byPlace.get(1),
+                byPlace,
+                isAnySelected(byPlace.values()),
+                () -> Optional.ofNullable(group.getSelectedToggle()).map(chosen -> (Answer) chosen.getUserData()));
     }
 
     private static AnswerInput ofIds(Group group) {
-        List<ToggleButton> buttons = new ArrayList<>();
+        Map<Integer, ToggleButton> byId = new LinkedHashMap<>();
         for (int id : group.ids()) {
-            buttons.add(choice(Integer.toString(id), Texts.of("story.process", Integer.toString(id))));
+            byId.put(id, choice(Integer.toString(id), Texts.of("story.process", Integer.toString(id))));
         }
-        return new AnswerInput(
-                row(buttons),
-                buttons.get(0),
-                () -> Answer.Processes.of(buttons.stream()
-                        .filter(ToggleButton::isSelected)
-                        .map(button -> Integer.valueOf(button.getText()))
-                        .toList()));
+        List<ToggleButton> all = new ArrayList<>(byId.values());
+        ToggleButton nobody = choice(Texts.of("story.nobody"), Texts.of("story.nobody"));
+        nobody.setId("answer-nobody");
+        byId.values()
+                .forEach(one -> nobody.selectedProperty().subscribe(is -> one.setSelected(one.isSelected() && !is)));
+        all.forEach(one -> one.selectedProperty().subscribe(is -> nobody.setSelected(nobody.isSelected() && !is)));
+        all.add(nobody);
+        return new AnswerInput(row(all), all.get(0), byId, isAnySelected(all), () -> {
+            List<Integer> chosen = byId.entrySet().stream()
+                    .filter(entry -> entry.getValue().isSelected())
+                    .map(Map.Entry::getKey)
+                    .toList();
+            return chosen.isEmpty() && !nobody.isSelected()
+                    ? Optional.empty()
+                    : Optional.of(Answer.Processes.of(chosen));
+        });
     }
 
     private static AnswerInput ofTypedIds(Group group) {
@@ -94,33 +115,32 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
         field.setId("answerIds");
         field.setPromptText(Texts.of("story.ids"));
         field.setAccessibleText(Texts.of("story.ids"));
-        return new AnswerInput(field, field, () -> {
+        return new AnswerInput(field, field, Map.of(), field.textProperty().isNotEmpty(), () -> {
             String text = field.getText().strip();
-            List<Integer> ids = text.isEmpty() ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+            if (text.isEmpty()) {
+                return Optional.empty();
+            }
+            List<Integer> ids =
+                    text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
             ids.stream().filter(id -> !group.contains(id)).findFirst().ifPresent(id -> {
                 throw new IllegalArgumentException(Texts.of("story.no-process", Integer.toString(id)));
             });
-            return Answer.Processes.of(ids);
+            return Optional.of(Answer.Processes.of(ids));
         });
     }
 
     private static AnswerInput ofTypes(Run run) {
-        List<ToggleButton> buttons = new ArrayList<>();
-        run.algorithm().messageTypes().forEach(type -> buttons.add(choice(type.name(), type.name())));
-        ToggleButton none = choice(Texts.of("story.none"), Texts.of("story.none"));
-        none.setId("answer-none");
-        buttons.add(none);
-        ToggleGroup group = new ToggleGroup();
-        buttons.forEach(button -> button.setToggleGroup(group));
-        return new AnswerInput(row(buttons), buttons.get(0), () -> {
-            if (group.getSelectedToggle() == null) {
-                throw new IllegalArgumentException(Texts.of("story.no-type"));
-            }
-            return new Answer.Type(
-                    none.isSelected()
-                            ? Optional.empty()
-                            : Optional.of(((ToggleButton) group.getSelectedToggle()).getText()));
-        });
+        List<Answer.Type> types = new ArrayList<>();
+        run.algorithm().messageTypes().forEach(type -> types.add(new Answer.Type(Optional.of(type.name()))));
+        types.add(new Answer.Type(Optional.empty()));
+        return ofOne(types);
+    }
+
+    private static ObservableBooleanValue isAnySelected(Collection<ToggleButton> buttons) {
+        Observable[] selections =
+                buttons.stream().map(ToggleButton::selectedProperty).toArray(Observable[]::new);
+        return Bindings.createBooleanBinding(
+                () -> buttons.stream().anyMatch(ToggleButton::isSelected), selections);
     }
 
     private static ToggleButton choice(String text, String accessibleText) {
@@ -134,8 +154,9 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
         return button;
     }
 
-    private static FlowPane row(List<ToggleButton> buttons) {
+    private static FlowPane row(Collection<ToggleButton> buttons) {
         FlowPane row = new FlowPane();
+        row.setPrefWrapLength(1000); // as wide as there is room
         row.getStyleClass().add("answer-choices");
         HBox.setHgrow(row, Priority.ALWAYS); // or it wraps at a width of its own
         row.getChildren().addAll(buttons);

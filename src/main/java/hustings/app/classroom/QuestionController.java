@@ -10,6 +10,7 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.KeyOwnership;
 import hustings.play.QuestionState;
 import hustings.play.Score;
+import hustings.question.Answers;
 import hustings.question.Explanation;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
@@ -47,7 +48,7 @@ public final class QuestionController {
     @FXML
     private HBox answerLine, inputBox, toldLine;
     @FXML
-    private Button questionSkip, goOn;
+    private Button questionAnswer, questionAgain, goOn;
 
     public QuestionController(AppContext tools) {
         session = tools.session();
@@ -57,7 +58,7 @@ public final class QuestionController {
     @FXML
     private void initialize() {
         Controls.unmanageHidden(
-                band, answerLine, questionSkip, questionProblem, toldLine, questionWhy, goOn, questionText);
+                band, answerLine, questionAgain, questionProblem, toldLine, questionWhy, goOn, questionText);
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(kinds);
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -82,15 +83,17 @@ public final class QuestionController {
         band.setVisible(asking != null || predicting.onProperty().get());
         questionText.setText(
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
+        questionAgain.setVisible(asking == null);
         answerLine.setVisible(open);
-        questionSkip.setVisible(predicting.onProperty().get());
         toldLine.setVisible(answered);
         questionWhy.setVisible(told);
         questionProblem.setText("");
         showScore();
         if (asking instanceof QuestionState.Open question) {
-            input = AnswerInput.of(question.question(), question.run());
+            input = AnswerInput.of(question);
             inputBox.getChildren().setAll(input.node());
+            input.chosen()
+                    .subscribe(is -> questionAnswer.setText(Texts.of(is ? "story.answer" : "story.show-answer")));
             Platform.runLater(this::focusInput);
         } else if (answered) {
             showAnswered(asking);
@@ -121,7 +124,7 @@ public final class QuestionController {
     private void showAnswered(QuestionState asking) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
         if (asking instanceof QuestionState.Revealed told) {
-            showRevealed(told.row(), told.why());
+            showRevealed(told);
         } else if (asking instanceof QuestionState.Answered noted) {
             questionVerdict.setText(noted.given()
                     .map(given -> Texts.of("story.noted", given.text(Texts.language())))
@@ -131,8 +134,10 @@ public final class QuestionController {
         goOn.setVisible(!predicting.presentation().onProperty().get() && predicting.hasMore());
     }
 
-    private void showRevealed(Score.Row row, Explanation explanation) {
-        String right = row.right().text(Texts.language());
+    private void showRevealed(QuestionState.Revealed told) {
+        Score.Row row = told.row();
+        Explanation explanation = told.why();
+        String right = Answers.describe(row.question(), row.right(), Texts.language());
         questionVerdict.setText(row.given()
                 .map(given -> row.isRight()
                         ? Texts.of("story.right", right)
@@ -140,15 +145,18 @@ public final class QuestionController {
                 .orElseGet(() -> Texts.of("story.answer-is", right)));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
-        if (row.given().isPresent()) {
+        boolean presents = predicting.presentation().onProperty().get(); // then nobody is told off in red
+        int rules = presents ? 0 : Math.min(MOST_RULES, explanation.rules().size());
+        if (row.given().isPresent() && (row.isRight() || !presents)) {
             questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
         }
-        questionWhy.setText(explanation.facts()
+        questionWhy.setText(told.mistake().map(mistake -> mistake + "\n").orElse("")
+                + explanation.facts()
                 + explanation.rules().stream()
-                        .limit(MOST_RULES)
+                        .limit(rules)
                         .map(rule -> "\n" + rule)
                         .collect(Collectors.joining())
-                + (explanation.rules().size() > MOST_RULES ? "\n…" : ""));
+                + (explanation.rules().size() > rules && !presents ? "\n…" : ""));
     }
 
     private void focusAfter(boolean hadFocus) {
@@ -173,7 +181,7 @@ public final class QuestionController {
         kinds.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
     }
 
-    /** Enter answers wherever the keyboard is, but on another button; a digit picks the process of one digit. */
+    /** Enter answers wherever the keyboard is, but on another button; a digit picks a choice. */
     private void pressed(KeyEvent event) {
         if (Focus.isShortcut(event)) {
             return;
@@ -185,10 +193,10 @@ public final class QuestionController {
             event.consume();
         } else if (event.getCode().isDigitKey() && event.getTarget() instanceof ToggleButton) {
             String name = event.getCode().getName();
-            Node choice = inputBox.lookup("#answer-" + name.charAt(name.length() - 1));
-            if (choice instanceof ToggleButton button) {
-                button.fire();
-                button.requestFocus();
+            ToggleButton choice = input.choices().get(Character.digit(name.charAt(name.length() - 1), 10));
+            if (choice != null) {
+                choice.fire();
+                choice.requestFocus();
             }
             event.consume();
         }
@@ -197,7 +205,7 @@ public final class QuestionController {
     @FXML
     private void onAnswer() {
         try {
-            predicting.answer(input.answer().get());
+            input.answer().get().ifPresentOrElse(predicting::answer, predicting::skip);
         } catch (IllegalArgumentException e) {
             questionProblem.setText(e.getMessage());
             input.first().requestFocus();
@@ -205,8 +213,9 @@ public final class QuestionController {
     }
 
     @FXML
-    private void onSkip() {
-        predicting.skip();
+    private void onAgain() {
+        predicting.askAgain();
+        session.first();
     }
 
     @FXML

@@ -329,10 +329,6 @@ public final class CompareController implements PageView {
 
     @Override
     public void onShown() {
-        if (session.prediction().onProperty().get()) {
-            session.prediction().onProperty().set(false); // the comparison shows how the run ends
-            reporter.done(Texts.of("compare.ends-predicting"));
-        }
         comparison.start();
     }
 

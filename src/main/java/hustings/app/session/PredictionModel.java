@@ -133,6 +133,11 @@ public final class PredictionModel {
         prediction.answer(Optional.of(given));
     }
 
+    /** Asks everything once more. */
+    public void askAgain() {
+        prediction.setOn(on.get());
+    }
+
     /** Skips the open question, and goes on to the next stage. */
     public void skip() {
         prediction.answer(Optional.empty());

@@ -11,6 +11,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
@@ -61,14 +62,14 @@ class PredictTest extends WindowFixture {
         window.sees("#questionScore", "1 of 1 right");
 
         window.press(KeyCode.PAGE_UP);
-        window.sees("#questionText", "Nothing to predict here.");
+        window.sees("#questionText", "Nothing is asked here.");
         window.press(KeyCode.PAGE_DOWN);
         window.sees("#questionText", "How many of the next messages does 5 send?");
-        waitForFocusOn("#answerNumber");
-        window.write("2");
+        waitForFocusOn(".answer-choice");
+        window.click("#answer-2");
         window.press(KeyCode.ENTER);
         window.sees("stage 3, t = 1 D");
-        window.sees("#questionVerdict", "Right: 2.");
+        window.sees("#questionVerdict", "Right: 2 messages.");
         assertThat(window.cutTexts()).isEmpty();
 
         Path file = folder.resolve("score.csv");
@@ -86,29 +87,63 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.P);
         waitForFocusOn("#answer-0");
         window.press(KeyCode.PAGE_DOWN);
-        window.sees("#questionProblem", "Answer first, or skip.");
-        window.click("#questionSkip");
+        window.sees("#questionProblem", "Answer first, or have the answer shown.");
+        window.click("#questionAnswer");
         window.sees("#questionVerdict", "The end of the run will tell.");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
         assertThat(window.text("#questionProblem")).isEmpty();
         window.click("#play");
-        window.sees("#questionProblem", "Answer first, or skip.");
+        window.sees("#questionProblem", "Answer first, or have the answer shown.");
         waitForFocusOn("#answer-0");
-        window.click("#questionSkip");
-        window.seesIn("#questionVerdict", "The answer");
+        window.click("#questionAnswer");
+        window.seesIn("#questionVerdict", "Answer:");
         assertThat(window.session().playingProperty().get())
                 .as("the explanation stays")
                 .isFalse();
     }
 
     @Test
-    void whoTurnsToTheComparisonSeesWholeRunsAndPredictsNoMore() {
+    void toHaveTheAnswerShownIsNoMistakeAndTheReasonIsAsLargeAsTheQuestion() {
         window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.ENTER); // nothing is chosen
+        window.sees("#questionVerdict", "The end of the run will tell.");
+        window.press(KeyCode.ENTER);
+        window.sees("#questionText", "Who starts an election before the next messages are sent?");
+        window.press(KeyCode.ENTER);
+        window.sees("#questionVerdict", "Answer: 5 and 6");
+        Label verdict = window.node("#questionVerdict", Label.class);
+        assertThat(verdict.getStyleClass()).doesNotContain("right", "wrong");
+        assertThat(window.node("#questionWhy", Label.class).getFont().getSize())
+                .isEqualTo(window.node("#questionText", Label.class).getFont().getSize());
+        assertThat(window.cutTexts()).isEmpty();
+    }
+
+    @Test
+    void aWrongAnswerIsExplainedByTheMistakeThatLeadsToIt() {
+        window.press(KeyCode.P);
+        window.session().prediction().skip();
+        window.sees("stage 1, t = 0 D");
+        window.press(KeyCode.PAGE_DOWN);
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.DIGIT4, KeyCode.ENTER);
+        window.sees("#questionVerdict", "No. You said 4; the right answer is 5 and 6.");
+        assertThat(window.node("#questionVerdict", Label.class).getStyleClass()).contains("wrong");
+    }
+
+    @Test
+    void whoWatchedTheRunToItsEndIsAskedFromTheStart() {
+        window.press(KeyCode.END, KeyCode.P);
+        window.sees("#questionText", "Nothing is asked here.");
+        window.click("#questionAgain");
         window.sees("#questionText", "Who leads in the end?");
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.seesMessage("predicting is now off");
-        assertThat(window.session().prediction().onProperty().get()).isFalse();
+        window.press(KeyCode.DIGIT5, KeyCode.ENTER);
+        window.sees("#questionVerdict", "Your answer: 5. The end of the run will tell.");
+        window.press(KeyCode.HOME);
+        window.sees("#questionText", "Nothing is asked here.");
+        window.click("#questionAgain");
+        window.sees("#questionText", "Who leads in the end?");
     }
 
     private MenuItem menuItem(String id) {
@@ -187,7 +222,7 @@ class PredictTest extends WindowFixture {
         }
         window.press(KeyCode.PAGE_DOWN);
         window.sees("#questionText", "Who leads in the end?");
-        window.sees("#questionVerdict", "The answer: 6.");
+        window.sees("#questionVerdict", "Answer: 6");
         assertThat(window.node("#ask", Node.class).isVisible()).isTrue();
         window.press(KeyCode.Q);
         assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
@@ -208,7 +243,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.P);
         waitForFocusOn("#answer-0");
         assertThat(window.nodes(".answer-choice"))
-                .hasSize(8)
+                .hasSize(9) // eight processes, and nobody
                 .allMatch(node -> node.getBoundsInParent().getMinY()
                         < node.getBoundsInParent().getHeight() / 2);
     }
