@@ -34,8 +34,8 @@ import javafx.scene.layout.Priority;
  * @param first what the keyboard goes to
  * @param choices what the digits pick; by their places from 1 on, or by the ids that they bear
  * @param chosen whether anything was chosen
- * @param answer reads what was given, and is empty if nothing was chosen; throws an IllegalArgumentException if it is no
- *     answer, whose message says why
+ * @param answer reads what was given, and is empty if nothing was chosen; throws an IllegalArgumentException if it is
+ *     no answer, whose message says why
  */
 record AnswerInput(
         Node node,

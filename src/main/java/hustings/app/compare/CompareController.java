@@ -3,7 +3,6 @@ package hustings.app.compare;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
-import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
@@ -54,7 +53,6 @@ public final class CompareController implements PageView {
     private final Session session;
     private final Settings settings;
     private final Comparison comparison;
-    private final Reporter reporter;
     private final FileDialogs files;
     private final List<ComparedPane> panes = new ArrayList<>();
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
@@ -107,7 +105,6 @@ public final class CompareController implements PageView {
         session = tools.session();
         settings = tools.settings();
         comparison = session.comparison();
-        reporter = tools.reporter();
         files = tools.files();
     }
 
