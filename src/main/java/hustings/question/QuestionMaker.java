@@ -26,16 +26,12 @@ public final class QuestionMaker {
             return Question.atEnd(Question.Kind.LEADER);
         }
         boolean comesToRest = frames.get(frames.size() - 1).ending() == Frame.Ending.QUIESCENT;
-        switch (shown.stage()) {
-            case 0:
-                return Question.atEnd(Question.Kind.LEADER);
-            case 1:
-                return Question.of(Question.Kind.SENDERS);
-            case 2:
-                return Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
-            default:
-                return chooseAboutStage(shown);
-        }
+        return switch (shown.stage()) {
+            case 0 -> Question.atEnd(Question.Kind.LEADER);
+            case 1 -> Question.of(Question.Kind.SENDERS);
+            case 2 -> Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
+            default -> chooseAboutStage(shown);
+        };
     }
 
     private static Question chooseAboutStage(Frame shown) {

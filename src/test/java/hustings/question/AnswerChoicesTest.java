@@ -3,9 +3,9 @@ package hustings.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Publication;
-import hustings.algorithm.Catalogue;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
 import hustings.scenario.Question;

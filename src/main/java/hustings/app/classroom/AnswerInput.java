@@ -63,9 +63,7 @@ record AnswerInput(
             }
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES ->
                 ofOne(AnswerChoices.drawNumbers(
-                        asked.question(),
-                        asked.run().frames(),
-                        asked.frame().index()));
+                        asked.question(), asked.run().frames(), asked.frame().index()));
         };
     }
 
@@ -120,8 +118,7 @@ record AnswerInput(
             if (text.isEmpty()) {
                 return Optional.empty();
             }
-            List<Integer> ids =
-                    text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+            List<Integer> ids = text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
             ids.stream().filter(id -> !group.contains(id)).findFirst().ifPresent(id -> {
                 throw new IllegalArgumentException(Texts.of("story.no-process", Integer.toString(id)));
             });
@@ -139,8 +136,7 @@ record AnswerInput(
     private static ObservableBooleanValue isAnySelected(Collection<ToggleButton> buttons) {
         Observable[] selections =
                 buttons.stream().map(ToggleButton::selectedProperty).toArray(Observable[]::new);
-        return Bindings.createBooleanBinding(
-                () -> buttons.stream().anyMatch(ToggleButton::isSelected), selections);
+        return Bindings.createBooleanBinding(() -> buttons.stream().anyMatch(ToggleButton::isSelected), selections);
     }
 
     private static ToggleButton choice(String text, String accessibleText) {

@@ -92,8 +92,7 @@ public final class QuestionController {
         if (asking instanceof QuestionState.Open question) {
             input = AnswerInput.of(question);
             inputBox.getChildren().setAll(input.node());
-            input.chosen()
-                    .subscribe(is -> questionAnswer.setText(Texts.of(is ? "story.answer" : "story.show-answer")));
+            input.chosen().subscribe(is -> questionAnswer.setText(Texts.of(is ? "story.answer" : "story.show-answer")));
             Platform.runLater(this::focusInput);
         } else if (answered) {
             showAnswered(asking);
