@@ -3,6 +3,7 @@ package hustings.play;
 import hustings.engine.Frame;
 import hustings.question.Answer;
 import hustings.question.QuestionMaker;
+import hustings.question.TwinQuestion;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -33,6 +34,8 @@ public final class Prediction {
     private QuestionState state;
     private Score score = Score.none();
     private ViewState whole;
+    private QuestionState.Open lastAsked;
+    private TwinQuestion planned;
     /** Answered just now, until the step is made that shows whether it was right. */
     private QuestionState.Answered justAnswered;
     /** Answered, and waiting for the end of the run. */
@@ -128,6 +131,7 @@ public final class Prediction {
 
     private void forgetQuestions() {
         asked.clear();
+        lastAsked = null;
         justAnswered = null;
         waiting.clear();
         toReveal.clear();
@@ -200,9 +204,31 @@ public final class Prediction {
 
     /** The question that opens by itself at the shown frame, unless it was asked before. */
     private Optional<QuestionState> due() {
-        return !asks() || whole == null || asked.contains(placeOf(whole.run(), whole.frame()))
-                ? Optional.empty()
-                : findQuestion().filter(question -> on || question.question().opens());
+        if (whole == null || asked.contains(placeOf(whole.run(), whole.frame()))) {
+            return Optional.empty();
+        }
+        if (isPlannedAt(whole)) {
+            return findQuestion();
+        }
+        return asks()
+                ? findQuestion().filter(question -> on || question.question().opens())
+                : Optional.empty();
+    }
+
+    private boolean isPlannedAt(ViewState shown) {
+        return planned != null
+                && planned.frame() == shown.frame().index()
+                && planned.scenario().equals(shown.run().scenario());
+    }
+
+    /** The question that was asked last of the open run; empty if none was. */
+    public Optional<QuestionState.Open> lastAsked() {
+        return Optional.ofNullable(lastAsked);
+    }
+
+    /** Plans a question, which opens by itself when its frame is shown, whoever asks otherwise. */
+    public void plan(TwinQuestion question) {
+        planned = question;
     }
 
     private static Place placeOf(Run run, Frame frame) {
@@ -215,9 +241,10 @@ public final class Prediction {
         if (at == null || at.atEnd() || !leadsToAStage(at)) {
             return Optional.empty();
         }
-        return at.caption(host.language())
-                .scripted()
-                .flatMap(Caption::question)
+        return Optional.of(at)
+                .filter(this::isPlannedAt)
+                .map(here -> planned.question())
+                .or(() -> at.caption(host.language()).scripted().flatMap(Caption::question))
                 .or(() -> Optional.of(QuestionMaker.chooseQuestion(
                         at.run().frames(), at.frame().index())))
                 .filter(question ->
@@ -259,6 +286,9 @@ public final class Prediction {
     private void open(Optional<QuestionState> question) {
         if (question.isPresent()) {
             host.pause();
+        }
+        if (question.orElse(null) instanceof QuestionState.Open open) {
+            lastAsked = open;
         }
         setState(question.orElse(null));
     }

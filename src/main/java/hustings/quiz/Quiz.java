@@ -9,6 +9,7 @@ import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.WrongAnswers;
 import hustings.question.WrongAnswers.Rival;
+import hustings.question.ScenarioVariant;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -78,7 +79,7 @@ public final class Quiz {
     private Item drawItem(int number) {
         Random random = createRandom(seed, number);
         for (int tries = 0; tries < MOST_TRIES; tries++) {
-            CompletedRun run = CompletedRun.of(Variant.draw(model, random));
+            CompletedRun run = CompletedRun.of(ScenarioVariant.draw(model, random));
             Optional<Item> item = drawItem(number, run, random);
             if (item.isPresent()) {
                 return item.get();

@@ -9,6 +9,7 @@ import hustings.picture.Rendering;
 import hustings.picture.file.RunHead;
 import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
+import hustings.question.ScenarioVariant;
 import hustings.scenario.Resources;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -53,7 +54,7 @@ public final class Worksheet {
 
     /** A scenario like a given one, with a group, crashes and detectors of its own. */
     public static Scenario drawVariant(Scenario model, long seed, int number) {
-        return Variant.draw(model, Quiz.createRandom(seed, number));
+        return ScenarioVariant.draw(model, Quiz.createRandom(seed, number));
     }
 
     private static void add(

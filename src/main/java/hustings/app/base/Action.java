@@ -50,6 +50,7 @@ public enum Action {
     PREDICT(Scope.RUN, "predict", "P"),
     PRESENT(Scope.STEPPING, "present", "F5"),
     ASK(Scope.RUN, "ask", "Q"),
+    TWIN(Scope.RUN, "twin", "A"),
     BLANK(Scope.STEPPING, "blank", "B", "Period"),
     SPEAKER_NOTES(Scope.STEPPING, "notes", "S"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),
@@ -97,7 +98,7 @@ public enum Action {
 
     /** The keys of a presenter's clicker and those beside them, which work in the window of the speaker's notes too. */
     public static final List<Action> CLICKER =
-            List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, BLANK, SPEAKER_NOTES);
+            List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, TWIN, BLANK, SPEAKER_NOTES);
 
     /** Other usual keys, of which nothing is said. */
     private static final Map<Action, List<String>> FURTHER_KEYS = Map.of(

@@ -123,6 +123,11 @@ public final class PredictionModel {
         prediction.toggleQuestion();
     }
 
+    /** Whether a question was asked of the open run, so that its twin can be asked. */
+    public boolean hasTwin() {
+        return prediction.lastAsked().isPresent();
+    }
+
     /** Sets who tells the person that the open question comes first. */
     public void setOnAnswerRequired(Runnable handler) {
         onAnswerRequired = handler;

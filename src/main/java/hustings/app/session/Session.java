@@ -57,6 +57,7 @@ public final class Session extends Steppable {
     private final CostBaselines baselines;
     private final AlgorithmReloader reloader;
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
+    private final Twins twins;
 
     /**
      * A session without a run.
@@ -72,6 +73,7 @@ public final class Session extends Steppable {
     private Session(SessionContext context, CostBaselines baselines) {
         super(context, baselines::complete);
         this.baselines = baselines;
+        this.twins = new Twins(context, playback, prediction);
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(context, playback, page);
         LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, this::openPart, System::nanoTime);
@@ -337,6 +339,12 @@ public final class Session extends Steppable {
         if (prediction.prediction().allowsStep(busyProperty().get())) {
             forward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
         }
+    }
+
+    /** Asks the question that was asked last once more, about another run of the same algorithm. */
+    public void askTwin() {
+        pause();
+        twins.ask();
     }
 
     /** Goes to the end; while a person predicts, to the furthest frame watched. */

@@ -159,6 +159,7 @@ final class MainMenu extends MenuBar {
                 new SeparatorMenuItem(),
                 item(Action.WHOLE_RUN),
                 item(Action.PREDICT),
+                item(Action.TWIN),
                 item(Action.PRESENT),
                 item(Action.SPEAKER_NOTES));
         run.setId("run");

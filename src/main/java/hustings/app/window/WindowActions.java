@@ -71,6 +71,7 @@ final class WindowActions {
             steppable.shownProperty().subscribe(is -> actions.refresh());
         }
         session.pageProperty().subscribe(is -> actions.refresh());
+        session.prediction().questionProperty().subscribe(is -> actions.refresh());
     }
 
     private void setFileActions() {
@@ -168,6 +169,7 @@ final class WindowActions {
         actions.set(Action.NEXT_HIT, () -> picture.goToHit(true));
         actions.set(Action.PREVIOUS_HIT, () -> picture.goToHit(false));
         actions.set(Action.ASK, predicting::toggleQuestion);
+        actions.set(Action.TWIN, predicting::hasTwin, session::askTwin);
         actions.setToggle(Action.WHOLE_RUN, session.wholeRunProperty());
         actions.setToggle(Action.PREDICT, predicting.onProperty());
         actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());

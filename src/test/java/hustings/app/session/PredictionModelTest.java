@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.classroom.SpeakerNotes;
 import hustings.app.window.Told;
 import hustings.play.QuestionState;
+import hustings.play.Run;
+import hustings.scenario.Question;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,6 +46,35 @@ class PredictionModelTest {
         assertThat(prediction.questionProperty().get()).isNull();
         session.wholeRunProperty().set(true);
         assertThat(session.shown().run().isComplete()).isTrue();
+    }
+
+    @Test
+    void theTwinIsTheSameQuestionAboutAnotherRunAndCanBeUndone() {
+        PredictionModel prediction = session.prediction();
+        assertThat(prediction.hasTwin()).isFalse();
+        prediction.presentation().onProperty().set(true);
+        session.forward();
+        prediction.toggleQuestion();
+        Question first = prediction.questionProperty().get().question();
+        session.forward();
+        Run run = session.shown().run();
+        session.askTwin();
+        assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Open.class);
+        assertThat(prediction.questionProperty().get().question().what()).isEqualTo(first.what());
+        assertThat(session.shown().frame().stage()).isEqualTo(1);
+        assertThat(session.shown().run().scenario()).isNotEqualTo(run.scenario());
+        assertThat(session.shown().run().origin().label()).isEqualTo("Twin of K1");
+        assertThat(session.shown().run().isComplete()).as("it was not watched").isFalse();
+        assertThat(session.hasUnsavedChanges()).isFalse();
+        session.forward();
+        assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Revealed.class);
+        session.askTwin();
+        assertThat(prediction.questionProperty().get())
+                .as("and one more")
+                .isInstanceOf(QuestionState.Open.class);
+        session.undo();
+        session.undo();
+        assertThat(session.shown().run().scenario()).isEqualTo(run.scenario());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package hustings.quiz;
+package hustings.question;
 
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * If something is done there to the network the group stays as it is, and all of it if something is done to messages.
  * No delay and no loss is drawn.
  */
-final class Variant {
+public final class ScenarioVariant {
 
     /** Smaller groups leave nothing to ask. */
     private static final int MIN_PROCESSES = 3;
@@ -34,21 +34,21 @@ final class Variant {
     /** For each process of the model that an event names, the one that takes its place. */
     private final Map<Integer, Integer> idsByModelId = new HashMap<>();
 
-    private Variant(Scenario model, Random random) {
+    private ScenarioVariant(Scenario model, Random random) {
         this.model = model;
         this.random = random;
         this.ids = canDrawIds() ? drawIds() : model.group().ids();
     }
 
     /** Draws a scenario like a given one. */
-    static Scenario draw(Scenario model, Random random) {
+    public static Scenario draw(Scenario model, Random random) {
         Scenario bare = model.withTiming(withoutChance(model.timing()))
                 .withTexts("", "", "")
                 .withCaptions(List.of())
                 .withCompared(List.of());
         boolean namesMessages =
                 model.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.ToMessage);
-        return namesMessages ? bare : new Variant(bare, random).drawScenario();
+        return namesMessages ? bare : new ScenarioVariant(bare, random).drawScenario();
     }
 
     private boolean canDrawIds() {

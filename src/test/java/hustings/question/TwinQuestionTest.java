@@ -1,0 +1,51 @@
+package hustings.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import hustings.scenario.Question;
+import hustings.scenario.Question.Kind;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The same question about another run, of every algorithm. */
+class TwinQuestionTest {
+
+    static List<Publication> publications() {
+        return Catalogue.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("publications")
+    void theTwinHasTheSameAlgorithmAndStageAndAnotherAnswer(Publication publication) {
+        TestRun run = TestRun.of(publication.name(), 1, 6).crashed(6).detect(2, 0);
+        Scenario scenario = run.scenario();
+        Algorithm<?> algorithm = run.implementation();
+        for (Question question : List.of(Question.atEnd(Kind.LEADER), Question.of(Kind.SENDERS))) {
+            int stage = question.inTheEnd() ? 0 : 1;
+            List<Frame> frames = run.history().frames();
+            Answer first = Answers.answer(
+                    question, frames, WrongAnswers.frameOfStage(frames, stage).orElseThrow());
+            Optional<TwinQuestion> twin =
+                    TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1));
+            assertThat(twin).as(publication.name() + " " + question.what()).isPresent();
+            List<Frame> others = History.of(twin.get().scenario(), algorithm).frames();
+            assertThat(twin.get().scenario().algorithm()).isEqualTo(scenario.algorithm());
+            assertThat(twin.get().question().what()).isEqualTo(question.what());
+            assertThat(others.get(twin.get().frame()).stage()).isEqualTo(stage);
+            assertThat(Answers.answer(twin.get().question(), others, twin.get().frame()))
+                    .isNotEqualTo(first);
+            assertThat(TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1)))
+                    .isEqualTo(twin);
+        }
+    }
+}
