@@ -35,8 +35,7 @@ class TwinQuestionTest {
             List<Frame> frames = run.history().frames();
             Answer first = Answers.answer(
                     question, frames, WrongAnswers.frameOfStage(frames, stage).orElseThrow());
-            Optional<TwinQuestion> twin =
-                    TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1));
+            Optional<TwinQuestion> twin = TwinQuestion.draw(question, scenario, algorithm, stage, new Random(1));
             assertThat(twin).as(publication.name() + " " + question.what()).isPresent();
             List<Frame> others = History.of(twin.get().scenario(), algorithm).frames();
             assertThat(twin.get().scenario().algorithm()).isEqualTo(scenario.algorithm());

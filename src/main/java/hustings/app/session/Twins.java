@@ -25,19 +25,22 @@ final class Twins {
 
     /** Makes the other run, shows it where the question is asked, and asks; can be undone. Reports if there is none. */
     void ask() {
-        prediction.prediction().lastAsked().ifPresent(first -> playback.change(false, before -> {
-            Run run = first.run();
-            TwinQuestion twin = TwinQuestion.draw(
-                            first.question(),
-                            run.scenario(),
-                            run.algorithm(),
-                            first.frame().stage(),
-                            random)
-                    .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
-            context.window().execute(() -> prediction.prediction().plan(twin)); // before it is shown
-            return Cursor.of(Runs.run(Document.of(origin(run.origin()), twin.scenario())))
-                    .at(twin.frame());
-        }));
+        prediction
+                .prediction()
+                .lastAsked()
+                .ifPresent(first -> playback.change(false, before -> {
+                    Run run = first.run();
+                    TwinQuestion twin = TwinQuestion.draw(
+                                    first.question(),
+                                    run.scenario(),
+                                    run.algorithm(),
+                                    first.frame().stage(),
+                                    random)
+                            .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
+                    context.window().execute(() -> prediction.prediction().plan(twin)); // before it is shown
+                    return Cursor.of(Runs.run(Document.of(origin(run.origin()), twin.scenario())))
+                            .at(twin.frame());
+                }));
     }
 
     /** The run of a figure or a file is another one now; that of a lesson remains a part of it. */

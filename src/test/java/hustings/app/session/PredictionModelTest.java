@@ -69,9 +69,7 @@ class PredictionModelTest {
         session.forward();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Revealed.class);
         session.askTwin();
-        assertThat(prediction.questionProperty().get())
-                .as("and one more")
-                .isInstanceOf(QuestionState.Open.class);
+        assertThat(prediction.questionProperty().get()).as("and one more").isInstanceOf(QuestionState.Open.class);
         session.undo();
         session.undo();
         assertThat(session.shown().run().scenario()).isEqualTo(run.scenario());

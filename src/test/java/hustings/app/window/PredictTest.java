@@ -139,24 +139,18 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.PAGE_DOWN);
         window.sees("#questionVerdict", "Answer: 5 and 6");
         window.press(KeyCode.A);
-        window.until("the twin is open", () -> window.session()
-                .shown()
-                .run()
-                .origin()
-                .label()
-                .equals("Twin of K1"));
+        window.until(
+                "the twin is open",
+                () -> window.session().shown().run().origin().label().equals("Twin of K1"));
         window.sees("#questionText", "Who starts an election before the next messages are sent?");
         window.press(KeyCode.PAGE_DOWN);
         window.seesIn("#questionVerdict", "Answer:");
         assertThat(window.text("#questionVerdict")).isNotEqualTo("Answer: 5 and 6");
         assertThat(window.cutTexts()).isEmpty();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
-        window.until("Figure 1 is back", () -> window.session()
-                .shown()
-                .run()
-                .origin()
-                .label()
-                .equals("K1"));
+        window.until(
+                "Figure 1 is back",
+                () -> window.session().shown().run().origin().label().equals("K1"));
     }
 
     @Test
