@@ -5,10 +5,14 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.CauseText;
 import hustings.app.canvas.EventText;
 import hustings.engine.ScheduledIntervention;
+import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
+import hustings.trace.History;
 import hustings.trace.cause.CauseChain;
 import hustings.trace.cause.ViolationExplanation;
+import hustings.trace.status.ElectionStatus;
+import hustings.trace.status.RunStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -35,7 +39,7 @@ final class SearchFacts {
         searched.reasons().ifPresent(told::addNeeded);
         searched.violation()
                 .ifPresent(
-                        found -> told.add("search.in-the-end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+                        found -> told.add("search.in-the-end", "searchBeliefs", ending(found, searched.request())));
         searched.reasons().ifPresent(told::addCauses);
         return List.copyOf(told.facts);
     }
@@ -63,6 +67,18 @@ final class SearchFacts {
             facts.add(new Fact(SearchWords.when(event), "searchEvent" + number, what));
             number++;
         }
+    }
+
+    /** The sentence under the picture at the end of the run, or who believes in whom while an election is under way. */
+    private static String ending(Counterexample found, SearchRequest request) {
+        Algorithm<?> algorithm =
+                request.publication().with(request.choice().options());
+        History history = History.of(found.scenario(), algorithm);
+        ElectionStatus end = RunStatus.of(history.frames(), history.scenario(), algorithm)
+                .in(history.end().index());
+        return end.tone() == ElectionStatus.Tone.NEUTRAL
+                ? SearchWords.beliefs(found.beliefs())
+                : end.text(Texts.language());
     }
 
     private void addNeeded(ViolationExplanation reasons) {

@@ -97,7 +97,7 @@ class BreakItPageTest extends WindowFixture {
         searchBully();
         assertThat(window.text("#searchBroken"))
                 .isEqualTo("All live processes believe in the same coordinator. Judged at the end.");
-        assertThat(window.text("#searchBeliefs")).isEqualTo("1 believes in 2, 2 believes in 3, 3 believes in 3");
+        assertThat(window.text("#searchBeliefs")).isEqualTo("They never agree: 1 follows 2; 2 and 3 follow 3.");
         assertThat(window.text("#searchBegins")).isEqualTo("3 has crashed");
         assertThat(window.text("#searchEvent1")).isEqualTo("2 notices that the coordinator has crashed");
         assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
