@@ -51,6 +51,7 @@ public enum Action {
     PRESENT(Scope.STEPPING, "present", "F5"),
     ASK(Scope.RUN, "ask", "Q"),
     TWIN(Scope.RUN, "twin", "A"),
+    VOTES(Scope.RUN, "votes", "V"),
     BLANK(Scope.STEPPING, "blank", "B", "Period"),
     SPEAKER_NOTES(Scope.STEPPING, "notes", "S"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),

@@ -34,6 +34,7 @@ import javafx.scene.layout.Priority;
  * @param first what the keyboard goes to
  * @param choices what the digits pick; by their places from 1 on, or by the ids that they bear
  * @param chosen whether anything was chosen
+ * @param offered the answers that the choices stand for, in their order; none where they are typed
  * @param answer reads what was given, and is empty if nothing was chosen; throws an IllegalArgumentException if it is
  *     no answer, whose message says why
  */
@@ -42,6 +43,7 @@ record AnswerInput(
         Node first,
         Map<Integer, ToggleButton> choices,
         ObservableBooleanValue chosen,
+        List<Answer> offered,
         Supplier<Optional<Answer>> answer) {
 
     /** More processes than that are typed, and not picked from buttons. */
@@ -82,6 +84,7 @@ record AnswerInput(
                 byPlace.get(1),
                 byPlace,
                 isAnySelected(byPlace.values()),
+                List.copyOf(answers),
                 () -> Optional.ofNullable(group.getSelectedToggle()).map(chosen -> (Answer) chosen.getUserData()));
     }
 
@@ -97,7 +100,10 @@ record AnswerInput(
                 .forEach(one -> nobody.selectedProperty().subscribe(is -> one.setSelected(one.isSelected() && !is)));
         all.forEach(one -> one.selectedProperty().subscribe(is -> nobody.setSelected(nobody.isSelected() && !is)));
         all.add(nobody);
-        return new AnswerInput(row(all), all.get(0), byId, isAnySelected(all), () -> {
+        List<Answer> offered = new ArrayList<>();
+        byId.keySet().forEach(id -> offered.add(Answer.Processes.of(List.of(id))));
+        offered.add(Answer.Processes.of(List.of()));
+        return new AnswerInput(row(all), all.get(0), byId, isAnySelected(all), offered, () -> {
             List<Integer> chosen = byId.entrySet().stream()
                     .filter(entry -> entry.getValue().isSelected())
                     .map(Map.Entry::getKey)
@@ -113,7 +119,7 @@ record AnswerInput(
         field.setId("answerIds");
         field.setPromptText(Texts.of("story.ids"));
         field.setAccessibleText(Texts.of("story.ids"));
-        return new AnswerInput(field, field, Map.of(), field.textProperty().isNotEmpty(), () -> {
+        return new AnswerInput(field, field, Map.of(), field.textProperty().isNotEmpty(), List.of(), () -> {
             String text = field.getText().strip();
             if (text.isEmpty()) {
                 return Optional.empty();

@@ -12,6 +12,10 @@ import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.question.Answers;
 import hustings.question.Explanation;
+import hustings.scenario.Question;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.event.Event;
@@ -20,6 +24,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -38,6 +44,7 @@ public final class QuestionController {
     private final Session session;
     private final PredictionModel predicting;
     private final Tooltip kinds = new Tooltip();
+    private final Map<Question, ClassVotes> votes = new HashMap<>();
     private AnswerInput input;
 
     @FXML
@@ -46,7 +53,9 @@ public final class QuestionController {
     @FXML
     private Label questionText, questionScore, questionProblem, questionVerdict, questionWhy;
     @FXML
-    private HBox answerLine, inputBox, toldLine;
+    private HBox answerLine, inputBox, toldLine, voteLine;
+    @FXML
+    private TextField questionVotes;
     @FXML
     private Button questionAnswer, questionAgain, goOn;
 
@@ -58,7 +67,7 @@ public final class QuestionController {
     @FXML
     private void initialize() {
         Controls.unmanageHidden(
-                band, answerLine, questionAgain, questionProblem, toldLine, questionWhy, goOn, questionText);
+                band, answerLine, voteLine, questionAgain, questionProblem, toldLine, questionWhy, goOn, questionText);
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(kinds);
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -66,6 +75,9 @@ public final class QuestionController {
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> show(question()));
         predicting.setOnAnswerRequired(this::askAgain);
+        questionVotes.setTextFormatter(new TextFormatter<>( // or the key that shows the field is typed into it
+                change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
+        predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         show(null);
     }
@@ -85,6 +97,7 @@ public final class QuestionController {
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         questionAgain.setVisible(asking == null);
         answerLine.setVisible(open);
+        voteLine.setVisible(open && predicting.votesProperty().get());
         toldLine.setVisible(answered);
         questionWhy.setVisible(told);
         questionProblem.setText("");
@@ -115,6 +128,21 @@ public final class QuestionController {
         }
     }
 
+    private void showVotes(boolean wanted) {
+        boolean open = question() instanceof QuestionState.Open;
+        voteLine.setVisible(open && wanted && !input.offered().isEmpty());
+        if (voteLine.isVisible()) {
+            questionVotes.requestFocus();
+        }
+    }
+
+    private void noteVotes(Question asked) {
+        if (voteLine.isVisible() && !questionVotes.getText().isBlank()) {
+            votes.put(asked, ClassVotes.parse(questionVotes.getText(), input.offered()));
+            questionVotes.clear();
+        }
+    }
+
     private void askAgain() {
         questionProblem.setText(Texts.of("story.answer-first"));
         input.first().requestFocus();
@@ -141,7 +169,10 @@ public final class QuestionController {
                 .map(given -> row.isRight()
                         ? Texts.of("story.right", right)
                         : Texts.of("story.wrong", given.text(Texts.language()), right))
-                .orElseGet(() -> Texts.of("story.answer-is", right)));
+                .orElseGet(() -> Texts.of("story.answer-is", right))
+                + Optional.ofNullable(votes.remove(row.question()))
+                        .map(counted -> "  " + counted.describe(row.right()))
+                        .orElse(""));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         boolean presents = predicting.presentation().onProperty().get(); // then nobody is told off in red
@@ -204,6 +235,7 @@ public final class QuestionController {
     @FXML
     private void onAnswer() {
         try {
+            noteVotes(question().question());
             input.answer().get().ifPresentOrElse(predicting::answer, predicting::skip);
         } catch (IllegalArgumentException e) {
             questionProblem.setText(e.getMessage());

@@ -22,6 +22,7 @@ public final class PredictionModel {
     private final Runnable pause;
     private final Prediction prediction = new Prediction(new Window());
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
+    private final BooleanProperty votes = new SimpleBooleanProperty(this, "votes", false);
     private final Presentation presentation = new Presentation();
     private final ReadOnlyObjectWrapper<QuestionState> question = new ReadOnlyObjectWrapper<>(this, "question");
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
@@ -81,6 +82,11 @@ public final class PredictionModel {
     /** Whether the next stage stays hidden until a question about it is answered. */
     public BooleanProperty onProperty() {
         return on;
+    }
+
+    /** Whether the votes of a class are typed with an answer. */
+    public BooleanProperty votesProperty() {
+        return votes;
     }
 
     /** Whether and how the run is presented to a class, so that the scenario's questions are asked. */

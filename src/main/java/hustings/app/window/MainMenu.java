@@ -160,6 +160,7 @@ final class MainMenu extends MenuBar {
                 item(Action.WHOLE_RUN),
                 item(Action.PREDICT),
                 item(Action.TWIN),
+                item(Action.VOTES),
                 item(Action.PRESENT),
                 item(Action.SPEAKER_NOTES));
         run.setId("run");

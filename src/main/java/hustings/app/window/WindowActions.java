@@ -171,6 +171,7 @@ final class WindowActions {
         actions.set(Action.ASK, predicting::toggleQuestion);
         actions.set(Action.TWIN, predicting::hasTwin, session::askTwin);
         actions.setToggle(Action.WHOLE_RUN, session.wholeRunProperty());
+        actions.setToggle(Action.VOTES, predicting.votesProperty());
         actions.setToggle(Action.PREDICT, predicting.onProperty());
         actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());
     }

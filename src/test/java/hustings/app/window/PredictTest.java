@@ -14,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,6 +152,38 @@ class PredictTest extends WindowFixture {
         window.until(
                 "Figure 1 is back",
                 () -> window.session().shown().run().origin().label().equals("K1"));
+    }
+
+    @Test
+    void theVotesOfAClassAreTypedAndShownWithTheAnswer() {
+        window.press(KeyCode.P, KeyCode.V);
+        waitForFocusOn("#questionVotes");
+        window.write("1 2 3 4 5 6 7 8 9 10");
+        window.press(KeyCode.ENTER);
+        window.sees("#questionProblem", "Type up to 9 numbers, one for each answer, such as 3 12 8.");
+        window.interact(() -> window.node("#questionVotes", TextField.class).setText("0 0 0 0 3 8 12"));
+        window.press(KeyCode.ENTER);
+        window.sees("#questionVerdict", "The end of the run will tell.");
+        window.press(KeyCode.V, KeyCode.P);
+        assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+    }
+
+    @Test
+    void votesForANumberAreShownWithTheAnswer() {
+        window.session().openFigure("K2");
+        window.until("K2 is open", () -> window.session()
+                .shown()
+                .run()
+                .origin()
+                .label()
+                .equals("K2"));
+        window.press(KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN, KeyCode.P);
+        window.until("a number is asked for", () -> window.nodes(".answer-choice").size() == 4);
+        window.press(KeyCode.V);
+        waitForFocusOn("#questionVotes");
+        window.write("1 2 3 4");
+        window.press(KeyCode.ENTER);
+        window.seesIn("#questionVerdict", " of 10 votes (1 · 2 · 3 · 4)");
     }
 
     @Test

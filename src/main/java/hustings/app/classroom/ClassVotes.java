@@ -1,0 +1,51 @@
+package hustings.app.classroom;
+
+import hustings.app.base.Texts;
+import hustings.question.Answer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * How many of a class voted for each of the answers that are offered.
+ *
+ * @param offered the answers, as they stand side by side
+ * @param counts the votes for each; for those at the end that are left out, none
+ */
+record ClassVotes(List<Answer> offered, List<Integer> counts) {
+
+    private static final String FORM = "\\d{1,4}([ ,;]+\\d{1,4})*";
+
+    /**
+     * Parses the counts, such as "3 12 8".
+     *
+     * @throws IllegalArgumentException if they are none, or more than there are answers; the message says so
+     */
+    static ClassVotes parse(String text, List<Answer> offered) {
+        String stripped = text.strip();
+        List<Integer> counts = stripped.matches(FORM)
+                ? Arrays.stream(stripped.split("[ ,;]+")).map(Integer::valueOf).toList()
+                : List.of();
+        if (counts.isEmpty() || counts.size() > offered.size()) {
+            throw new IllegalArgumentException(Texts.of("story.no-votes", offered.size()));
+        }
+        return new ClassVotes(offered, counts);
+    }
+
+    private int total() {
+        return counts.stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private int countOf(Answer answer) {
+        int place = offered.indexOf(answer);
+        return place >= 0 && place < counts.size() ? counts.get(place) : 0;
+    }
+
+    /** How many voted for the right answer, if it is one of those, and for each: "12 of 23 votes (3 · 8 · 12)". */
+    String describe(Answer right) {
+        String all = counts.stream().map(String::valueOf).collect(Collectors.joining(" · "));
+        return offered.contains(right)
+                ? Texts.of("story.voted", countOf(right), total(), all)
+                : Texts.of("story.voted-each", total(), all);
+    }
+}
