@@ -54,8 +54,10 @@ public final class QuestionController {
     private Label questionText, questionScore, questionProblem, questionVerdict, questionWhy;
     @FXML
     private HBox answerLine, inputBox, toldLine, voteLine;
+
     @FXML
     private TextField questionVotes;
+
     @FXML
     private Button questionAnswer, questionAgain, goOn;
 
@@ -75,8 +77,9 @@ public final class QuestionController {
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> show(question()));
         predicting.setOnAnswerRequired(this::askAgain);
-        questionVotes.setTextFormatter(new TextFormatter<>( // or the key that shows the field is typed into it
-                change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
+        questionVotes.setTextFormatter(
+                new TextFormatter<>( // or the key that shows the field is typed into it
+                        change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
         predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         show(null);
@@ -166,10 +169,10 @@ public final class QuestionController {
         Explanation explanation = told.why();
         String right = Answers.describe(row.question(), row.right(), Texts.language());
         questionVerdict.setText(row.given()
-                .map(given -> row.isRight()
-                        ? Texts.of("story.right", right)
-                        : Texts.of("story.wrong", given.text(Texts.language()), right))
-                .orElseGet(() -> Texts.of("story.answer-is", right))
+                        .map(given -> row.isRight()
+                                ? Texts.of("story.right", right)
+                                : Texts.of("story.wrong", given.text(Texts.language()), right))
+                        .orElseGet(() -> Texts.of("story.answer-is", right))
                 + Optional.ofNullable(votes.remove(row.question()))
                         .map(counted -> "  " + counted.describe(row.right()))
                         .orElse(""));

@@ -38,8 +38,7 @@ final class SearchFacts {
         searched.scenario().ifPresent(told::addEvents);
         searched.reasons().ifPresent(told::addNeeded);
         searched.violation()
-                .ifPresent(
-                        found -> told.add("search.in-the-end", "searchBeliefs", ending(found, searched.request())));
+                .ifPresent(found -> told.add("search.in-the-end", "searchBeliefs", ending(found, searched.request())));
         searched.reasons().ifPresent(told::addCauses);
         return List.copyOf(told.facts);
     }
@@ -71,8 +70,7 @@ final class SearchFacts {
 
     /** The sentence under the picture at the end of the run, or who believes in whom while an election is under way. */
     private static String ending(Counterexample found, SearchRequest request) {
-        Algorithm<?> algorithm =
-                request.publication().with(request.choice().options());
+        Algorithm<?> algorithm = request.publication().with(request.choice().options());
         History history = History.of(found.scenario(), algorithm);
         ElectionStatus end = RunStatus.of(history.frames(), history.scenario(), algorithm)
                 .in(history.end().index());

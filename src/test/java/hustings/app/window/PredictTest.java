@@ -171,14 +171,12 @@ class PredictTest extends WindowFixture {
     @Test
     void votesForANumberAreShownWithTheAnswer() {
         window.session().openFigure("K2");
-        window.until("K2 is open", () -> window.session()
-                .shown()
-                .run()
-                .origin()
-                .label()
-                .equals("K2"));
+        window.until(
+                "K2 is open",
+                () -> window.session().shown().run().origin().label().equals("K2"));
         window.press(KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN, KeyCode.P);
-        window.until("a number is asked for", () -> window.nodes(".answer-choice").size() == 4);
+        window.until(
+                "a number is asked for", () -> window.nodes(".answer-choice").size() == 4);
         window.press(KeyCode.V);
         waitForFocusOn("#questionVotes");
         window.write("1 2 3 4");
