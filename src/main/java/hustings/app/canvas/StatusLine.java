@@ -34,6 +34,7 @@ public final class StatusLine extends HBox {
     private Consumer<Fact> onWhy;
     private ViewState shown;
     private int firstStop;
+    private boolean wasPointed;
 
     /** An empty line. */
     public StatusLine() {
@@ -92,7 +93,10 @@ public final class StatusLine extends HBox {
 
     private void point() {
         boolean isPointed = shown != null && (sentence.isHover() || sentence.isFocused());
-        onPointed.accept(isPointed ? shown.status().processes() : Set.of());
+        if (isPointed || wasPointed) { // or it would end what another pane highlights
+            onPointed.accept(isPointed ? shown.status().processes() : Set.of());
+        }
+        wasPointed = isPointed;
     }
 
     private void showDetails() {

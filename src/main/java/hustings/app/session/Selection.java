@@ -32,13 +32,20 @@ public final class Selection {
     /**
      * An empty selection.
      *
-     * @param shown the shown frame; what its run does not have is deselected
+     * @param shown the shown frame; what its run does not have is deselected, and everything by a step back to the start
      */
     Selection(ReadOnlyObjectProperty<ViewState> shown) {
         this.shown = shown;
         selectedProcess.bind(Bindings.createObjectBinding(
                 () -> selected.get() instanceof Selected.Process process ? process.id() : null, selected));
-        shown.addListener((observable, was, is) -> deselectMissing());
+        shown.addListener((observable, was, is) -> {
+            boolean isBackAtStart = is != null && is.atStart() && was != null && !was.atStart();
+            if (isBackAtStart) {
+                clear(); // or its ring would mark what is asked about next
+            } else {
+                deselectMissing();
+            }
+        });
     }
 
     /** The selected item; null if there is none. */

@@ -80,6 +80,7 @@ public final class Session extends Steppable {
         setLesson(lesson);
         comparison.setLesson(lesson);
         prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.begin());
+        prediction.presentation().onProperty().addListener((observable, was, is) -> selection.clear());
         context.wholeRun().subscribe(is -> prediction.prediction().setWholeShown(is));
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }

@@ -68,11 +68,24 @@ class SelectionTest {
     }
 
     @Test
+    void itEndsBackAtTheStartAndBeforeAClass() {
+        session.openFigure("K1");
+        session.forward();
+        session.selection().selectProcess(6);
+        session.back();
+        assertThat(session.selection().selectedProperty().get()).isNull();
+        session.selection().selectProcess(6);
+        session.prediction().presentation().onProperty().set(true);
+        assertThat(session.selection().selectedProperty().get()).isNull();
+    }
+
+    @Test
     void aMessageStaysSelectedInABranchThatHasItAndIsLetGoInOneThatHasNot() {
         long early = 0;
         long late = lastMessage().sent().sequence();
         selection.selectMessage(early);
-        session.first();
+        session.jumpTo(
+                session.shown().run().firstFrameOfStage(1).orElseThrow().index());
         session.intervene(new Intervention.Crash(3));
         assertThat(selection.selectedMessage().orElseThrow().sent().sequence()).isEqualTo(early);
         selection.selectMessage(late);
