@@ -32,7 +32,7 @@ public final class Selection {
     /**
      * An empty selection.
      *
-     * @param shown the shown frame; what its run does not have is deselected, and everything by a step back to the start
+     * @param shown the shown frame; what its run does not have is deselected, and all of it back at the start
      */
     Selection(ReadOnlyObjectProperty<ViewState> shown) {
         this.shown = shown;
