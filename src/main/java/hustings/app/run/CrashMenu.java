@@ -26,8 +26,8 @@ final class CrashMenu {
         Menu menu = new Menu(Texts.of("menu.crash-after", id + ""), new FontIcon(Feather.ZAP_OFF));
         menu.setId("menuCrashAfter");
         boolean predicts = session.prediction().onProperty().get(); // then what comes next is the question
-        List<Sent> next =
-                nextSends(predicts ? shown : session.prediction().wholeProperty().get(), id);
+        List<Sent> next = nextSends(
+                predicts ? shown : session.prediction().wholeProperty().get(), id);
         int others = shown.frame().processes().size() - 1;
         int all = next.isEmpty() ? others : next.size();
         for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {

@@ -84,8 +84,7 @@ class SelectionTest {
         long early = 0;
         long late = lastMessage().sent().sequence();
         selection.selectMessage(early);
-        session.jumpTo(
-                session.shown().run().firstFrameOfStage(1).orElseThrow().index());
+        session.jumpTo(session.shown().run().firstFrameOfStage(1).orElseThrow().index());
         session.intervene(new Intervention.Crash(3));
         assertThat(selection.selectedMessage().orElseThrow().sent().sequence()).isEqualTo(early);
         selection.selectMessage(late);
