@@ -47,11 +47,12 @@ public final class StatusLine extends HBox {
         details.setId("statusDetails");
         details.getStyleClass().addAll("flat", "status-details");
         details.setGraphic(new FontIcon(Feather.INFO));
-        Controls.setTip(details, "election.details");
         details.setOnAction(event -> showDetails());
         Stream.of(sentence.hoverProperty(), sentence.focusedProperty())
                 .forEach(property -> property.addListener((observable, was, is) -> point()));
         getChildren().addAll(sentence, details);
+        details.setAccessibleText(Texts.of("election.details"));
+        Controls.setTip(details, "election.details"); // which needs its parent
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.app.session.Comparison;
 import hustings.app.session.Page;
+import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.app.window.Told;
 import hustings.engine.Timing;
@@ -31,7 +32,7 @@ class PartingTest {
 
     private final Told told = new Told();
     private final Deque<Runnable> worker = new ArrayDeque<>();
-    private final Session session = new Session(worker::add, Runnable::run, told);
+    private final Session session = PreparedSession.of(worker::add, told);
     private final Comparison comparison = session.comparison();
 
     private void work() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.Reporter;
 import hustings.app.run.CostState.Tally;
+import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.engine.Frame;
 import hustings.trace.CountingConvention;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** What the panel of the costs says of Figure 1, whose numbers are printed, and of the algorithm beside it. */
 class CostStateTest {
 
-    private final Session session = new Session(Runnable::run, Runnable::run, new Reporter() {
+    private final Session session = PreparedSession.of(new Reporter() {
         @Override
         public void problem(String text) {
             throw new AssertionError(text);

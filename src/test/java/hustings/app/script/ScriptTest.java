@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import hustings.app.base.Reporter;
 import hustings.app.canvas.NetworkSides;
 import hustings.app.script.ScriptDraft.Field;
+import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -29,7 +30,7 @@ class ScriptTest {
 
     private static final ScheduledIntervention DETECT_4 = ScheduledIntervention.at(0, new Intervention.Detect(4));
 
-    private final Session session = new Session(Runnable::run, Runnable::run, new Reporter() {
+    private final Session session = PreparedSession.of(new Reporter() {
         @Override
         public void problem(String text) {
             throw new AssertionError(text);
