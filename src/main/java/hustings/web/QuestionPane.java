@@ -4,6 +4,8 @@ import hustings.play.Prediction;
 import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.question.Answer;
+import hustings.question.AnswerChoices;
+import hustings.question.Answers;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -19,11 +21,14 @@ final class QuestionPane {
     /** More processes than that are typed, and not picked. */
     private static final int MOST_CHOICES = 16;
 
+    /** What is typed for no process. */
+    private static final String NOBODY = "-";
+
     private final Texts texts;
     private final Prediction prediction;
     private final HTMLElement input = Dom.find("answer");
     private QuestionState state;
-    private Supplier<Answer> answer;
+    private Supplier<Optional<Answer>> answer;
 
     QuestionPane(Texts texts, Prediction prediction) {
         this.texts = texts;
@@ -56,7 +61,7 @@ final class QuestionPane {
             showVerdict(answered.question().wording(texts.language()) + "\n" + given, "noted");
         } else if (state instanceof QuestionState.Revealed revealed) {
             Score.Row row = revealed.row();
-            String right = row.right().text(texts.language());
+            String right = Answers.describe(row.question(), row.right(), texts.language());
             String verdict = row.given()
                     .map(given -> row.isRight()
                             ? texts.of("ask.right", right)
@@ -64,6 +69,7 @@ final class QuestionPane {
                     .orElseGet(() -> texts.of("ask.answer-is", right));
             showVerdict(
                     row.question().wording(texts.language()) + "\n" + verdict + "\n"
+                            + revealed.mistake().map(mistake -> mistake + "\n").orElse("")
                             + revealed.why().text(),
                     row.given().isEmpty() ? "noted" : row.isRight() ? "right" : "wrong");
         }
@@ -86,13 +92,16 @@ final class QuestionPane {
         List<Integer> ids = open.run().scenario().group().ids();
         answer = switch (open.question().what()) {
             case TYPE -> {
-                Stream<String> types =
-                        open.run().algorithm().messageTypes().stream().map(type -> type.name());
-                yield offerTypes(
-                        Stream.concat(types, Stream.of(texts.of("ask.none"))).toList());
+                Stream<Optional<String>> names =
+                        open.run().algorithm().messageTypes().stream().map(type -> Optional.of(type.name()));
+                yield offerOne(Stream.concat(names, Stream.of(Optional.<String>empty()))
+                        .map(Answer.Type::new)
+                        .toList());
             }
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> ids.size() > MOST_CHOICES ? offerTyped(ids) : offer(ids);
-            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES -> offerNumber();
+            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES ->
+                offerOne(AnswerChoices.drawNumbers(
+                        open.question(), open.run().frames(), open.frame().index()));
         };
     }
 
@@ -113,10 +122,11 @@ final class QuestionPane {
         return field;
     }
 
-    private Supplier<Answer> offer(List<Integer> ids) {
+    private Supplier<Optional<Answer>> offer(List<Integer> ids) {
         List<HTMLElement> choices = ids.stream()
                 .map(id -> addChoice("checkbox", Integer.toString(id)))
                 .toList();
+        HTMLElement nobody = addChoice("checkbox", Answer.Processes.of(List.of()).text(texts.language()));
         return () -> {
             List<Integer> chosen = new ArrayList<>();
             for (int i = 0; i < ids.size(); i++) {
@@ -124,50 +134,44 @@ final class QuestionPane {
                     chosen.add(ids.get(i));
                 }
             }
-            return Answer.Processes.of(chosen);
+            return chosen.isEmpty() && !Dom.isChecked(nobody)
+                    ? Optional.empty()
+                    : Optional.of(Answer.Processes.of(chosen));
         };
     }
 
-    private Supplier<Answer> offerTyped(List<Integer> group) {
+    private Supplier<Optional<Answer>> offerTyped(List<Integer> group) {
         HTMLElement field = addField(texts.of("ask.ids"), "text");
         return () -> {
             String text = Dom.value(field).strip();
-            List<Integer> ids = text.isEmpty() ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+            if (text.isEmpty()) {
+                return Optional.empty();
+            }
+            List<Integer> ids = text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
             if (!group.containsAll(ids)) {
                 throw new IllegalArgumentException(texts.of("ask.no-process"));
             }
-            return Answer.Processes.of(ids);
+            return Optional.of(Answer.Processes.of(ids));
         };
     }
 
-    /** The last text stands for none. */
-    private Supplier<Answer> offerTypes(List<String> types) {
-        List<HTMLElement> choices =
-                types.stream().map(type -> addChoice("radio", type)).toList();
+    private Supplier<Optional<Answer>> offerOne(List<? extends Answer> answers) {
+        List<HTMLElement> choices = answers.stream()
+                .map(one -> addChoice("radio", one.text(texts.language())))
+                .toList();
         return () -> {
-            for (int i = 0; i < types.size(); i++) {
+            for (int i = 0; i < choices.size(); i++) {
                 if (Dom.isChecked(choices.get(i))) {
-                    return new Answer.Type(i + 1 == types.size() ? Optional.empty() : Optional.of(types.get(i)));
+                    return Optional.of(answers.get(i));
                 }
             }
-            throw new IllegalArgumentException(texts.of("ask.no-type"));
-        };
-    }
-
-    private Supplier<Answer> offerNumber() {
-        HTMLElement field = addField(texts.of("ask.number"), "numeric");
-        return () -> {
-            String text = Dom.value(field).strip();
-            if (!text.matches("\\d{1,7}")) {
-                throw new IllegalArgumentException(texts.of("ask.no-number"));
-            }
-            return new Answer.Count(Long.parseLong(text));
+            return Optional.empty();
         };
     }
 
     private void give() {
         try {
-            prediction.answer(Optional.of(answer.get()));
+            prediction.answer(answer.get());
         } catch (IllegalArgumentException e) {
             Dom.setText("problem", e.getMessage());
         }

@@ -229,9 +229,10 @@ class LivePageTest {
         assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
         assertThat(last).isEqualTo("0");
         step(1);
-        assertThat(browser.text("problem")).isEqualTo("Answer first, or skip.");
-        browser.eval("document.getElementById('skip').click()");
+        assertThat(browser.text("problem")).isEqualTo("Answer first, or have the answer shown.");
+        browser.eval("document.getElementById('give').click()"); // nothing is chosen
         assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
+        assertThat(browser.text("verdict")).doesNotContain("You said");
         assertThat(browser.eval("document.getElementById('verdict').hidden")).isEqualTo("false");
     }
 
