@@ -126,7 +126,8 @@ final class QuestionPane {
         List<HTMLElement> choices = ids.stream()
                 .map(id -> addChoice("checkbox", Integer.toString(id)))
                 .toList();
-        HTMLElement nobody = addChoice("checkbox", Answer.Processes.of(List.of()).text(texts.language()));
+        HTMLElement nobody =
+                addChoice("checkbox", Answer.Processes.of(List.of()).text(texts.language()));
         return () -> {
             List<Integer> chosen = new ArrayList<>();
             for (int i = 0; i < ids.size(); i++) {
