@@ -157,13 +157,23 @@ public final class Bully implements Algorithm<Bully.State> {
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        int term = message instanceof Termed termed ? termed.term() : 0;
-        State now = state.inTerm(Math.max(term, state.term()));
-        return switch ((Type) message.type()) {
-            case ELECTION -> onElection(self, now, from, out);
-            case OK -> onOk(self, now, out);
-            case COORDINATOR -> term < now.term() ? onStale(self, now, from, out) : onCoordinator(self, now, from, out);
+        return message instanceof Termed termed
+                ? onTermed(self, state, from, termed, out)
+                : react(self, state, from, (Type) message, out);
+    }
+
+    private State react(Self self, State state, int from, Type type, Outbox out) {
+        return switch (type) {
+            case ELECTION -> onElection(self, state, from, out);
+            case OK -> onOk(self, state, out);
+            case COORDINATOR -> onCoordinator(self, state, from, out);
         };
+    }
+
+    private State onTermed(Self self, State state, int from, Termed message, Outbox out) {
+        State now = state.inTerm(Math.max(message.term(), state.term()));
+        boolean stale = message.type() == Type.COORDINATOR && message.term() < now.term();
+        return stale ? onStale(self, now, from, out) : react(self, now, from, message.type(), out);
     }
 
     @Override

@@ -34,8 +34,8 @@ final class Processes<S extends ProcessState> {
     private final Observer observer;
     private final Self[] selves;
     private final boolean[] live;
-    private final Object[] states;
-    private final OutboxQueue[] outboxes;
+    private final ProcessState[] states;
+    private final Outboxes outboxes;
     private final Timers timers;
     private final List<? extends Timer> timerNames;
     private final Timers.TimeoutSource timeoutSource;
@@ -48,9 +48,6 @@ final class Processes<S extends ProcessState> {
 
     private final LongSupplier nextSequence;
     private final PausedProcesses paused;
-    /** Whose outbox is not empty. */
-    private final OutboxQueue.SenderSet senders;
-
     /** Processes that reacted or sent since {@link #drainActive}, as bits by position. */
     private long active = -1;
 
@@ -67,20 +64,20 @@ final class Processes<S extends ProcessState> {
         this.observer = observer;
         this.selves = new Self[size];
         this.live = new boolean[size];
-        this.states = new Object[size];
-        this.outboxes = new OutboxQueue[size];
+        this.states = new ProcessState[size];
+        this.outboxes = new Outboxes(size);
         this.timerNames = algorithm.timers();
         this.timers = new Timers(size, timerNames.size());
         this.timeoutSource = new Timers.TimeoutSource(group, timing, random, timers);
-        this.effects = new ReactionOutbox(this::enqueue, timers, timeoutSource, group, observer != null);
+        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, observer != null);
         this.crashAfterSends = new int[size];
         this.crashedBefore = new long[size];
-        this.senders = new OutboxQueue.SenderSet(size);
         this.nextSequence = nextSequence;
         this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
-        Arrays.setAll(selves, i -> new Self(group, i, timing.delayTicks()));
-        Arrays.setAll(outboxes, OutboxQueue::new);
+        for (int process = 0; process < size; process++) {
+            selves[process] = new Self(group, process, timing.delayTicks());
+        }
     }
 
     private Processes(
@@ -95,17 +92,15 @@ final class Processes<S extends ProcessState> {
         this.selves = original.selves;
         this.live = original.live.clone();
         this.states = original.states.clone();
-        this.outboxes = new OutboxQueue[original.outboxes.length];
-        Arrays.setAll(outboxes, i -> original.outboxes[i].copy());
+        this.outboxes = original.outboxes.copy();
         this.timerNames = original.timerNames;
         this.timers = original.timers.copy();
         this.timeoutSource = original.timeoutSource.copy(random, timers);
-        this.effects = new ReactionOutbox(this::enqueue, timers, timeoutSource, group, observer != null);
+        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, observer != null);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
         this.paused = original.paused.copy();
-        this.senders = original.senders.copy();
         this.active = original.active;
     }
 
@@ -158,18 +153,18 @@ final class Processes<S extends ProcessState> {
     }
 
     boolean hasSendsWaiting(int process) {
-        return !outboxes[process].isEmpty();
+        return !outboxes.isEmpty(process);
     }
 
     boolean anySendsWaiting() {
-        return !senders.isEmpty();
+        return !outboxes.senders().isEmpty();
     }
 
     void crash(int process, int tick, boolean amidSends) {
         live[process] = false;
         states[process] = algorithm.afterCrash(selves[process], state(process));
-        outboxes[process].clear();
-        senders.remove(process);
+        outboxes.clear(process);
+        outboxes.senders().remove(process);
         timers.cancelAll(process);
         crashAfterSends[process] = NEVER;
         crashedBefore[process] = nextSequence.getAsLong();
@@ -181,15 +176,15 @@ final class Processes<S extends ProcessState> {
     /** Pauses a process: its waiting sends stay in its outbox. */
     void pause(int process) {
         paused.pause(process);
-        senders.remove(process);
+        outboxes.senders().remove(process);
     }
 
     /** Resumes a process: its waiting sends may leave, and what has come meanwhile is handled one tick later. */
     void resume(int process, int tick) {
         active |= 1L << process;
         paused.resume(process, tick);
-        if (!outboxes[process].isEmpty()) {
-            senders.add(process);
+        if (!outboxes.isEmpty(process)) {
+            outboxes.senders().add(process);
         }
     }
 
@@ -308,14 +303,6 @@ final class Processes<S extends ProcessState> {
         }
     }
 
-    private void enqueue(int process, Message message, int from, int to, boolean notice) {
-        OutboxQueue outbox = outboxes[process];
-        if (outbox.isEmpty()) {
-            senders.add(process);
-        }
-        outbox.add(message, from, to, notice);
-    }
-
     long drainActive() {
         long taken = active;
         active = 0;
@@ -325,17 +312,17 @@ final class Processes<S extends ProcessState> {
     /** How many multicasts and single sends wait in all outboxes. */
     int sendsWaiting() {
         int waiting = 0;
-        for (int process = senders.next(0);
-                process != OutboxQueue.SenderSet.NONE;
-                process = senders.next(process + 1)) {
-            waiting += outboxes[process].size();
+        for (int process = outboxes.senders().next(0);
+                process != Outboxes.SenderSet.NONE;
+                process = outboxes.senders().next(process + 1)) {
+            waiting += outboxes.size(process);
         }
         return waiting;
     }
 
     /** The type of the next stage: that at the head of the first outbox, in id order, with sends waiting. */
     MessageType nextType() {
-        return outboxes[senders.next(0)].headType();
+        return outboxes.headType(outboxes.senders().next(0));
     }
 
     /**
@@ -345,10 +332,10 @@ final class Processes<S extends ProcessState> {
      */
     List<Integer> drainStage(MessageType type, StageSink sink) {
         List<Integer> crashing = new ArrayList<>();
-        for (int process = senders.next(0);
-                process != OutboxQueue.SenderSet.NONE;
-                process = senders.next(process + 1)) {
-            if (outboxes[process].headType() == type) {
+        for (int process = outboxes.senders().next(0);
+                process != Outboxes.SenderSet.NONE;
+                process = outboxes.senders().next(process + 1)) {
+            if (outboxes.headType(process) == type) {
                 drainLeadingRun(process, type, sink);
                 if (crashAfterSends[process] != NEVER) {
                     crashing.add(process);
@@ -360,27 +347,24 @@ final class Processes<S extends ProcessState> {
 
     private void drainLeadingRun(int process, MessageType type, StageSink sink) {
         active |= 1L << process;
-        OutboxQueue outbox = outboxes[process];
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
-        while (!outbox.isEmpty() && outbox.headType() == type) {
-            int[] list = outbox.headList();
-            int from = outbox.headFrom();
-            int to = ReceiverRange.limitEnd(process, list, from, outbox.headTo(), allowed);
-            int leaving = ReceiverRange.count(process, list, from, to);
+        while (!outboxes.isEmpty(process) && outboxes.headType(process) == type) {
+            Outboxes.Send head = outboxes.removeHead(process);
+            int to = ReceiverRange.limitEnd(process, head.list(), head.from(), head.to(), allowed);
+            int leaving = ReceiverRange.count(process, head.list(), head.from(), to);
             if (leaving > 0) {
-                sink.take(process, outbox.headMessage(), list, from, to, outbox.headNotice());
+                sink.take(process, head.message(), head.list(), head.from(), to, head.wantsNotice());
             }
             allowed -= leaving;
-            outbox.removeHead();
         }
-        if (outbox.isEmpty()) {
-            senders.remove(process);
+        if (outboxes.isEmpty(process)) {
+            outboxes.senders().remove(process);
         }
     }
 
     /** How many single messages a process sends in its next stage; 0 if it has no sends waiting, or is paused. */
     int sendsInNextStage(int process) {
-        return outboxes[process].isEmpty() || paused.isPaused(process) ? 0 : outboxes[process].messagesOfHeadType();
+        return outboxes.isEmpty(process) || paused.isPaused(process) ? 0 : outboxes.messagesOfHeadType(process);
     }
 
     /** Visits each process: whether it is live, its state, its outbox and its timers. */
@@ -389,7 +373,7 @@ final class Processes<S extends ProcessState> {
             visitor.beginProcess(process);
             visitor.visitValue(states[process]);
             visitor.visitNumber(live[process] ? crashAfterSends[process] : Integer.MIN_VALUE);
-            outboxes[process].accept(visitor);
+            outboxes.accept(process, visitor);
         }
         timers.accept(tick, visitor);
         paused.accept(tick, visitor);

@@ -13,13 +13,7 @@ import java.util.List;
 /** The outbox handed to a reaction: one for the whole run, set to the process that is reacting. */
 final class ReactionOutbox implements Outbox {
 
-    /** Takes a multicast from a process to a range of positions. */
-    @FunctionalInterface
-    interface Sink {
-        void enqueue(int process, Message message, int from, int to, boolean notice);
-    }
-
-    private final Sink sink;
+    private final Outboxes outboxes;
     private final Timers timers;
     private final Timers.TimeoutSource timeouts;
     private final Group group;
@@ -35,8 +29,8 @@ final class ReactionOutbox implements Outbox {
     /**
      * @param namesRules whether anybody wants to know which rules are followed
      */
-    ReactionOutbox(Sink sink, Timers timers, Timers.TimeoutSource draws, Group group, boolean namesRules) {
-        this.sink = sink;
+    ReactionOutbox(Outboxes outboxes, Timers timers, Timers.TimeoutSource draws, Group group, boolean namesRules) {
+        this.outboxes = outboxes;
         this.timers = timers;
         this.timeouts = draws;
         this.group = group;
@@ -119,7 +113,7 @@ final class ReactionOutbox implements Outbox {
         }
         recordQueued(1);
         acted = true;
-        sink.enqueue(process, message, receiver, receiver + 1, notice);
+        outboxes.add(process, message, receiver, receiver + 1, notice);
     }
 
     @Override
@@ -128,7 +122,7 @@ final class ReactionOutbox implements Outbox {
         if (receivers > 0) {
             recordQueued(receivers);
             acted = true;
-            sink.enqueue(process, message, recipients.from(), recipients.to(), false);
+            outboxes.add(process, message, recipients.from(), recipients.to(), false);
         }
     }
 

@@ -84,8 +84,8 @@ final class TickMap<V> {
 
     private void makeRoom() {
         int capacity = 2 * size() + 2;
-        ticks = Arrays.copyOf(Arrays.copyOfRange(ticks, first, end), capacity);
-        values = Arrays.copyOf(Arrays.copyOfRange(values, first, end), capacity);
+        ticks = Arrays.copyOfRange(ticks, first, first + capacity);
+        values = Arrays.copyOfRange(values, first, first + capacity);
         end -= first;
         first = 0;
     }

@@ -114,8 +114,10 @@ public final class Timers {
     /** Returns whether any was running. */
     boolean cancelAll(int process) {
         boolean ran = false;
-        for (int timer = 0; timer < perProcess; timer++) {
-            ran |= cancel(process, timer);
+        int end = (process + 1) * perProcess;
+        for (int slot = process * perProcess; slot < end; slot++) {
+            ran |= dueTicks[slot] != NOT_RUNNING;
+            dueTicks[slot] = NOT_RUNNING;
         }
         return ran;
     }

@@ -112,11 +112,11 @@ class PendingTest {
 
     @Test
     void manyAnswersToProcessesApartAreOneEntry() {
-        OutboxQueue outbox = new OutboxQueue(0);
+        Outboxes outboxes = new Outboxes(1);
         for (int receiver = 1; receiver < 1000; receiver += 2) {
-            outbox.add(ProbeAlgorithm.Type.TELL, receiver, receiver + 1, false);
+            outboxes.add(0, ProbeAlgorithm.Type.TELL, receiver, receiver + 1, false);
         }
-        assertThat(outbox.size()).isOne();
-        assertThat(outbox.messagesOfHeadType()).isEqualTo(500);
+        assertThat(outboxes.size(0)).isOne();
+        assertThat(outboxes.messagesOfHeadType(0)).isEqualTo(500);
     }
 }

@@ -16,7 +16,7 @@ class SendersTest {
     @ValueSource(ints = {1, 63, 64, 65, 4_096, 4_097, 1_048_577})
     void holdsWhatATreeHolds(int size) {
         Random random = new Random(size);
-        OutboxQueue.SenderSet set = new OutboxQueue.SenderSet(size);
+        Outboxes.SenderSet set = new Outboxes.SenderSet(size);
         TreeSet<Integer> tree = new TreeSet<>();
         for (int i = 0; i < 3_000; i++) {
             int position = random.nextInt(size);
@@ -29,19 +29,19 @@ class SendersTest {
             }
             int from = random.nextInt(size + 1);
             Integer next = tree.ceiling(from);
-            assertThat(set.next(from)).isEqualTo(next == null ? OutboxQueue.SenderSet.NONE : next);
+            assertThat(set.next(from)).isEqualTo(next == null ? Outboxes.SenderSet.NONE : next);
             assertThat(set.isEmpty()).isEqualTo(tree.isEmpty());
         }
-        OutboxQueue.SenderSet copy = set.copy();
+        Outboxes.SenderSet copy = set.copy();
         copy.add(size - 1);
         assertThat(positions(set)).isEqualTo(new ArrayList<>(tree));
         tree.add(size - 1);
         assertThat(positions(copy)).isEqualTo(new ArrayList<>(tree));
     }
 
-    private static List<Integer> positions(OutboxQueue.SenderSet set) {
+    private static List<Integer> positions(Outboxes.SenderSet set) {
         List<Integer> positions = new ArrayList<>();
-        for (int position = set.next(0); position != OutboxQueue.SenderSet.NONE; position = set.next(position + 1)) {
+        for (int position = set.next(0); position != Outboxes.SenderSet.NONE; position = set.next(position + 1)) {
             positions.add(position);
         }
         return positions;

@@ -1,0 +1,335 @@
+package hustings.engine;
+
+import hustings.model.Message;
+import hustings.model.Message.MessageType;
+import java.util.Arrays;
+
+/** The sends that wait in the outboxes of all processes. */
+final class Outboxes {
+
+    /** A range of at most so many receivers is turned into a list when a receiver is added that is not adjacent. */
+    private static final int FEW = 8;
+
+    private static final int NOBODY = -1;
+
+    /** The last send of each process, whose next is the first; null if an outbox is empty. */
+    private final Send[] lasts;
+
+    /** Whose outbox is not empty, but for those that are paused. */
+    private final SenderSet senders;
+
+    /** A send to {@linkplain ReceiverRange receivers}, to which more can be added while it is the last of its outbox. */
+    static final class Send {
+
+        private final Message message;
+        private final boolean notice;
+        private int[] list;
+        private int from;
+        private int to;
+        /** The position to which a send would go on where this one ends. */
+        private int nextAdjacent;
+        /** The send after this one, or the first of the outbox. */
+        private Send next = this;
+
+        private Send(int process, Message message, int from, int to, boolean notice) {
+            this.message = message;
+            this.notice = notice;
+            this.from = from;
+            this.to = to;
+            this.nextAdjacent = ReceiverRange.nextAdjacent(process, to);
+        }
+
+        private Send(Send original) {
+            message = original.message;
+            notice = original.notice;
+            list = original.list == null ? null : original.list.clone();
+            from = original.from;
+            to = original.to;
+            nextAdjacent = original.nextAdjacent;
+        }
+
+        Message message() {
+            return message;
+        }
+
+        /** Whether the sender asked for a notice when a message is lost. */
+        boolean wantsNotice() {
+            return notice;
+        }
+
+        /** The list of the receivers, or null if they are a range of positions. */
+        int[] list() {
+            return list;
+        }
+
+        int from() {
+            return from;
+        }
+
+        int to() {
+            return to;
+        }
+
+        private boolean isAlike(Message other, boolean otherNotice) {
+            return message.equals(other) && notice == otherNotice;
+        }
+
+        /** Adds a receiver to the others, which become a list, if it comes after them. */
+        private boolean tryJoinList(int process, int position) {
+            if (list == null) {
+                int count = ReceiverRange.count(process, null, from, to);
+                if (position < to || count > FEW) {
+                    return false;
+                }
+                list = new int[2 * FEW];
+                for (int rank = 0; rank < count; rank++) {
+                    list[rank] = ReceiverRange.at(process, null, from, rank);
+                }
+                from = 0;
+                to = count;
+                nextAdjacent = NOBODY;
+            } else if (position <= list[to - 1]) {
+                return false;
+            }
+            if (to == list.length) {
+                list = Arrays.copyOf(list, 2 * to);
+            }
+            list[to++] = position;
+            return true;
+        }
+
+        private void accept(StateVisitor visitor) {
+            visitor.visitValue(message);
+            visitor.visitNumber(from);
+            visitor.visitNumber(to);
+            visitor.visitNumber((notice ? 1 : 0) + (list == null ? 0 : 2));
+            for (int listed = 0; list != null && listed < to; listed++) {
+                visitor.visitNumber(list[listed]);
+            }
+        }
+    }
+
+    /** Empty outboxes. */
+    Outboxes(int processes) {
+        lasts = new Send[processes];
+        senders = new SenderSet(processes);
+    }
+
+    private Outboxes(Outboxes original) {
+        lasts = new Send[original.lasts.length];
+        senders = original.senders.copy();
+        for (int process = 0; process < lasts.length; process++) {
+            Send last = original.lasts[process];
+            if (last != null) {
+                for (Send send = last.next; send != last; send = send.next) {
+                    append(process, new Send(send));
+                }
+                append(process, new Send(last));
+            }
+        }
+    }
+
+    Outboxes copy() {
+        return new Outboxes(this);
+    }
+
+    SenderSet senders() {
+        return senders;
+    }
+
+    /**
+     * Adds a send of a process to a range of positions. A send that continues where the previous one ends, or to a
+     * single process somewhere beyond, with the same message, becomes part of it: answers to everybody, or to many,
+     * cost one entry, like a multicast.
+     */
+    void add(int process, Message message, int from, int to, boolean notice) {
+        Send last = lasts[process];
+        if (last != null && from == last.nextAdjacent && last.isAlike(message, notice)) {
+            last.to = to;
+            last.nextAdjacent = ReceiverRange.nextAdjacent(process, to);
+        } else {
+            addApart(process, message, from, to, notice);
+        }
+    }
+
+    /** Adds a send that does not go on where the last one ends; apart, so that the common case is compiled small. */
+    private void addApart(int process, Message message, int from, int to, boolean notice) {
+        Send last = lasts[process];
+        if (last == null) {
+            senders.add(process);
+        } else if (to == from + 1 && last.isAlike(message, notice) && last.tryJoinList(process, from)) {
+            return;
+        }
+        append(process, new Send(process, message, from, to, notice));
+    }
+
+    private void append(int process, Send added) {
+        Send last = lasts[process];
+        if (last != null) {
+            added.next = last.next;
+            last.next = added;
+        }
+        lasts[process] = added;
+    }
+
+    boolean isEmpty(int process) {
+        return lasts[process] == null;
+    }
+
+    /** The number of entries of a process: a multicast is one, however many receive it. */
+    int size(int process) {
+        int size = 0;
+        Send last = lasts[process];
+        if (last != null) {
+            size = 1;
+            for (Send send = last.next; send != last; send = send.next) {
+                size++;
+            }
+        }
+        return size;
+    }
+
+    /** The type of the first send of a process; there must be one. */
+    MessageType headType(int process) {
+        return lasts[process].next.message.type();
+    }
+
+    /** Removes and returns the first send of a process; there must be one. */
+    Send removeHead(int process) {
+        Send last = lasts[process];
+        Send head = last.next;
+        if (head == last) {
+            lasts[process] = null;
+        } else {
+            last.next = head.next;
+        }
+        return head;
+    }
+
+    void clear(int process) {
+        lasts[process] = null;
+    }
+
+    /** How many single messages the leading run of sends of one type of a process holds; there must be one. */
+    int messagesOfHeadType(int process) {
+        Send last = lasts[process];
+        Send send = last.next;
+        MessageType type = send.message.type();
+        int count = ReceiverRange.count(process, send.list, send.from, send.to);
+        while (send != last && send.next.message.type() == type) {
+            send = send.next;
+            count += ReceiverRange.count(process, send.list, send.from, send.to);
+        }
+        return count;
+    }
+
+    /** Describes the sends of a process in their order. */
+    void accept(int process, StateVisitor visitor) {
+        visitor.visitNumber(size(process));
+        Send last = lasts[process];
+        if (last != null) {
+            for (Send send = last.next; send != last; send = send.next) {
+                send.accept(visitor);
+            }
+            last.accept(visitor);
+        }
+    }
+
+    /**
+     * The processes whose outboxes are not empty, by position. A bit in a level says that there is something in a word
+     * of the level below, so that the next position is found at once however few there are among a million.
+     */
+    static final class SenderSet {
+
+        static final int NONE = -1;
+
+        private static final int WORD_BITS = 6;
+
+        /** From the level with a bit for each position up to one of a single word. */
+        private final long[][] levels;
+
+        /** An empty set of positions from 0 to below a size. */
+        SenderSet(int size) {
+            int count = 1;
+            for (int words = words(size); words > 1; words = words(words)) {
+                count++;
+            }
+            levels = new long[count][];
+            int bits = size;
+            for (int level = 0; level < count; level++) {
+                bits = words(bits);
+                levels[level] = new long[bits];
+            }
+        }
+
+        private SenderSet(SenderSet original) {
+            levels = new long[original.levels.length][];
+            for (int level = 0; level < levels.length; level++) {
+                levels[level] = original.levels[level].clone();
+            }
+        }
+
+        private static int words(int bits) {
+            return (bits + Long.SIZE - 1) >> WORD_BITS;
+        }
+
+        SenderSet copy() {
+            return new SenderSet(this);
+        }
+
+        boolean isEmpty() {
+            return levels[levels.length - 1][0] == 0;
+        }
+
+        void add(int position) {
+            int bit = position;
+            for (long[] level : levels) {
+                int word = bit >> WORD_BITS;
+                long before = level[word];
+                level[word] = before | 1L << bit;
+                if (before != 0) {
+                    return;
+                }
+                bit = word;
+            }
+        }
+
+        void remove(int position) {
+            int bit = position;
+            for (long[] level : levels) {
+                int word = bit >> WORD_BITS;
+                level[word] &= ~(1L << bit);
+                if (level[word] != 0) {
+                    return;
+                }
+                bit = word;
+            }
+        }
+
+        /** The first position from one on, or {@link #NONE}. */
+        int next(int from) {
+            int bit = from;
+            for (int level = 0; level < levels.length; level++) {
+                int word = bit >> WORD_BITS;
+                if (word >= levels[level].length) {
+                    return NONE;
+                }
+                long rest = levels[level][word] & -1L << bit;
+                if (rest != 0) {
+                    return lowest(level, (word << WORD_BITS) + Long.numberOfTrailingZeros(rest));
+                }
+                bit = word + 1;
+            }
+            return NONE;
+        }
+
+        /** The first position under a bit of a level. */
+        private int lowest(int level, int bit) {
+            int position = bit;
+            for (int below = level - 1; below >= 0; below--) {
+                position = (position << WORD_BITS) + Long.numberOfTrailingZeros(levels[below][position]);
+            }
+            return position;
+        }
+    }
+}
