@@ -18,7 +18,7 @@ final class Outboxes {
     /** Whose outbox is not empty, but for those that are paused. */
     private final SenderSet senders;
 
-    /** A send to {@linkplain ReceiverRange receivers}, to which more can be added while it is the last of its outbox. */
+    /** A send to {@linkplain ReceiverRange receivers}; more can be added while it is the last of its outbox. */
     static final class Send {
 
         private final Message message;
