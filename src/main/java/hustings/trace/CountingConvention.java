@@ -17,11 +17,7 @@ public enum CountingConvention {
     /** Kordafshari et al. 2005, section 4: the crashed coordinator is outside the group of n. */
     LIVE_GROUP("live-group", "no sends that find their receiver crashed", Set.of(), Set.of()),
     /** The program of the Aarhus report: handing over and halting are not counted, announcements to lower ids only. */
-    AARHUS(
-            "aarhus",
-            "without HALT and INFORM; COORDINATOR to lower ids only",
-            Set.of(),
-            Set.of("HALT", "INFORM")),
+    AARHUS("aarhus", "without HALT and INFORM; COORDINATOR to lower ids only", Set.of(), Set.of("HALT", "INFORM")),
     /** Bani Yassein et al. 2012, section 5: the messages of the election, not those that announce its outcome. */
     OVERHEAD("overhead", "ELECTION and OK only", Set.of("ELECTION", "OK"), Set.of()),
     /** OVERHEAD, with the crashed coordinator outside the group. */
@@ -78,9 +74,7 @@ public enum CountingConvention {
      * @param fate whether it was delivered, or why it was lost
      */
     public boolean counts(int from, int to, String type, Frame.Fate fate) {
-        return counts(type)
-                && (!isToLower(type) || to < from)
-                && (!isOfLive() || fate != Frame.Fate.RECEIVER_CRASHED);
+        return counts(type) && (!isToLower(type) || to < from) && (!isOfLive() || fate != Frame.Fate.RECEIVER_CRASHED);
     }
 
     /** Whether a message is counted; a copy that the network made never is. */
