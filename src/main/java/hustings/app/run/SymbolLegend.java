@@ -5,11 +5,14 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
+import hustings.engine.Frame;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.Symbol;
 import hustings.play.Run;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -32,6 +35,7 @@ public final class SymbolLegend extends HBox {
 
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
     private final Tooltip tip = new Tooltip();
+    private final Set<Symbol> signs = EnumSet.noneOf(Symbol.class);
     private Run run;
     private boolean lanesShown;
 
@@ -59,15 +63,27 @@ public final class SymbolLegend extends HBox {
      */
     void show(Run newRun, boolean lanes) {
         if (!newRun.equals(run) || lanes != lanesShown) {
+            boolean goesOn = run != null
+                    && run.history().equals(newRun.history())
+                    && run.frames().size() <= newRun.frames().size();
+            if (!goesOn) {
+                signs.clear();
+            }
+            addSigns(newRun, goesOn ? run.frames().size() : 0);
             run = newRun;
             lanesShown = lanes;
-            List<Symbol> signs =
-                    Symbol.findUsed(run.frames(), PictureSetting.of(run.scenario(), run.algorithm(), run.status()));
             tip.setText(signs.stream().map(SymbolLegend::text).collect(Collectors.joining("\n")));
             legend.show(signs.stream()
                     .map(sign -> LegendEntry.of(sign, text(sign), lanes))
                     .toList());
         }
+    }
+
+    /** Of a run that reaches further with each step, only what is new is looked at. */
+    private void addSigns(Run newRun, int first) {
+        List<Frame> frames = newRun.frames();
+        PictureSetting setting = PictureSetting.of(newRun.scenario(), newRun.algorithm(), newRun.status());
+        signs.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
     }
 
     private static String text(Symbol sign) {
