@@ -112,9 +112,10 @@ public final class AlgorithmFile {
      * then has it.
      *
      * @param name its name, or its path with slashes
+     * @param isReversed whether small sets have their elements in the reverse order there
      * @throws AlgorithmMistake if it does not compile, has no algorithm in it, or cannot be loaded there
      */
-    public static Publication openRemote(String name, byte[] content, RemoteHost host) {
+    public static Publication openRemote(String name, byte[] content, RemoteHost host, boolean isReversed) {
         LoadedFile file = LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content);
         SourceFile source = file.source();
         Class<?> type = algorithm(file);
@@ -123,7 +124,7 @@ public final class AlgorithmFile {
         }
         RemoteAlgorithm algorithm;
         try {
-            algorithm = new RemoteAlgorithm(host.reactions(type.getName(), file.compiled()));
+            algorithm = new RemoteAlgorithm(host.reactions(type.getName(), file.compiled(), isReversed));
         } catch (RemoteException | Misuse e) {
             throw AlgorithmMistake.in(
                     source.place(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);

@@ -52,7 +52,7 @@ class RemoteAlgorithmTest {
 
     @BeforeAll
     static void write() throws IOException {
-        host = new RemoteHost(Sandbox.NONE, ReactorJar.write(folder), folder, 64, false);
+        host = new RemoteHost(Sandbox.NONE, ReactorJar.write(folder), folder, 64);
     }
 
     static List<Path> mistakes() throws IOException {
@@ -64,7 +64,7 @@ class RemoteAlgorithmTest {
     }
 
     private static Publication remote(Path source) throws IOException {
-        return AlgorithmFile.openRemote(javaName(source), Files.readAllBytes(source), host);
+        return AlgorithmFile.openRemote(javaName(source), Files.readAllBytes(source), host, false);
     }
 
     @ParameterizedTest

@@ -84,7 +84,8 @@ public final class Judge {
         endWith(in);
         write(STARTED, List.of(), out);
         Path folder = Files.createDirectory(Path.of("reactor").toAbsolutePath());
-        RemoteHost host = new RemoteHost(sandbox, jar, folder, rubric.memoryMegabytes(), false);
+        RemoteHost host = new RemoteHost(sandbox, jar, folder, rubric.memoryMegabytes());
+        host.prepare(false);
         try {
             judge(rubric, first, submission, host, out);
         } catch (AlgorithmMistake e) {
@@ -97,7 +98,8 @@ public final class Judge {
 
     private static void judge(Rubric rubric, int first, JavaSource submission, RemoteHost host, DataOutputStream out)
             throws IOException {
-        Publication own = opened(submission, host);
+        Publication own = opened(submission, host, false);
+        host.prepare(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         write(LOADED, loaded.fields(), out);
         for (int i = first; i < rubric.criteria().size(); i++) {
@@ -118,7 +120,7 @@ public final class Judge {
     private static Outcome compared(Publication own, JavaSource submission, RemoteHost host) {
         Publication other;
         try {
-            other = opened(submission, host.other());
+            other = opened(submission, host, true);
         } catch (AlgorithmMistake e) {
             return Outcome.of(Verdict.DOES_NOT_HOLD, "not the same twice: " + e.getMessage());
         } finally {
@@ -185,9 +187,9 @@ public final class Judge {
     }
 
     /** The algorithm of a submission, under the name that its class asks for whatever its file is called. */
-    private static Publication opened(JavaSource submission, RemoteHost host) {
+    private static Publication opened(JavaSource submission, RemoteHost host, boolean isReversed) {
         try {
-            return AlgorithmFile.openRemote(submission.name(), submission.content(), host);
+            return AlgorithmFile.openRemote(submission.name(), submission.content(), host, isReversed);
         } catch (AlgorithmMistake e) {
             String name = e.errors().stream()
                     .map(error -> NAME.matcher(error.message()))
@@ -195,7 +197,7 @@ public final class Judge {
                     .map(found -> found.group(1))
                     .findFirst()
                     .orElseThrow(() -> e);
-            return AlgorithmFile.openRemote(name, submission.content(), host);
+            return AlgorithmFile.openRemote(name, submission.content(), host, isReversed);
         }
     }
 

@@ -31,7 +31,9 @@ import java.util.stream.Stream;
  */
 final class JudgeProcess implements AutoCloseable {
 
-    private static final int POLL_MILLIS = 20;
+    /** How often it is looked at; what it reports is seen at once. */
+    private static final int LOOK_MILLIS = 50;
+
     private static final int START_SECONDS = 60;
 
     /** How many times its processor time something may take by the clock: beyond, it waits for what never comes. */
@@ -131,7 +133,7 @@ final class JudgeProcess implements AutoCloseable {
 
     /** Reads and writes in threads of their own: who does not read, or write, is not waited for. */
     private void begin(JavaSource submission, int first, Sandbox sandbox, Path jar) throws InterruptedException {
-        reader = thread(() -> Judge.read(process.getInputStream(), records::putIfAbsent));
+        reader = thread(() -> Judge.read(process.getInputStream(), this::keep));
         thread(() -> Judge.tell(first, sandbox, jar, submission, rubric, process.getOutputStream()));
         if (record(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
@@ -208,7 +210,8 @@ final class JudgeProcess implements AutoCloseable {
         boolean last = false;
         while (!last) {
             process.descendants().forEach(started::add); // while it lives: nobody knows the children of who has ended
-            boolean ended = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            awaitRecord(number);
+            boolean ended = !process.isAlive();
             last = ended || isOver.getAsBoolean() || System.nanoTime() > end;
             if (ended) {
                 reader.join(READ_MILLIS); // what it wrote before its end; who holds the stream open is not waited for
@@ -219,6 +222,17 @@ final class JudgeProcess implements AutoCloseable {
             }
         }
         return Optional.empty();
+    }
+
+    private synchronized void keep(int number, List<String> fields) {
+        records.putIfAbsent(number, fields);
+        notifyAll();
+    }
+
+    private synchronized void awaitRecord(int number) throws InterruptedException {
+        if (!records.containsKey(number)) {
+            wait(LOOK_MILLIS);
+        }
     }
 
     /** Ends all that it has started first, since what those start in turn is found through it. */

@@ -2,18 +2,17 @@ package hustings.workbench.remote;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /**
- * Where reactions are made.
- *
- * @param sandbox what keeps it from the rest of the computer
- * @param jar that of {@link ReactorJar}
- * @param folder the working folder, where it may write if nothing keeps it from writing elsewhere
- * @param megabytes the size of its heap
- * @param isReversed in which order the elements of small sets come there: Java draws one of two when it starts
+ * Where reactions are made. Java draws one of two orders of the elements of small sets when it starts; one that was
+ * started in vain is kept for whoever asks for its order.
  */
-public record RemoteHost(Sandbox sandbox, Path jar, Path folder, long megabytes, boolean isReversed) {
+public final class RemoteHost {
 
     /**
      * Starts until Java draws the order that is asked for; that it never does has a probability of 2 to the power of
@@ -24,24 +23,85 @@ public record RemoteHost(Sandbox sandbox, Path jar, Path folder, long megabytes,
     /** Beyond what a rubric may give all of its parts. */
     private static final long SECONDS = 100_000;
 
-    /** The reactions of the algorithm in some classes. */
-    public Reactions reactions(String main, Map<String, byte[]> classes) {
-        return new Reactions(this::start, main, classes);
+    private final Sandbox sandbox;
+    private final Path jar;
+    private final Path folder;
+    private final long megabytes;
+    /** What was started and is not taken; touched by the starting thread alone. */
+    private final Map<Boolean, ReactorProcess> spare = new HashMap<>();
+
+    /** One thread that does not end: bubblewrap ends with the thread that has started it. */
+    private final ExecutorService starts = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "hustings-reactor-start");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /**
+     * Where reactions are to be made.
+     *
+     * @param sandbox what keeps them from the rest of the computer
+     * @param jar that of {@link ReactorJar}
+     * @param folder the working folder, where they may write if nothing keeps them from writing elsewhere
+     * @param megabytes the size of the heap
+     */
+    public RemoteHost(Sandbox sandbox, Path jar, Path folder, long megabytes) {
+        this.sandbox = sandbox;
+        this.jar = jar;
+        this.folder = folder;
+        this.megabytes = megabytes;
     }
 
-    /** Another one, where what follows from the order of a set, or from chance, comes out otherwise. */
-    public RemoteHost other() {
-        return new RemoteHost(sandbox, jar, folder, megabytes, !isReversed);
+    /**
+     * The reactions of the algorithm in some classes.
+     *
+     * @param isReversed whether small sets have their elements in the reverse order there
+     */
+    public Reactions reactions(String main, Map<String, byte[]> classes, boolean isReversed) {
+        return new Reactions(() -> await(isReversed), main, classes);
     }
 
-    private ReactorProcess start() throws IOException {
+    /** Starts a Java in the background, so that it is there when its reactions are asked for. */
+    public void prepare(boolean isReversed) {
+        starts.execute(() -> {
+            try {
+                keep(take(isReversed));
+            } catch (IOException | RemoteException e) {
+                // whoever asks for it learns why
+            }
+        });
+    }
+
+    private ReactorProcess await(boolean isReversed) throws IOException {
+        try {
+            return starts.submit(() -> take(isReversed)).get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+    }
+
+    private ReactorProcess take(boolean isReversed) throws IOException {
+        ReactorProcess kept = spare.remove(isReversed);
+        if (kept != null && kept.isAlive()) {
+            return kept;
+        }
         for (int i = 0; i < MOST_STARTS; i++) {
             ReactorProcess started = ReactorProcess.start(sandbox, jar, folder, megabytes, SECONDS);
             if (started.isReversed() == isReversed) {
                 return started;
             }
-            started.close();
+            keep(started);
         }
         throw new IOException("every Java has its sets in the same order");
+    }
+
+    private void keep(ReactorProcess started) {
+        ReactorProcess kept = spare.putIfAbsent(started.isReversed(), started);
+        if (kept != null) {
+            started.close();
+        }
     }
 }
