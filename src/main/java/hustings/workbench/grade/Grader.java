@@ -34,6 +34,7 @@ public final class Grader {
     private final Rubric rubric;
     private final Sandbox sandbox;
     private volatile Path jar;
+    private volatile Processors processors;
     private final AtomicInteger done = new AtomicInteger();
 
     /**
@@ -64,8 +65,9 @@ public final class Grader {
         Path shared = makeFolder();
         try {
             jar = ReactorJar.write(shared);
-            JudgeProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0, sandbox, jar)
+            JudgeProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0, sandbox, jar, -1)
                     .close();
+            processors = new Processors(threads);
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
             submissions.forEach(submission -> running.submit(() -> grade(submission)));
             List<Submission> again = new ArrayList<>();
@@ -145,7 +147,9 @@ public final class Grader {
      */
     private Optional<String> run(JavaSource source, List<Mark> marks) throws InterruptedException {
         long start = System.nanoTime();
-        try (JudgeProcess process = JudgeProcess.start(rubric, source, marks.size(), sandbox, jar)) {
+        int processor = processors.take();
+        try (JudgeProcess process =
+                JudgeProcess.start(rubric, source, marks.size(), sandbox, jar, processor)) {
             Outcome last = process.await(Judge.LOADED, rubric.seconds());
             if (last.verdict() != Verdict.HOLDS) {
                 notLoaded(last, marks);
@@ -162,6 +166,8 @@ public final class Grader {
             }
             compare(process.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
             return Optional.of("");
+        } finally {
+            processors.release(processor);
         }
     }
 

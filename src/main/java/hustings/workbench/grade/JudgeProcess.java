@@ -70,9 +70,10 @@ final class JudgeProcess implements AutoCloseable {
      * @param first the number of the criterion to begin with, from 0
      * @param sandbox where the submission runs
      * @param jar what it can reach of this program
+     * @param processor the core on which both run; negative if the system is to choose
      * @throws GradingException if it cannot be started here
      */
-    static JudgeProcess start(Rubric rubric, JavaSource submission, int first, Sandbox sandbox, Path jar)
+    static JudgeProcess start(Rubric rubric, JavaSource submission, int first, Sandbox sandbox, Path jar, int processor)
             throws InterruptedException {
         Path folder;
         try {
@@ -81,7 +82,7 @@ final class JudgeProcess implements AutoCloseable {
             throw new GradingException(
                     "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
         }
-        JudgeProcess program = new JudgeProcess(rubric, folder, java(folder));
+        JudgeProcess program = new JudgeProcess(rubric, folder, java(folder, processor));
         try {
             program.begin(submission, first, sandbox, jar);
         } catch (InterruptedException | RuntimeException e) {
@@ -91,9 +92,10 @@ final class JudgeProcess implements AutoCloseable {
         return program;
     }
 
-    private static Process java(Path folder) {
+    private static Process java(Path folder, int processor) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>(Processors.prefix(processor));
+        command.addAll(List.of(
                 java,
                 "-Xmx" + MEGABYTES + "m",
                 "-XX:+ExitOnOutOfMemoryError",

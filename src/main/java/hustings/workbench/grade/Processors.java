@@ -1,0 +1,86 @@
+package hustings.workbench.grade;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The processor cores on which submissions are graded, each with its judge on a core of its own: the two work in turn,
+ * thousands of times a second, and Linux takes longer to wake another core than a reaction takes. Where
+ * {@code taskset} is missing, or some cores would stay idle, the system chooses.
+ */
+final class Processors {
+
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String ALLOWED = "Cpus_allowed_list:";
+
+    private final Queue<Integer> free;
+
+    /**
+     * The cores for some submissions at a time.
+     *
+     * @param submissions how many there are at a time, at least 1
+     */
+    Processors(int submissions) {
+        List<Integer> allowed = findAllowed();
+        free = new ConcurrentLinkedQueue<>(submissions < allowed.size() ? List.of() : allowed);
+    }
+
+    /** The number of a core that nobody else has until it is given back; negative if the system is to choose. */
+    int take() {
+        Integer processor = free.poll();
+        return processor == null ? -1 : processor;
+    }
+
+    /** Gives a core back; does nothing if the system has chosen. */
+    void release(int processor) {
+        if (processor >= 0) {
+            free.add(processor);
+        }
+    }
+
+    /** What stands before a command that is to run on a core; nothing if the system is to choose. */
+    static List<String> prefix(int processor) {
+        return processor < 0 ? List.of() : List.of("taskset", "-c", String.valueOf(processor));
+    }
+
+    private static List<Integer> findAllowed() {
+        try (Stream<String> lines = Files.lines(STATUS)) {
+            List<Integer> allowed = lines.filter(line -> line.startsWith(ALLOWED))
+                    .flatMapToInt(line -> numbers(line.substring(ALLOWED.length())))
+                    .boxed()
+                    .collect(Collectors.toList());
+            allowed.removeIf(processor -> !isUsable(processor));
+            return allowed;
+        } catch (IOException | NumberFormatException e) {
+            return List.of(); // not Linux
+        }
+    }
+
+    /** The numbers in a list such as 0-3,8. */
+    private static IntStream numbers(String ranges) {
+        return Stream.of(ranges.strip().split(",")).flatMapToInt(range -> {
+            String[] ends = range.split("-");
+            return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
+        });
+    }
+
+    private static boolean isUsable(int processor) {
+        List<String> command = Stream.concat(prefix(processor).stream(), Stream.of("true"))
+                .toList();
+        try {
+            return new ProcessBuilder(command).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}
