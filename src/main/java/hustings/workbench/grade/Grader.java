@@ -148,8 +148,7 @@ public final class Grader {
     private Optional<String> run(JavaSource source, List<Mark> marks) throws InterruptedException {
         long start = System.nanoTime();
         int processor = processors.take();
-        try (JudgeProcess process =
-                JudgeProcess.start(rubric, source, marks.size(), sandbox, jar, processor)) {
+        try (JudgeProcess process = JudgeProcess.start(rubric, source, marks.size(), sandbox, jar, processor)) {
             Outcome last = process.await(Judge.LOADED, rubric.seconds());
             if (last.verdict() != Verdict.HOLDS) {
                 notLoaded(last, marks);

@@ -232,8 +232,11 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     private synchronized void awaitRecord(int number) throws InterruptedException {
-        if (!records.containsKey(number)) {
-            wait(LOOK_MILLIS);
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS);
+        long left = LOOK_MILLIS;
+        while (left > 0 && !records.containsKey(number)) {
+            wait(left);
+            left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
         }
     }
 

@@ -72,8 +72,8 @@ final class Processors {
     }
 
     private static boolean isUsable(int processor) {
-        List<String> command = Stream.concat(prefix(processor).stream(), Stream.of("true"))
-                .toList();
+        List<String> command =
+                Stream.concat(prefix(processor).stream(), Stream.of("true")).toList();
         try {
             return new ProcessBuilder(command).start().waitFor() == 0;
         } catch (IOException e) {
