@@ -55,7 +55,7 @@ public final class Judge {
     /** What the compiler says of a public class in a file of another name. */
     private static final Pattern NAME = Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
 
-    /** How many random runs are made in two Javas. */
+    /** How many random runs are made in two Javas, if there is time. */
     private static final int RUNS_AGAIN = 100;
 
     /** Whoever waits for the program says when it has been too long. */
@@ -110,14 +110,17 @@ public final class Judge {
                     .orElse(loaded);
             write(FIRST + i, outcome.fields(), out);
         }
-        write(FIRST + rubric.criteria().size(), compared(own, submission, host).fields(), out);
+        write(FIRST + rubric.criteria().size(), compared(own, submission, host, Duration.ofSeconds(rubric.seconds()))
+                .fields(), out);
     }
 
     /**
      * Whether a sample of runs is the same in another Java, whose sets have another order and whose chances are others.
      * A mistake is left to whatever looks for mistakes.
+     *
+     * @param most how long it may take, by the clock: one that waits in each reaction is compared in fewer runs
      */
-    private static Outcome compared(Publication own, JavaSource submission, RemoteHost host) {
+    private static Outcome compared(Publication own, JavaSource submission, RemoteHost host, Duration most) {
         Publication other;
         try {
             other = opened(submission, host, true);
@@ -126,7 +129,7 @@ public final class Judge {
         } finally {
             Catalogue.add(own);
         }
-        Outcome same = checked(new EquivalenceCheck(other, RUNS_AGAIN), own);
+        Outcome same = checked(new EquivalenceCheck(other, RUNS_AGAIN), own, most);
         if (same.verdict() == Verdict.DOES_NOT_HOLD && !same.scenario().isEmpty()) {
             String found = "not the same twice: " + same.found()
                     + "; expected nothing to follow from the order of a set, a hash code or chance";
@@ -221,8 +224,12 @@ public final class Judge {
 
     /** What came of a part: what it runs the submission beside may make a mistake too. */
     static Outcome checked(CheckPart part, Publication own) {
+        return checked(part, own, LONG);
+    }
+
+    private static Outcome checked(CheckPart part, Publication own, Duration most) {
         try {
-            return Outcome.of(part.check(own, new TimeBudget(LONG, Progress.silent())));
+            return Outcome.of(part.check(own, new TimeBudget(most, Progress.silent())));
         } catch (AlgorithmMistake e) {
             String file = own.name().substring(own.name().lastIndexOf('/') + 1);
             return e.getMessage().startsWith(PlainText.toSingleLine(file))
