@@ -206,7 +206,8 @@ class GradeFailureTest {
     /** Twelve messages take three seconds by the clock, as they may where the computer is busy with other things. */
     @Test
     void whatCountsIsProcessorTime() throws IOException {
-        Files.writeString(rubric, RUBRIC.replace("parts:", "time: 5\nparts:").replace("figure: K1", "figure: K1, time: 2"));
+        Files.writeString(
+                rubric, RUBRIC.replace("parts:", "time: 5\nparts:").replace("figure: K1", "figure: K1, time: 2"));
         String reaction = "public State onMessage(Self self, State state, int from, Message message, Outbox out) {";
         assertThat(bully).contains(reaction);
         handIn(

@@ -110,8 +110,11 @@ public final class Judge {
                     .orElse(loaded);
             write(FIRST + i, outcome.fields(), out);
         }
-        write(FIRST + rubric.criteria().size(), compared(own, submission, host, Duration.ofSeconds(rubric.seconds()))
-                .fields(), out);
+        write(
+                FIRST + rubric.criteria().size(),
+                compared(own, submission, host, Duration.ofSeconds(rubric.seconds()))
+                        .fields(),
+                out);
     }
 
     /**
