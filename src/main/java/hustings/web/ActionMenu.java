@@ -3,6 +3,7 @@ package hustings.web;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.play.ViewState;
+import java.util.List;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -33,9 +34,11 @@ final class ActionMenu {
             add(
                     texts.of(paused ? "menu.resume" : "menu.pause", name),
                     paused ? new Intervention.Resume(id) : new Intervention.Pause(id));
+            add(texts.of("menu.cut-off", name), new Intervention.Partition(List.of(List.of(id))));
         } else {
             add(texts.of("menu.revive", name), new Intervention.Revive(id));
         }
+        addHeal(shown.frame());
         end();
     }
 
@@ -52,6 +55,17 @@ final class ActionMenu {
         } else {
             Dom.add(dialog, "p", texts.of("menu.too-late"));
         }
+        String from = Integer.toString(flight.name().from());
+        String to = Integer.toString(flight.name().to());
+        add(
+                texts.of("menu.cut-one-way", from, to),
+                new Intervention.Cut(new Intervention.Link(
+                        flight.name().from(), flight.name().to(), true)));
+        add(
+                texts.of("menu.cut-link", from, to),
+                new Intervention.Cut(Intervention.Link.between(
+                        flight.name().from(), flight.name().to())));
+        addHeal(shown.frame());
         end();
     }
 
@@ -62,6 +76,12 @@ final class ActionMenu {
         field.setAttribute("rows", "8");
         field.setAttribute("readonly", "");
         end();
+    }
+
+    private void addHeal(Frame frame) {
+        if (!frame.isNetworkWhole()) {
+            add(texts.of("menu.heal"), new Intervention.Heal());
+        }
     }
 
     private void begin(String title) {

@@ -3,6 +3,7 @@ package hustings.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.MessageName;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
@@ -172,23 +173,46 @@ class LivePageTest {
         assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
     }
 
-    @Test
-    void aClickedMessageIsDroppedAndUndone() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        step(1);
-        int shown =
-                History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(1);
-        Curve way = picture(shown).arrows().get(2).path();
+    private static int shown(int stop) throws IOException {
+        return History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(stop);
+    }
+
+    private void clickArrow(int stop, int index) throws IOException {
+        Curve way = picture(shown(stop)).arrows().get(index).path();
         browser.click(
                 "picture",
                 (way.x0() + 3 * way.x1() + 3 * way.x2() + way.x3()) / 8,
                 (way.y0() + 3 * way.y1() + 3 * way.y2() + way.y3()) / 8);
+    }
+
+    @Test
+    void aClickedMessageIsDroppedAndUndone() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        step(1);
+        clickArrow(1, 2);
         assertThat(browser.text("menu")).contains("Message 4>7 ELECTION@0", "Delay it by 2 D", "Duplicate it");
         choose("Drop it");
         assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
         browser.eval("document.getElementById('undo').click()");
         assertThat(browser.text("place")).isEqualTo("1/6");
         assertThat(browser.text("messages")).contains("4>5 ELECTION@0");
+    }
+
+    @Test
+    void aLinkIsCutOneWayAndHealed() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        step(2);
+        clickArrow(2, 0);
+        MessageName message = picture(shown(2)).arrows().get(0).flight().name();
+        choose("Cut the link from " + message.from() + " to " + message.to() + ", one way");
+        assertThat(browser.text("caption")).contains(message.to() + " cannot hear " + message.from() + " any more.");
+        browser.eval("document.getElementById('process-4').click()");
+        choose("Heal the network");
+        assertThat(browser.eval("decodeURIComponent(location.hash)"))
+                .contains("cut:+" + message.from() + ">" + message.to(), "heal");
+        browser.eval("document.getElementById('process-4').click()");
+        assertThat(browser.text("menu")).contains("Cut 4 off from the others").doesNotContain("Heal");
+        assertThat(browser.problems()).isEmpty();
     }
 
     @Test
