@@ -43,8 +43,8 @@ public enum Action {
     ZOOM_OUT(Scope.CONTROL, "lanes", "-"),
     ZOOM_TO_FIT(Scope.CONTROL, "lanes", "F"),
     MOVE_LANES(Scope.CONTROL, "lanes", "Shift+Arrows"),
-    LEFT_PANEL(Scope.WINDOW, "panels", "F9"),
-    RIGHT_PANEL(Scope.WINDOW, "panels", "Shift+F9"),
+    DRAWER(Scope.WINDOW, "panels", "F9"),
+    COUNTS(Scope.WINDOW, "panels", "Shift+F9"),
     PLAIN(Scope.WINDOW, "panels", "Shortcut+F9"),
     WHOLE_RUN(Scope.STEPPING, "whole-run", "Shortcut+R"),
     PREDICT(Scope.RUN, "predict", "P"),
@@ -93,8 +93,6 @@ public enum Action {
     SAVE_PICTURE(Scope.WINDOW, ""),
     BELIEFS(Scope.WINDOW, ""),
     CHANGES(Scope.WINDOW, ""),
-    WELCOME(Scope.WINDOW, ""),
-    TOUR(Scope.WINDOW, ""),
     ABOUT(Scope.WINDOW, "");
 
     /** The keys of a presenter's clicker and those beside them, which work in the window of the speaker's notes too. */

@@ -16,8 +16,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * The window as a class sees it: full screen, picture and caption large, no controls but a thin time line; of a
- * comparison its pictures alone. The speaker's notes open by themselves if there is a second screen for them; closing
+ * The window as a class sees it: full screen, without its frame and controls; picture, caption, counts and curves stay. The speaker's notes open by themselves if there is a second screen for them; closing
  * them ends nothing. The picture stands still: caption and question share one band of a fixed height.
  */
 public final class PresenterView {
@@ -38,17 +37,21 @@ public final class PresenterView {
     /**
      * A window that changes as soon as it presents.
      *
+     * @param root all that is in the window
+     * @param question the band in which a question is asked
+     * @param captionBox the band with the caption, where the question stands while presenting
      * @param controls what is hidden meanwhile
      */
-    public PresenterView(AppContext tools, WindowParts parts, Stage window, List<Node> controls) {
+    public PresenterView(
+            AppContext tools, Pane root, Region question, Pane captionBox, Stage window, List<Node> controls) {
         this.session = tools.session();
         this.presenting = session.prediction().presentation();
         this.window = window;
-        this.root = parts.content();
+        this.root = root;
         this.controls = List.copyOf(controls);
         this.notes = new NotesWindow(session, tools.actions(), window);
-        this.band = parts.captionBox();
-        this.question = parts.question();
+        this.band = captionBox;
+        this.question = question;
         this.column = (Pane) question.getParent();
         controls.forEach(Controls::unmanageHidden);
         root.getChildren().add(blank());

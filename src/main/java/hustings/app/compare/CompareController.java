@@ -61,7 +61,7 @@ public final class CompareController implements PageView {
     private SplitPane compareSplit;
 
     @FXML
-    private Node compareBar, compareCost, compareTransport, compareStep;
+    private Node compareBar, compareTransport, compareStep;
 
     @FXML
     private DivergenceBar comparePartingLine;
@@ -98,8 +98,9 @@ public final class CompareController implements PageView {
 
     private ComparisonState shown;
     private boolean filling;
-    /** How much of the height is not the pictures': while presenting, and a while after, the split pane is higher. */
+    /** How much of the height is not the pictures': before a class, and a while after, the split pane is higher. */
     private double costHeight;
+
 
     public CompareController(AppContext tools) {
         session = tools.session();
@@ -140,7 +141,7 @@ public final class CompareController implements PageView {
         session.prediction().presentation().onProperty().addListener((observable, was, is) -> setPresenting(is));
     }
 
-    /** Shows a class the pictures alone. */
+    /** Shows a class the pictures, the curves and the numbers, without the controls. */
     private void setPresenting(boolean on) {
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
             control.setVisible(!on);
@@ -148,9 +149,7 @@ public final class CompareController implements PageView {
         }
         if (on) {
             costHeight = (1 - compareSplit.getDividerPositions()[0]) * compareSplit.getHeight();
-            compareSplit.getItems().remove(compareCost);
         } else {
-            compareSplit.getItems().add(compareCost);
             Dividers.setLowerHeightLater(compareSplit, costHeight);
         }
     }

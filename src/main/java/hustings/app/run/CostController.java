@@ -33,7 +33,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -58,6 +60,12 @@ public final class CostController {
 
     @FXML
     private CheckComboBox<Publication> compared;
+
+    @FXML
+    private TitledPane details;
+
+    @FXML
+    private KeyLegend key;
 
     @FXML
     private ConventionBox convention;
@@ -86,6 +94,12 @@ public final class CostController {
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> beside.write(this::compare));
         initializeConvention();
+        key.connect(session, settings);
+        for (Node control : List.of(compared, details)) {
+            control.visibleProperty()
+                    .bind(session.prediction().presentation().onProperty().not());
+        }
+        Controls.unmanageHidden(compared, details);
         beside.start();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
@@ -113,7 +127,11 @@ public final class CostController {
 
     private void showConvention() {
         convention.setValue(choice.get());
-        chartTitle.setText(Texts.of("cost.title", choice.get().id()));
+        CountingConvention how = choice.get();
+        chartTitle.setText(
+                how == CountingConvention.ALL_SENDS
+                        ? Texts.of("cost.title")
+                        : Texts.of("cost.title-counted", how.id()));
     }
 
     private void compare() {
@@ -204,8 +222,8 @@ public final class CostController {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.fillLine(
-                    new Label(Texts.translate(line.publication().title())));
+            Label name = Controls.wrapText(Controls.fillLine(
+                    new Label(Texts.translate(line.publication().title()))));
             Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.name(), count);

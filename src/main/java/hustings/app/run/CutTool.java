@@ -9,10 +9,10 @@ import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
 import java.util.List;
 import java.util.function.IntPredicate;
+import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -22,7 +22,7 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 
 /**
- * Cuts the network by a line that is dragged across the picture, while its toggle is on or Shift is held. Who would be
+ * Cuts the network by a line that is dragged across the picture, while that is chosen in the menu or Shift is held. Who would be
  * on which side is shown while one drags; Escape gives up.
  */
 final class CutTool extends Pane {
@@ -34,7 +34,7 @@ final class CutTool extends Pane {
 
     private final Session session;
     private final ElectionCanvas canvas;
-    private final ToggleButton toggle;
+    private final BooleanProperty cutting;
     private final Label sides = new Label();
     /** Where the drag began; null while nobody drags. */
     private Point2D start;
@@ -42,12 +42,12 @@ final class CutTool extends Pane {
     /**
      * The tool for a canvas, to be laid over it.
      *
-     * @param toggle says whether one cuts without holding Shift; off again after a cut
+     * @param cutting says whether one cuts without holding Shift; off again after a cut
      */
-    CutTool(Session session, ElectionCanvas canvas, ToggleButton toggle) {
+    CutTool(Session session, ElectionCanvas canvas, BooleanProperty cutting) {
         this.session = session;
         this.canvas = canvas;
-        this.toggle = toggle;
+        this.cutting = cutting;
         setMouseTransparent(true);
         setId("cutPreview");
         setVisible(false);
@@ -59,9 +59,9 @@ final class CutTool extends Pane {
         canvas.addEventFilter(MouseEvent.MOUSE_CLICKED, this::clicked);
         canvas.addEventFilter(MouseEvent.MOUSE_MOVED, this::moved);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE && (start != null || toggle.isSelected())) {
+            if (event.getCode() == KeyCode.ESCAPE && (start != null || cutting.get())) {
                 stopDragging();
-                toggle.setSelected(false);
+                cutting.set(false);
                 canvas.setCursor(Cursor.DEFAULT);
                 event.consume();
             }
@@ -71,7 +71,7 @@ final class CutTool extends Pane {
 
     private void pressed(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY
-                && (toggle.isSelected() || event.isShiftDown())
+                && (cutting.get() || event.isShiftDown())
                 && session.shown() != null) {
             canvas.requestFocus();
             session.pause(); // so that the run does not go on under the line
@@ -96,20 +96,20 @@ final class CutTool extends Pane {
         stopDragging();
         event.consume();
         if (meant && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
-            toggle.setSelected(false);
+            cutting.set(false);
             session.intervene(new Intervention.Partition(parts));
         }
     }
 
     /** While one cuts, a click that shook is no click on a process. */
     private void clicked(MouseEvent event) {
-        if (event.getButton() == MouseButton.PRIMARY && (toggle.isSelected() || event.isShiftDown())) {
+        if (event.getButton() == MouseButton.PRIMARY && (cutting.get() || event.isShiftDown())) {
             event.consume();
         }
     }
 
     private void moved(MouseEvent event) {
-        if (toggle.isSelected()) {
+        if (cutting.get()) {
             canvas.setCursor(Cursor.CROSSHAIR);
             event.consume();
         }

@@ -3,7 +3,6 @@ package hustings.app.run;
 import hustings.app.base.Focus;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
-import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPointer;
@@ -14,24 +13,25 @@ import hustings.app.canvas.StatusLine;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.election.ArrowShape;
-import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.LanesPicture;
 import hustings.play.ViewState;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -45,7 +45,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
+/** The picture of the frame and the caption below it; what is clicked in the picture. */
 public final class PictureController {
 
     /** How large a long caption is written, as a part of the usual size; as the style sheet has it. */
@@ -67,9 +67,6 @@ public final class PictureController {
     private ViewSwitch viewSwitch;
 
     @FXML
-    private CanvasLegend legend;
-
-    @FXML
     private HBox viewToggles, sidesLine, captionBox;
 
     @FXML
@@ -85,22 +82,17 @@ public final class PictureController {
     private SplitPane views;
 
     @FXML
-    private ToggleButton cut;
-
-    @FXML
-    private Button heal;
+    private ToggleButton key;
 
     /** Which processes are cut off from which; shown while some are. */
     @FXML
     private Label partition, letter, caption;
 
-    @FXML
-    private SymbolLegend signs;
-
     /** Not to be seen: its writing has the usual size, however long the caption is. */
     @FXML
     private Label usualCaption;
 
+    private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
     private ContextMenu menu;
     private ViewState shown;
 
@@ -121,17 +113,12 @@ public final class PictureController {
                 .bind(session.selection()
                         .selectedProperty()
                         .map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
-        legend.paletteProperty().bind(settings.paletteProperty());
         canvas.pointer().setOnProcessClicked(this::crashOrRevive);
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
-        signs.connect(settings);
+        key.selectedProperty().bindBidirectional(settings.keyProperty());
+        Controls.unmanageHidden(sidesLine);
         statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
-        settings.viewsProperty().addListener((observable, was, is) -> {
-            if (shown != null) {
-                signs.show(shown.run(), is.contains(View.LANES));
-            }
-        });
         column.addEventHandler(Focus.RETURNED, event -> focus());
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> fitCaption());
@@ -140,7 +127,7 @@ public final class PictureController {
     }
 
     private Map<View, Supplier<Node>> views() {
-        StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
+        StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cutting));
         circle.getStyleClass().add("canvas-frame");
         return Map.of(View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::lanesWithTools), View.LOG, log::get);
     }
@@ -153,19 +140,10 @@ public final class PictureController {
     }
 
     private void show(ViewState is) {
-        boolean newRun = shown == null || !shown.run().equals(is.run());
         shown = is;
-        if (newRun) {
-            legend.show(is.run().algorithm().messageTypes().stream()
-                    .map(LegendEntry::of)
-                    .toList());
-        }
-        signs.show(is.run(), settings.viewsProperty().get().contains(View.LANES));
         String faults = NetworkSides.describeFaults(is.frame());
-        signs.setVisible(faults.isEmpty());
         partition.setText(faults);
         heal.setVisible(!is.frame().isNetworkWhole());
-        sidesLine.getChildren().setAll(faults.isEmpty() ? List.of() : List.of(partition, heal));
         sidesLine.setVisible(!faults.isEmpty());
         canvas.show(is);
         lanes.show(is);
@@ -358,6 +336,11 @@ public final class PictureController {
     /** The toggles of the views. */
     public Node viewToggles() {
         return viewToggles;
+    }
+
+    /** Whether a drag across the picture cuts the network. */
+    public BooleanProperty cuttingProperty() {
+        return cutting;
     }
 
     /** The band in which a question is asked. */

@@ -9,40 +9,40 @@ import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.IdField;
 import hustings.app.widget.ModelSync;
 import hustings.app.widget.OptionControls;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Spinners;
+import hustings.app.widget.StepModeSwitch;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Publication;
-import hustings.paper.Figures;
-import hustings.paper.figure.Figure;
 import hustings.play.AutoDetection;
 import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 
-/** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
+/** Which run it is: algorithm, group, who has crashed, who notices; and, when asked for, the rare options. */
 public final class SetupController {
 
     private static final int ALL_PERCENT = 100;
 
     private final Session session;
-
-    @FXML
-    private ComboBox<Entry> scenario;
+    private final Settings settings;
 
     @FXML
     private ComboBox<Publication> algorithm;
@@ -55,7 +55,7 @@ public final class SetupController {
     @FXML
     private TextField crashed, detectors;
     @FXML
-    private Label crashedProblem, detectorsProblem, networkNote, title, source, notes;
+    private Label crashedProblem, detectorsProblem, networkNote, title, source, notes, speedLabel;
 
     @FXML
     private ComboBox<AutoDetection.Who> noticeWho;
@@ -66,32 +66,27 @@ public final class SetupController {
     @FXML
     private Spinner<Double> noticeDelays;
 
+    @FXML
+    private ToggleButton more;
+
+    @FXML
+    private VBox moreOptions;
+
+    @FXML
+    private StepModeSwitch stepMode;
+
+    @FXML
+    private Slider speed;
+
     private OptionControls optionControls;
     private IdField crashedIds;
     private IdField detectorIds;
     private ModelSync<Run> controls;
     private Run run;
 
-    /**
-     * A line in the list of scenarios.
-     *
-     * @param label what it says
-     * @param brief what the list says while it is closed; the title stands below it then
-     * @param paper the head it stands under; empty for the run that is shown already
-     * @param figure the id of the figure it opens; empty for the run that is shown already
-     */
-    private record Entry(String label, String brief, String paper, Optional<String> figure) {
-        Entry(Figure figure) {
-            this(
-                    figure.id() + "  " + Texts.translate(figure.title()),
-                    figure.id() + "  " + figure.paper().title(),
-                    figure.paper().title(),
-                    Optional.of(figure.id()));
-        }
-    }
-
     public SetupController(AppContext tools) {
         session = tools.session();
+        settings = tools.settings();
     }
 
     @FXML
@@ -101,19 +96,13 @@ public final class SetupController {
         initializeGroup();
         initializeNetwork();
         initializeAutoDetection();
+        initializeSteps();
         Controls.hideWhenEmpty(networkNote, title, source, notes);
         Controls.unmanageHidden(options, noticeId);
         controls.start();
     }
 
     private void initializeRun() {
-        GroupedListCell.install(scenario, Entry::label, Entry::brief, Entry::paper);
-        scenario.setOnHidden(event -> controls.writeAgain());
-        scenario.valueProperty().addListener((observable, was, is) -> {
-            if (is != null) {
-                controls.write(() -> is.figure().ifPresent(session::openFigure));
-            }
-        });
         GroupedListCell.followCatalogue(algorithm.getItems(), session);
         GroupedListCell.installForAlgorithms(algorithm);
         algorithm.setTooltip(new Tooltip());
@@ -179,6 +168,20 @@ public final class SetupController {
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));
     }
 
+    /** What is chosen rarely: how far a step goes, and how quickly they follow each other. */
+    private void initializeSteps() {
+        more.selectedProperty().bindBidirectional(settings.moreOptionsProperty());
+        moreOptions.visibleProperty().bind(more.selectedProperty());
+        Controls.unmanageHidden(moreOptions);
+        stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
+        speed.setMin(Settings.SLOWEST);
+        speed.setMax(Settings.FASTEST);
+        speed.valueProperty().bindBidirectional(settings.speedExponentProperty());
+        speed.valueProperty()
+                .subscribe(is -> speedLabel.setText(
+                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", settings.speed()))));
+    }
+
     private void setAutoDetection() {
         if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
             session.autoDetectionProperty()
@@ -189,7 +192,6 @@ public final class SetupController {
     private void show(Run newRun) {
         run = newRun;
         Scenario shown = run.scenario();
-        showScenario();
         algorithm.setValue(run.publication());
         algorithm.getTooltip().setText(run.publication().source());
         optionControls.show(run.publication().options(), shown.algorithm().options());
@@ -199,9 +201,12 @@ public final class SetupController {
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
         show(shown.timing());
-        title.setText(Texts.translate(shown.title()));
-        source.setText(shown.source());
-        notes.setText(run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
+        boolean asOpened = run.publication()
+                .name()
+                .equals(run.document().savedScenario().algorithm().name()); // or they tell of another algorithm
+        title.setText(asOpened ? Texts.translate(shown.title()) : "");
+        source.setText(asOpened ? shown.source() : run.publication().source());
+        notes.setText(asOpened && run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
     }
 
     private void show(Timing timing) {
@@ -212,30 +217,5 @@ public final class SetupController {
         String loses = timing.lossPercent() > 0 ? Texts.of("network.loses") : "";
         networkNote.setText(
                 timing.longest() > timing.delayTicks() ? Texts.of("network.beyond-d", timing.delayTicks()) : loses);
-    }
-
-    private void showScenario() {
-        List<Entry> entries =
-                new ArrayList<>(Figures.stepped().stream().map(Entry::new).toList());
-        Optional<Entry> figure = entries.stream()
-                .filter(entry -> !run.hasUnsavedChanges()
-                        && entry.figure().equals(run.origin().figure())
-                        && run.origin().figure().isPresent())
-                .findFirst();
-        Entry current = figure.orElseGet(() -> new Entry(ownRunLabel(), ownRunLabel(), "", Optional.empty()));
-        if (figure.isEmpty()) {
-            entries.add(0, current);
-        }
-        boolean isBeingRead = scenario.isShowing() && scenario.getItems().contains(current);
-        if (!isBeingRead && !scenario.getItems().equals(entries)) {
-            scenario.getItems().setAll(entries);
-        }
-        scenario.setValue(current);
-    }
-
-    private String ownRunLabel() {
-        boolean own = run.origin().label().isEmpty();
-        String name = run.name(Texts.language());
-        return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
     }
 }

@@ -36,7 +36,7 @@ final class ViewSwitch {
         this.shownViews = on;
         this.nodes = new EnumMap<>(nodes);
         this.splitPane = room;
-        for (View view : this.nodes.keySet()) {
+        for (View view : List.of(View.LANES, View.LOG)) { // the picture itself is hidden by its key or the menu
             ToggleButton toggle = new ToggleButton(view.title());
             toggle.setId("view-" + view);
             FontIcon check = new FontIcon();

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -24,14 +25,17 @@ public final class GroupedListCell<T> extends ListCell<T> {
     private final ComboBox<T> box;
     private final Function<T, String> words;
     private final Function<T, String> group;
+    private final Function<T, Node> picture;
     private final Label head = new Label();
     private final Label item = new Label();
     private final VBox both = new VBox(head, item);
 
-    private GroupedListCell(ComboBox<T> box, Function<T, String> words, Function<T, String> group) {
+    private GroupedListCell(
+            ComboBox<T> box, Function<T, String> words, Function<T, String> group, Function<T, Node> picture) {
         this.box = box;
         this.words = words;
         this.group = group;
+        this.picture = picture;
         head.getStyleClass().add("item-head");
         Controls.unmanageHidden(head);
         item.getStyleClass().add("item-below");
@@ -43,11 +47,16 @@ public final class GroupedListCell<T> extends ListCell<T> {
      * @param words what an item says
      * @param brief what the closed box says of it
      * @param group the head it stands under; items of one head stand together
+     * @param picture what is drawn before it; null for nothing
      */
     public static <T> void install(
-            ComboBox<T> box, Function<T, String> words, Function<T, String> brief, Function<T, String> group) {
+            ComboBox<T> box,
+            Function<T, String> words,
+            Function<T, String> brief,
+            Function<T, String> group,
+            Function<T, Node> picture) {
         box.setConverter(Controls.converter(brief));
-        box.setCellFactory(list -> new GroupedListCell<>(box, words, group));
+        box.setCellFactory(list -> new GroupedListCell<>(box, words, group, picture));
         box.setButtonCell(new ListCell<>() {
             @Override
             protected void updateItem(T shown, boolean empty) {
@@ -63,7 +72,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
      */
     public static void installForAlgorithms(ComboBox<Publication> box) {
         Function<Publication, String> title = publication -> Texts.translate(publication.title());
-        install(box, title, title, GroupedListCell::paper);
+        install(box, title, title, GroupedListCell::paper, none -> null);
     }
 
     /**
@@ -110,6 +119,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
                     && (getIndex() == 0
                             || !group.apply(items.get(getIndex() - 1)).equals(of)));
             item.setText(words.apply(shown));
+            item.setGraphic(picture.apply(shown));
         }
     }
 }

@@ -28,20 +28,20 @@ import javafx.beans.value.ObservableValue;
  * @param languageProperty which language the window speaks from its next start on
  * @param textSizeProperty how many times as large as the window's size suggests the writing is
  * @param recentProperty the scenario files that were open last
- * @param welcomedProperty whether the person has been welcomed once
  * @param widthProperty the window's width when it is not maximized
  * @param heightProperty the window's height when it is not maximized
  * @param maximizedProperty whether the window fills the screen
  * @param speedExponentProperty the speed as an exponent of two: 0 is the usual speed, 1 twice that
  * @param beliefsProperty whether each process bears whom it believes in
  * @param changesProperty whether what has changed since the step before is marked
- * @param signsProperty whether what the signs of a picture mean is shown
+ * @param keyProperty whether what the arrows and symbols of a picture mean is shown
  * @param viewsProperty which views of the run are on; never none
- * @param leftPanel the panel at the left of the picture
- * @param rightPanel the panel at the right of the picture
+ * @param counts the panel beside the picture with what the run costs
+ * @param drawer the panel at the right edge with the set-up, the rules and so on
  * @param plainProperty whether both are folded away until this is over
+ * @param moreOptionsProperty whether the set-up shows its rare options too
  * @param futureProperty whether the lanes show what comes after the shown frame
- * @param sideTabProperty which tab of the right side is open
+ * @param sideTabProperty which tab of the drawer is open
  * @param conventionProperty how messages are counted
  */
 public record Settings(
@@ -49,18 +49,18 @@ public record Settings(
         ObjectProperty<Language> languageProperty,
         DoubleProperty textSizeProperty,
         ObjectProperty<RecentFiles> recentProperty,
-        BooleanProperty welcomedProperty,
         DoubleProperty widthProperty,
         DoubleProperty heightProperty,
         BooleanProperty maximizedProperty,
         DoubleProperty speedExponentProperty,
         BooleanProperty beliefsProperty,
         BooleanProperty changesProperty,
-        BooleanProperty signsProperty,
+        BooleanProperty keyProperty,
         ObjectProperty<Set<View>> viewsProperty,
-        PanelSettings leftPanel,
-        PanelSettings rightPanel,
+        PanelSettings counts,
+        PanelSettings drawer,
         BooleanProperty plainProperty,
+        BooleanProperty moreOptionsProperty,
         BooleanProperty futureProperty,
         ObjectProperty<SideTab> sideTabProperty,
         ObjectProperty<CountingConvention> conventionProperty) {
@@ -90,24 +90,24 @@ public record Settings(
                 persistedObject(store, "language", Language.ENGLISH, Language::valueOf),
                 persistedNumber(store, "textSize", SMALLEST_TEXT, LARGEST_TEXT, 1),
                 persistedObject(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
-                persistedFlag(store, "welcomed", false),
                 persistedNumber(store, "width", 640, 16_000, 1280),
                 persistedNumber(store, "height", 480, 16_000, 800),
                 persistedFlag(store, "maximized", false),
                 persistedNumber(store, "speedExponent", SLOWEST, FASTEST, 0),
                 persistedFlag(store, "beliefs", false),
                 persistedFlag(store, "changes", true),
-                persistedFlag(store, "signs", true),
+                persistedFlag(store, "key", true),
                 persistedObject(store, "views", Set.of(View.CIRCLE), View::parse),
-                panel(store, "leftPanel"),
-                panel(store, "rightPanel"),
+                panel(store, "counts", true),
+                panel(store, "drawer", false),
                 persistedFlag(store, "plain", false),
+                persistedFlag(store, "moreOptions", false),
                 persistedFlag(store, "future", false),
-                persistedObject(store, "sideTab", SideTab.COST, SideTab::valueOf),
+                persistedObject(store, "sideTab", SideTab.SETUP, SideTab::valueOf),
                 persistedObject(store, "convention", CountingConvention.ALL_SENDS, CountingConvention::valueOf));
         plainProperty.addListener((observable, was, is) -> {
-            leftPanel.fold(is);
-            rightPanel.fold(is);
+            counts.fold(is);
+            drawer.fold(is);
         });
         persist(store, session.stepModeProperty(), StepMode::valueOf);
         persist(store, session.wholeRunProperty(), Boolean::valueOf);
@@ -132,10 +132,10 @@ public record Settings(
                 text -> PanelSettings.clamp(least, most, Double.parseDouble(text)));
     }
 
-    private static PanelSettings panel(SettingsStore store, String name) {
+    private static PanelSettings panel(SettingsStore store, String name, boolean open) {
         return new PanelSettings(
-                persistedFlag(store, name + "Open", true),
-                persistedFlag(store, name + "OpenBefore", true),
+                persistedFlag(store, name + "Open", open),
+                persistedFlag(store, name + "OpenBefore", open),
                 persistedNumber(store, name + "Share", PanelSettings.NARROWEST, PanelSettings.WIDEST, 1));
     }
 

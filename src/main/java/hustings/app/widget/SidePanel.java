@@ -4,9 +4,10 @@ import hustings.app.base.Texts;
 import hustings.app.widget.Settings.PanelSettings;
 import javafx.beans.NamedArg;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
-import javafx.geometry.Side;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -31,30 +32,28 @@ public final class SidePanel extends HBox {
     private final StackPane content = new StackPane();
     private final StackPane edge = new StackPane();
     private final Button fold = new Button();
-    private final Side side;
     private final double usualEms;
     private final double narrowEms;
     private final double leastEms;
     private PanelSettings choice;
     private double fontSize;
+    private final BooleanProperty shown = new SimpleBooleanProperty(this, "shown");
     private boolean narrow;
+    private boolean small;
     private double pressedAt;
     private double widthPressed;
 
     /**
      * A panel with nothing in it. Widths are in times the size of the writing.
      *
-     * @param side at which side of the picture it is; its edge is where the picture is
      * @param usualEms how wide it usually is
      * @param narrowEms how wide it usually is where the window has little room
      * @param leastEms the least width at which it cuts nothing
      */
     public SidePanel(
-            @NamedArg("side") Side side,
             @NamedArg("usualEms") double usualEms,
             @NamedArg("narrowEms") double narrowEms,
             @NamedArg("leastEms") double leastEms) {
-        this.side = side;
         this.usualEms = usualEms;
         this.narrowEms = narrowEms;
         this.leastEms = leastEms;
@@ -66,14 +65,27 @@ public final class SidePanel extends HBox {
         edge.getStyleClass().add("side-panel-edge");
         edge.setAccessibleRole(AccessibleRole.NODE);
         edge.getChildren().setAll(fold);
-        getChildren().addAll(side == Side.LEFT ? new Node[] {content, edge} : new Node[] {edge, content});
+        getChildren().addAll(edge, content);
     }
 
-    /** Makes it as wide as the writing and the window ask, unless a person has made it wider or narrower. */
-    public void scale(double newFontSize, boolean newNarrow) {
+    /**
+     * Makes it as wide as the writing and the window ask, unless a person has made it wider or narrower.
+     *
+     * @param newSmall whether the window has no room for it: then it is folded away until it is called
+     */
+    public void scale(double newFontSize, boolean newNarrow, boolean newSmall) {
         fontSize = newFontSize;
         narrow = newNarrow;
+        if (small != newSmall) {
+            small = newSmall;
+            shown.set(!small && choice.openProperty().get());
+        }
         fit();
+    }
+
+    /** Whether its content can be seen; kept, except while the window has no room for it. */
+    public BooleanProperty shownProperty() {
+        return shown;
     }
 
     private void fit() {
@@ -91,13 +103,17 @@ public final class SidePanel extends HBox {
     public void connect(PanelSettings newChoice) {
         choice = newChoice;
         choice.shareProperty().addListener((observable, was, is) -> fit());
-        content.visibleProperty().bind(choice.openProperty());
-        edge.cursorProperty()
-                .bind(Bindings.when(choice.openProperty()).then(Cursor.H_RESIZE).otherwise(Cursor.DEFAULT));
-        fold.setOnAction(
-                event -> choice.openProperty().set(!choice.openProperty().get()));
-        choice.openProperty().subscribe(open -> {
-            fold.setGraphic(new FontIcon(open == (side == Side.LEFT) ? Feather.CHEVRON_LEFT : Feather.CHEVRON_RIGHT));
+        choice.openProperty().subscribe(open -> shown.set(open && !small));
+        shown.addListener((observable, was, is) -> {
+            if (!small) {
+                choice.openProperty().set(is);
+            }
+        });
+        content.visibleProperty().bind(shown);
+        edge.cursorProperty().bind(Bindings.when(shown).then(Cursor.H_RESIZE).otherwise(Cursor.DEFAULT));
+        fold.setOnAction(event -> shown.set(!shown.get()));
+        shown.subscribe(open -> {
+            fold.setGraphic(new FontIcon(open ? Feather.CHEVRON_RIGHT : Feather.CHEVRON_LEFT));
             String tip = Texts.of(open ? "panel.fold" : "panel.unfold");
             fold.setAccessibleText(tip);
             fold.setTooltip(new Tooltip(tip));
@@ -112,19 +128,13 @@ public final class SidePanel extends HBox {
 
     private void drag(MouseEvent event) {
         double moved = event.getSceneX() - pressedAt;
-        if (choice.openProperty().get() && moved != 0) {
-            double width = widthPressed + (side == Side.LEFT ? moved : -moved);
+        if (shown.get() && moved != 0) {
             choice.shareProperty()
                     .set(PanelSettings.clamp(
                             PanelSettings.NARROWEST,
                             PanelSettings.WIDEST,
-                            Math.max(leastEms, width / fontSize) / usualWidthEms()));
+                            Math.max(leastEms, (widthPressed - moved) / fontSize) / usualWidthEms()));
         }
-    }
-
-    /** The width of what is in the panel, in pixels. */
-    public double contentWidth() {
-        return content.getWidth();
     }
 
     /** Shows what is in the panel. */

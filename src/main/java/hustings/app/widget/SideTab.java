@@ -1,13 +1,13 @@
 package hustings.app.widget;
 
-/** The tabs at the right side of the window. */
+/** The tabs of the drawer at the right edge of the window. */
 public enum SideTab {
-    /** What the run costs. */
-    COST,
+    /** Which run it is. */
+    SETUP,
+    /** Why something is so. */
+    WHY,
     /** Which published steps were applied. */
     RULES,
     /** What is done to the run, event by event. */
-    SCRIPT,
-    /** Why something is so. */
-    WHY
+    SCRIPT
 }

@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -37,6 +36,7 @@ public final class TransportButtons extends HBox {
     private void add(String name, Feather form) {
         Button button = new Button(null, new FontIcon(form));
         button.setAccessibleText(Texts.of("transport." + name));
+        button.setFocusTraversable(name.equals("play")); // the others have keys that work everywhere
         buttons.put(name, button);
         getChildren().add(new StackPane(button));
     }
@@ -82,11 +82,6 @@ public final class TransportButtons extends HBox {
                 () -> target.shownProperty().get() == null
                         || where.test(target.shownProperty().get()),
                 target.shownProperty());
-    }
-
-    /** The button for a step forward. */
-    public Node forwardButton() {
-        return buttons.get("forward");
     }
 
     /** Makes the icons as large as the writing asks; in a style sheet their em would be their own size. */

@@ -7,14 +7,12 @@ import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.claims.ClaimsController;
-import hustings.app.classroom.Greeting;
 import hustings.app.classroom.PresenterView;
-import hustings.app.classroom.WindowParts;
 import hustings.app.compare.CompareController;
 import hustings.app.figures.FiguresController;
+import hustings.app.run.CostController;
 import hustings.app.run.PictureController;
 import hustings.app.run.Player;
-import hustings.app.run.SetupController;
 import hustings.app.run.TransportController;
 import hustings.app.search.SearchController;
 import hustings.app.session.Page;
@@ -26,6 +24,7 @@ import hustings.app.widget.DropTarget;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.SidePanel;
+import hustings.app.widget.SideTab;
 import hustings.app.workbench.WorkbenchController;
 import hustings.picture.Palette;
 import hustings.play.Run;
@@ -39,9 +38,10 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
@@ -53,8 +53,13 @@ public final class MainController {
 
     private static final double LARGEST_FONT = 26;
 
-    /** In so few times the size of the writing the sides have less room. */
+    /** In so few times the size of the writing the panels have less room. */
     private static final double NARROW_EMS = 82;
+
+    /** In so few, or so few pixels, they have none, and fold away until they are called. */
+    private static final double SMALL_EMS = 70;
+
+    private static final double SMALL_WIDTH = 1000;
 
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
     private static final int PULSES_UNTIL_SEEN = 3;
@@ -74,8 +79,18 @@ public final class MainController {
 
     @FXML
     private Node runPage, transport;
+
     @FXML
-    private SidePanel setup, side;
+    private Button pageRun;
+
+    @FXML
+    private RunChooser scenario;
+
+    @FXML
+    private ToggleButton setUp;
+
+    @FXML
+    private SidePanel counts, drawer;
 
     @FXML
     private PictureController pictureController;
@@ -85,7 +100,7 @@ public final class MainController {
 
     private final PageLoader loader;
     private final Map<Page, Lazy<? extends PageView>> views = new EnumMap<>(Page.class);
-    private Greeting greeting;
+    private DrawerController drawerController;
     private double fontSize;
 
     /** The page that is there from the beginning. */
@@ -120,25 +135,29 @@ public final class MainController {
     void connect(Stage window, Scene scene) {
         Settings choices = tools.settings();
         RecentMenu recent = new RecentMenu(tools);
-        WindowParts parts = parts();
-        greeting = new Greeting(parts, session, choices, recent::open);
-        new WindowActions(tools, window, pictureController).install(greeting);
-        MainMenu menu = new MainMenu(tools, recent);
-        HBox.setHgrow(menu, Priority.ALWAYS);
-        topBar.getChildren().setAll(menu, new PageSwitch(session));
-        setup.connect(choices.leftPanel());
-        side.connect(choices.rightPanel());
+        counts.connect(choices.counts());
+        drawer.connect(choices.drawer());
+        tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
+        tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
+        new WindowActions(tools, window, pictureController).install();
+        MainMenu menu = new MainMenu(tools, recent, pictureController.cuttingProperty());
+        topBar.getChildren().add(menu);
+        scenario.connect(tools, recent);
+        pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
+        Controls.unmanageHidden(pageRun);
+        setUp.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN));
         scene.widthProperty().addListener((observable, was, is) -> scaleText(scene, choices));
         choices.textSizeProperty().addListener((observable, was, is) -> scaleText(scene, choices));
         scene.heightProperty().addListener((observable, was, is) -> scaleText(scene, choices));
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
         scaleText(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
-        List<Node> controls = new ArrayList<>(List.of(topBar, setup, side, parts.viewToggles()));
+        List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controls());
-        new PresenterView(tools, parts, window, controls);
+        new PresenterView(
+                tools, root, pictureController.question(), pictureController.captionBox(), window, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
-        List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
+        List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
         Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));
         Lazy<SweepController> sweep = lazyPage(Page.SWEEP, SweepController.class);
         views.put(Page.RUN, new Lazy<>(() -> new FixedPage(stations, pictureController)));
@@ -158,47 +177,37 @@ public final class MainController {
         afterFirstFrame(this::fillPanels);
     }
 
-    private WindowParts parts() {
-        return new WindowParts(
-                root,
-                topBar,
-                side,
-                pictureController.canvas(),
-                transportController.forwardButton(),
-                transportController.timeLine(),
-                pictureController.viewToggles(),
-                pictureController.question(),
-                pictureController.captionBox());
-    }
-
     /** Does something when the picture has been seen: it is what people start the program for. */
     void afterFirstFrame(Runnable deed) {
-        afterPulses(PULSES_UNTIL_SEEN, deed);
-    }
-
-    /** Welcomes who has not been welcomed before, when all that is in the window is there. */
-    void greet() {
-        afterPulses(PULSES_UNTIL_SEEN + 1, greeting::welcomeOnce);
-    }
-
-    private void fillPanels() {
-        setup.setContent(loader.loadNode(SetupController.class));
-        side.setContent(loader.loadNode(SideController.class));
-    }
-
-    /** Does something when so many beats of the screen's clock have passed since there was something to show. */
-    private void afterPulses(int beats, Runnable deed) {
         new AnimationTimer() {
             private int passed;
 
             @Override
             public void handle(long now) {
-                if (session.shown() != null && ++passed == beats) {
+                if (session.shown() != null && ++passed == PULSES_UNTIL_SEEN) {
                     stop();
                     deed.run();
                 }
             }
         }.start();
+    }
+
+    private void fillPanels() {
+        counts.setContent(loader.loadNode(CostController.class));
+        drawerController = loader.load(DrawerController.class, drawer::setContent);
+        drawerController.connect(drawer.shownProperty());
+        drawer.shownProperty().subscribe(setUp::setSelected);
+    }
+
+    @FXML
+    private void onBackToRun() {
+        session.pageProperty().set(Page.RUN);
+    }
+
+    @FXML
+    private void onSetUp() {
+        drawerController.toggle(SideTab.SETUP);
+        setUp.setSelected(drawer.shownProperty().get());
     }
 
     private <V extends PageView> Lazy<V> lazyPage(Page page, Class<V> controller) {
@@ -255,9 +264,10 @@ public final class MainController {
         double usual = Math.max(PageView.MIN_FONT_PIXELS, Math.min(LARGEST_FONT, PageView.MIN_FONT_PIXELS * scale));
         double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
         boolean narrow = scene.getWidth() < NARROW_EMS * size;
+        boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * size);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
-        setup.scale(size, narrow);
-        side.scale(size, narrow);
+        counts.scale(size, narrow, small);
+        drawer.scale(size, narrow, small);
         if (size != fontSize) {
             fontSize = size;
             setStyle(choices.paletteProperty().getValue());

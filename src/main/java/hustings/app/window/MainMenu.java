@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
 import javafx.scene.control.CheckMenuItem;
@@ -30,21 +31,31 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCombination;
 
-/** The menus: what can be done in the whole window, on every page. */
+/** The one menu: the pages, and below it in submenus all that can be done. */
 final class MainMenu extends MenuBar {
 
     private final Session session;
     private final Settings settings;
     private final Actions actions;
+    private final BooleanProperty cutting;
     private final Collection<Action> shown = EnumSet.noneOf(Action.class);
 
-    /** Menus of actions that have been set before. */
-    MainMenu(AppContext tools, RecentMenu recent) {
+    /**
+     * Menus of actions that have been set before.
+     *
+     * @param cutting whether a drag across the picture cuts the network
+     */
+    MainMenu(AppContext tools, RecentMenu recent, BooleanProperty cutting) {
         session = tools.session();
         settings = tools.settings();
         actions = tools.actions();
         setId("menuBar");
-        getMenus().setAll(file(recent), edit(), view(), run(), new LessonMenu(session), help());
+        this.cutting = cutting;
+        Menu menu = menu("all");
+        radios(menu, Page.values(), session.pageProperty(), this::go);
+        menu.getItems().add(new SeparatorMenuItem());
+        menu.getItems().addAll(file(recent), edit(), view(), run(), help());
+        getMenus().setAll(new LessonMenu(session), menu);
         actions.refresh();
     }
 
@@ -100,12 +111,10 @@ final class MainMenu extends MenuBar {
             return item;
         });
         Menu textSize = menu("textSize", item(Action.TEXT_LARGER), item(Action.TEXT_SMALLER), item(Action.TEXT_USUAL));
-        view.getItems().addAll(textSize, language, new SeparatorMenuItem());
-        radios(view, Page.values(), session.pageProperty(), this::go);
-        view.getItems().addAll(new SeparatorMenuItem(), views());
+        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), views());
         Stream.of(
-                        Action.LEFT_PANEL,
-                        Action.RIGHT_PANEL,
+                        Action.DRAWER,
+                        Action.COUNTS,
                         Action.PLAIN,
                         Action.BELIEFS,
                         Action.CHANGES,
@@ -141,9 +150,12 @@ final class MainMenu extends MenuBar {
     }
 
     private Menu run() {
+        CheckMenuItem cuttingItem = new CheckMenuItem(Texts.of("cut.tool"));
+        cuttingItem.setId("cutTool");
+        cuttingItem.selectedProperty().bindBidirectional(cutting);
         MenuItem play = item(Action.PLAY_OR_PAUSE);
         Menu run = new Menu(
-                Page.RUN.menuTitle(),
+                Texts.of("menu.steps"),
                 null,
                 play,
                 item(Action.FORWARD),
@@ -152,6 +164,7 @@ final class MainMenu extends MenuBar {
                 item(Action.LAST),
                 new SeparatorMenuItem(),
                 item(Action.CUT),
+                cuttingItem,
                 item(Action.HEAL),
                 item(Action.WHY),
                 new SeparatorMenuItem(),
@@ -178,8 +191,6 @@ final class MainMenu extends MenuBar {
     private Menu help() {
         return menu(
                 "help",
-                item(Action.WELCOME),
-                item(Action.TOUR),
                 item(Action.GUIDE),
                 new SeparatorMenuItem(),
                 item(Action.KEYS),

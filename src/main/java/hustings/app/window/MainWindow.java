@@ -74,17 +74,11 @@ public final class MainWindow {
         return window.session;
     }
 
-    /**
-     * Opens the window as {@link #open} does with what the program was told to open; who told it nothing and comes for
-     * the first time is welcomed.
-     */
+    /** Opens the window as {@link #open} does with what the program was told to open. */
     static void start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, String argument) {
         MainWindow window = new MainWindow(stage, store, files, worker);
         openArgument(window.session, argument); // the run is made while the window is
         window.show();
-        if (argument == null) {
-            window.controller.greet();
-        }
     }
 
     /**

@@ -6,7 +6,6 @@ import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
-import hustings.app.classroom.Greeting;
 import hustings.app.export.ExportDialog;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
@@ -60,12 +59,12 @@ final class WindowActions {
     }
 
     /** Sets all of them. */
-    void install(Greeting greeting) {
+    void install() {
         setFileActions();
         setViewActions();
         setStepActions();
         setRunActions();
-        setHelpActions(greeting);
+        setHelpActions();
         for (Steppable steppable : new Steppable[] {session, session.comparison()}) {
             steppable.playingProperty().subscribe(is -> actions.refresh());
             steppable.shownProperty().subscribe(is -> actions.refresh());
@@ -121,8 +120,6 @@ final class WindowActions {
         actions.set(Action.TEXT_LARGER, settings::enlargeText);
         actions.set(Action.TEXT_SMALLER, settings::reduceText);
         actions.set(Action.TEXT_USUAL, settings::resetText);
-        actions.setToggle(Action.LEFT_PANEL, settings.leftPanel().openProperty());
-        actions.setToggle(Action.RIGHT_PANEL, settings.rightPanel().openProperty());
         actions.setToggle(Action.PLAIN, settings.plainProperty());
         actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
         actions.setToggle(Action.CHANGES, settings.changesProperty());
@@ -176,10 +173,8 @@ final class WindowActions {
         actions.setToggle(Action.SPEAKER_NOTES, predicting.presentation().notesProperty());
     }
 
-    private void setHelpActions(Greeting greeting) {
+    private void setHelpActions() {
         Guide guide = new Guide(files, tools.reporter());
-        actions.set(Action.WELCOME, greeting::welcome);
-        actions.set(Action.TOUR, greeting::tour);
         actions.set(Action.GUIDE, guide::open);
         actions.set(Action.KEYS, () -> HelpDialogs.showKeys(window));
         actions.set(Action.ABOUT, () -> HelpDialogs.showAbout(window));

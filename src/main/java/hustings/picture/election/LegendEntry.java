@@ -54,6 +54,15 @@ public record LegendEntry(String text, double width, Sample sample) {
         });
     }
 
+    /**
+     * The light around what has changed since the step before.
+     *
+     * @param text what it means
+     */
+    public static LegendEntry ofChange(String text) {
+        return new LegendEntry(text, SIGN_WIDTH, ProcessPainter::glowSample);
+    }
+
     /** Signs with their English words. */
     static List<LegendEntry> of(List<Symbol> signs) {
         return signs.stream().map(sign -> of(sign, sign.words(), false)).toList();

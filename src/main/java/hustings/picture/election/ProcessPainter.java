@@ -216,11 +216,23 @@ public record ProcessPainter(Surface g, Palette palette) {
 
     /** Light all round, which no other sign has. */
     private void glow(ProcessShape process) {
+        glow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
+    }
+
+    private static void glow(Surface g, Palette palette, double x, double y, double radius) {
         g.setAlpha(GLOW_ALPHA);
         for (double reach : GLOW) {
-            g.disc(process.x(), process.y(), reach * Math.max(process.radius(), 5), palette.focus());
+            g.disc(x, y, reach * radius, palette.focus());
         }
         g.setAlpha(1);
+    }
+
+    /** A small process with that light, for a legend. */
+    static void glowSample(Surface g, Palette palette, Box room) {
+        double radius = 0.3 * room.height();
+        glow(g, palette, room.centerX(), room.centerY(), radius);
+        g.disc(room.centerX(), room.centerY(), radius, palette.background());
+        g.disc(room.centerX(), room.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
     /** Rays all round, which stand out in grey too. */

@@ -125,7 +125,7 @@ class ComposedTextsTest {
         endings.put("log.fate.", keys("hustings.engine.Frame$Fate"));
         endings.put("menu.", List.of()); // both languages open the menus in FileDialogsTest
         endings.put("notice.", keys("hustings.play.AutoDetection$Who"));
-        endings.put("page.", with(keys("hustings.app.session.Page"), "", ".access", ".tip"));
+        endings.put("page.", keys("hustings.app.session.Page"));
         endings.put("reload.", keys("hustings.trace.difference.FrameDifference$Aspect"));
         endings.put("reload.other-", List.of("start", "end", "stage"));
         endings.put("script.", keys("hustings.scenario.InterventionCodec$Problem"));
@@ -138,7 +138,6 @@ class ComposedTextsTest {
         endings.put("sign.", keys("hustings.picture.election.Symbol"));
         endings.put("sweep.", fields);
         endings.put("table.", List.of("agrees", "differs"));
-        endings.put("tour.", List.of("step", "crash", "end", "undo", "lanes"));
         endings.put("transport.", with(List.of("first", "back", "play", "forward", "last"), "", ".tip"));
         endings.put("view.", with(keys("hustings.app.widget.View"), "", ".tip"));
         List<String> verdicts =

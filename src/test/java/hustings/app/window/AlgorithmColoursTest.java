@@ -15,9 +15,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
@@ -29,11 +26,7 @@ import org.junit.jupiter.api.Test;
 class AlgorithmColoursTest extends WindowFixture {
 
     private void choose(Theme theme) {
-        MenuItem item = window.node("#menuBar", MenuBar.class).getMenus().get(2).getItems().stream()
-                .filter(choice -> theme.name().toLowerCase(Locale.ROOT).equals(choice.getId()))
-                .findFirst()
-                .orElseThrow();
-        window.interact(() -> ((RadioMenuItem) item).fire());
+        window.chooseItem(theme.name().toLowerCase(Locale.ROOT));
     }
 
     private static List<Color> colors(Theme theme, List<String> algorithms) {

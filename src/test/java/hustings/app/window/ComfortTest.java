@@ -3,23 +3,18 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.RecentFiles;
-import hustings.app.session.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import javafx.geometry.Bounds;
-import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What makes the window one's own: size of the writing, what was open last, a welcome and a tour. */
+/** What makes the window one's own: size of the writing, and what was open last. */
 class ComfortTest extends WindowFixture {
 
     @TempDir
@@ -80,72 +75,6 @@ class ComfortTest extends WindowFixture {
     }
 
     @Test
-    void theWelcomeLeavesThePictureToBeSeenAndLeadsOn() {
-        assertThat(window.isShown("#welcome"))
-                .as("never without being asked in a test")
-                .isFalse();
-        window.interact(() -> item("welcome").fire());
-        assertThat(place("#welcome").intersects(place(".election-canvas"))).isFalse();
-        window.click("#welcomeFigures");
-        assertThat(window.session().pageProperty().get()).isEqualTo(Page.FIGURES);
-        assertThat(window.isShown("#welcome")).isFalse();
-        window.interact(() -> item("welcome").fire());
-        window.press(KeyCode.ESCAPE);
-        assertThat(window.isShown("#welcome")).isFalse();
-    }
-
-    private Bounds place(String selector) {
-        Node node = window.node(selector, Node.class);
-        return node.localToScene(node.getLayoutBounds());
-    }
-
-    @Test
-    void theTourWaitsForEachDeedAndEndsWithWhatToTryNext() {
-        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.L);
-        window.interact(() -> item("tour").fire());
-        window.seesIn("#tourText", "Press →");
-        assertThat(window.frame().index()).as("it begins at the start").isZero();
-        assertThat(window.isShown(".lanes-view")).isFalse();
-        assertThat(place(".callout-ring").contains(place("#forward"))).isTrue();
-        window.press(KeyCode.ENTER, KeyCode.DOWN);
-        window.seesIn("#tourText", "Click 6");
-        assertThat(place(".callout-ring").contains(window.canvas().locationOf(6).orElseThrow()))
-                .isTrue();
-        assertThat(place(".callout-ring").contains(window.canvas().locationOf(5).orElseThrow()))
-                .isFalse();
-        window.press(KeyCode.RIGHT);
-        window.seesIn("#tourText", "Click 6");
-        window.clickProcess(6);
-        window.seesIn("#tourText", "without 6");
-        window.press(KeyCode.END);
-        window.seesIn("#tourText", "5 leads now");
-        assertThat(window.frame().process(5).leads()).isTrue();
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
-        window.seesIn("#tourText", "press L");
-        window.press(KeyCode.L);
-        window.seesIn("#tourText", "What to try next");
-        assertThat(window.nodes(".callout-ring")).noneMatch(Node::isVisible);
-        window.click("#tourPredict");
-        assertThat(window.isShown("#tour")).isFalse();
-        window.sees("#questionText", "Who leads in the end?");
-    }
-
-    @Test
-    void theTourCanBeLeftAtAnyStep() {
-        window.interact(() -> item("tour").fire());
-        window.seesIn("#tourText", "Press →");
-        window.press(KeyCode.ESCAPE);
-        assertThat(window.isShown("#tour")).isFalse();
-        window.press(KeyCode.RIGHT);
-        window.sees("stage 1 of 5, t = 0 D");
-        assertThat(window.isShown("#tour")).isFalse();
-        window.interact(() -> item("tour").fire());
-        window.seesIn("#tourText", "Press →");
-        window.click("#tourSkip");
-        assertThat(window.isShown("#tour")).isFalse();
-    }
-
-    @Test
     void whatWasOpenLastIsAtMostEightFilesAndIsReadAsItWasWritten() {
         RecentFiles files = RecentFiles.none();
         for (int i = 0; i < 10; i++) {
@@ -164,22 +93,11 @@ class ComfortTest extends WindowFixture {
                 window.window().getScene().getRoot().getStyle().replaceAll("[^0-9.]", ""));
     }
 
-    private List<Menu> menus() {
-        return List.copyOf(window.node("#menuBar", MenuBar.class).getMenus());
-    }
-
     private Menu recent() {
         return (Menu) item("recent");
     }
 
     private MenuItem item(String id) {
-        return menus().stream()
-                .flatMap(menu -> menu.getItems().stream())
-                .flatMap(item -> item instanceof Menu menu
-                        ? Stream.concat(Stream.of(item), menu.getItems().stream())
-                        : Stream.of(item))
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow();
+        return window.menuItem(id);
     }
 }

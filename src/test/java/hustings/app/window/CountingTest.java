@@ -52,10 +52,10 @@ class CountingTest extends WindowFixture {
     void anotherConventionChangesTheTotalsTheChartAndItsTitle() {
         window.press(KeyCode.RIGHT);
         window.sees("#counted", "Counted: 3 so far, 15 in all");
-        window.sees("#chartTitle", "Messages by stage (all-sends)");
+        window.sees("#chartTitle", "Messages so far");
         window.pick("#convention", "live-group");
         window.sees("#counted", "Counted: 2 so far, 12 in all");
-        window.sees("#chartTitle", "Messages by stage (live-group)");
+        window.sees("#chartTitle", "Messages so far (live-group)");
         window.sees("#cost-bully", "2 of 12");
         window.sees("#cost-modified-bully", "2 of 11"); // of 13, two find 7 crashed
         assertThat(lastPoint(0)).isEqualTo(12);
@@ -80,6 +80,7 @@ class CountingTest extends WindowFixture {
 
     @Test
     void theListSaysWhatAConventionCounts() {
+        window.click("#details");
         window.click("#convention");
         window.until("the list is open", () -> window.isShown(".combo-box-popup .list-cell .label"));
         assertThat(window.nodes(".combo-box-popup .list-cell .label").stream()
@@ -93,13 +94,13 @@ class CountingTest extends WindowFixture {
     void aLogIsCountedAsItsPaperDoesAndThePrintedTotalStandsBesideOurs() {
         window.pick("#convention", "live-group");
         open("A4");
-        window.sees("#chartTitle", "Messages by stage (aarhus)");
+        window.sees("#chartTitle", "Messages so far (aarhus)");
         window.sees("#printed", "The paper prints 33.");
         window.sees("#counted", "Counted: 0 so far, 33 in all");
         open("A9");
         window.seesIn("#printed", "The paper prints 9");
         open("K1");
-        window.sees("#chartTitle", "Messages by stage (live-group)");
+        window.sees("#chartTitle", "Messages so far (live-group)");
         assertThat(window.text("#printed")).isEmpty();
         assertThat(window.store().get("convention")).contains("LIVE_GROUP");
     }

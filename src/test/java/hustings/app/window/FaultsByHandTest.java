@@ -29,7 +29,7 @@ class FaultsByHandTest extends WindowFixture {
     @Test
     void aLineAcrossThePictureCutsTheNetworkAndAButtonHealsIt() {
         stepTo(1);
-        window.click("#cut");
+        window.chooseItem("cutTool");
         window.dragBetween(1, 5, 7, 3);
         assertThat(window.text("#cutSides")).contains("3, 5, 6").contains("0..2, 4, 7");
         window.drop();
@@ -40,14 +40,14 @@ class FaultsByHandTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.until("what went across is lost", () -> window.frame().tallies().lost() == 3);
         window.click("#heal");
-        window.until("it is healed", () -> !window.isShown("#partition"));
+        window.until("it is healed", () -> !Seen.is("#partition"));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.seesIn("#partition", "3, 5, 6");
     }
 
     @Test
     void escapeGivesACutUp() {
-        window.click("#cut");
+        window.chooseItem("cutTool");
         window.dragBetween(1, 5, 7, 3);
         window.press(KeyCode.ESCAPE);
         window.drop();
@@ -65,7 +65,7 @@ class FaultsByHandTest extends WindowFixture {
         window.click("#cutDialogOk");
         window.seesIn("#partition", "B: 0");
         window.press(KeyCode.H);
-        window.until("it is healed", () -> !window.isShown("#partition"));
+        window.until("it is healed", () -> !Seen.is("#partition"));
     }
 
     @Test

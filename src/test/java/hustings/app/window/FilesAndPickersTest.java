@@ -17,8 +17,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import javafx.application.Platform;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -43,8 +41,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.sees("#caption", "All live processes believe in 5.");
         window.clickProcess(5);
         window.until("it has an election", () -> window.session().shown().run().stages() > 0);
-        window.click("File");
-        window.click("#firstFigure");
+        window.chooseItem("firstFigure");
         window.sees("stage 0 of 5, t = 0 D");
     }
 
@@ -119,7 +116,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
         window.seesMessage("Saved as crash.yaml");
         assertThat(file).content().contains("crash: 6");
-        window.pick("#scenario", "K2");
+        window.pick("#scenario", "Figure 2: The modified");
         window.sees("stage 0 of 4, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
         window.sees("stage 0 of " + stages + ", t = 0 D");
@@ -140,28 +137,20 @@ class FilesAndPickersTest extends WindowFixture {
                 """));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
         window.seesIn("#position", "stage 0 of");
-        assertThat(window.isShown("#partition")).isFalse();
+        assertThat(Seen.is("#partition")).isFalse();
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
         window.sees("#partition", "Cut off from each other: A: 0, 1  |  B: 2..5");
         window.press(KeyCode.END);
-        window.until("it is healed", () -> !window.isShown("#partition"));
+        window.until("it is healed", () -> !Seen.is("#partition"));
     }
 
     @Test
     void aPictureOfTheWindowIsSaved() throws IOException {
         Path file = folder.resolve("window.png");
         window.answerFileDialogsWith(file);
-        window.interact(() -> menuItem("savePicture").fire());
+        window.chooseItem("savePicture");
         window.seesMessage("window.png");
         assertThat(ImageIO.read(file.toFile()).getWidth()).isGreaterThan(800);
-    }
-
-    private MenuItem menuItem(String id) {
-        return window.node("#menuBar", MenuBar.class).getMenus().stream()
-                .flatMap(menu -> menu.getItems().stream())
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow();
     }
 
     @Test

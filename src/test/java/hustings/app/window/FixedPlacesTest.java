@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.canvas.CanvasLegend;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -116,18 +115,16 @@ class FixedPlacesTest extends WindowFixture {
     }
 
     @Test
-    void theSignsCanBeFoldedAndTheCirclesStayWhereTheyAre() {
+    void theKeyCanBeHiddenAndTheCirclesStayWhereTheyAre() {
         List<Point2D> before = circles();
-        assertThat(window.isShown("#signsLegend")).isTrue();
-        window.click("#signsFold");
+        assertThat(Seen.is("#symbols")).isTrue();
+        window.click("#key");
         window.until(
-                "they are folded",
-                () -> !window.node("#signsLegend", CanvasLegend.class).isVisible());
+                "it is hidden", () -> !Seen.is("#symbols"));
         assertThat(circles()).isEqualTo(before);
-        window.click("#signsFold");
+        window.click("#key");
         window.until(
-                "they are back",
-                () -> window.node("#signsLegend", CanvasLegend.class).isVisible());
+                "it is back", () -> Seen.is("#symbols"));
         assertThat(circles()).isEqualTo(before);
     }
 

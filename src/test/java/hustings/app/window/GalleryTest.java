@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
@@ -148,10 +146,7 @@ class GalleryTest extends WindowFixture {
     void picturesArePaintedAnewForAnotherTheme() {
         assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.LIGHT.background()));
         Canvas before = picture("K1");
-        window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
-                .flatMap(menu -> menu.getItems().stream())
-                .filter(item -> "dark".equals(item.getId()))
-                .forEach(MenuItem::fire));
+        window.chooseItem("dark");
         window.until("another picture is there", () -> tile("K1").lookup("Canvas") != before);
         assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.DARK.background()));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.canvas.LanesView;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Selected;
+import hustings.app.widget.SideTab;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
 import hustings.trace.Trace;
@@ -53,7 +54,7 @@ class LanesViewTest extends WindowFixture {
 
     @Test
     void viewsAreToggledByKeysAndButtonsAndTheLastOneStays() {
-        assertThat(isOn(View.CIRCLE)).isTrue();
+        assertThat(window.isShown("#views .election-canvas")).isTrue();
         assertThat(isOn(View.LANES)).isTrue();
         window.press(KeyCode.C);
         assertThat(window.isShown("#views .election-canvas")).isFalse();
@@ -62,7 +63,7 @@ class LanesViewTest extends WindowFixture {
         assertThat(window.store().get("views")).contains("[LANES]");
         window.press(KeyCode.RIGHT); // the keys work without the circle
         window.sees("stage 1 of 5, t = 0 D");
-        window.click("#view-CIRCLE");
+        window.press(KeyCode.C);
         assertThat(window.isShown("#views .election-canvas")).isTrue();
     }
 
@@ -76,7 +77,7 @@ class LanesViewTest extends WindowFixture {
         assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Message(sequence));
         assertThat(window.canvas().selectedMessageProperty().get()).isEqualTo(sequence);
         window.interact(
-                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(1));
+                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(SideTab.RULES.ordinal()));
         window.seesIn("#appliedBy", "5");
         window.clickMessage("6>4 OK@2");
         assertThat(lanes().picture().shown().flight())

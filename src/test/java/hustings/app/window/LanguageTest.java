@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.canvas.LanesTip;
 import hustings.play.Run;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
@@ -21,22 +19,12 @@ class LanguageTest extends WindowFixture {
     }
 
     static MenuItem item(WindowDriver window, String id) {
-        return window.node("#menuBar", MenuBar.class).getMenus().stream()
-                .flatMap(LanguageTest::items)
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static Stream<MenuItem> items(MenuItem item) {
-        return item instanceof Menu menu
-                ? Stream.concat(Stream.of(menu), menu.getItems().stream().flatMap(LanguageTest::items))
-                : Stream.of(item);
+        return window.menuItem(id);
     }
 
     private List<String> menus() {
-        return window.node("#menuBar", MenuBar.class).getMenus().stream()
-                .map(Menu::getText)
+        return window.node("#menuBar", MenuBar.class).getMenus().get(1).getItems().stream()
+                .map(MenuItem::getText)
                 .toList();
     }
 
@@ -60,7 +48,7 @@ class LanguageTest extends WindowFixture {
         assertThat(item("open").getText()).isEqualTo("Ö_ffnen…");
         window.seesIn("#caption", "7 war Koordinator und ist abgestürzt.");
         assertThat(window.window().getTitle()).isEqualTo("K1  Der Bully-Algorithmus – Hustings");
-        assertThat(window.node("#pageFigures", Labeled.class).getText()).isEqualTo("Abbildungen");
+        assertThat(window.node("#setUp", Labeled.class).getText()).isEqualTo("Aufbau");
         assertThat(window.nodes(".label"))
                 .filteredOn(Labeled.class::isInstance)
                 .extracting(node -> ((Labeled) node).getText())

@@ -204,12 +204,10 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     void aNewOneIsBegunInTheMenu() {
         Path file = folder.resolve("MyOwn.java");
         window.answerFileDialogsWith(file);
-        window.click("File");
-        window.click("#newAlgorithm");
+        window.chooseItem("newAlgorithm");
         window.until("it runs", () -> shown().title().equals("MyOwn.java"));
         assertThat(file).exists();
-        window.click("File");
-        window.click("#newAlgorithm");
+        window.chooseItem("newAlgorithm");
         window.seesMessage("MyOwn.java: found a file of this name; expected a new one");
     }
 }

@@ -15,75 +15,74 @@ class PanelsTest extends WindowFixture {
 
     @Test
     void aPanelIsMadeNarrowerOrWiderByItsEdgeAndStaysSo() {
-        double left = width("#leftPanel");
-        double right = width("#rightPanel");
+        double left = width("#drawer");
+        double right = width("#counts");
         double picture = window.canvas().getWidth();
-        dragEdge("#rightPanel", 25);
-        dragEdge("#leftPanel", 20); // it was at its narrowest
-        double wider = width("#leftPanel") - left;
-        double gained = right - width("#rightPanel");
+        dragEdge("#counts", 25);
+        dragEdge("#drawer", -20); // it was at its narrowest
+        double wider = width("#drawer") - left;
+        double gained = right - width("#counts");
         assertThat(wider).isBetween(4.0, 22.0); // not every headless screen tells the whole way
         assertThat(gained).isBetween(4.0, 27.0);
         assertThat(window.canvas().getWidth()).isBetween(picture + gained - wider - 1, picture + gained - wider + 1);
-        double narrower = width("#rightPanel");
+        double narrower = width("#counts");
         openAgain();
-        assertThat(width("#rightPanel")).isBetween(narrower - 1, narrower + 1);
+        assertThat(width("#counts")).isBetween(narrower - 1, narrower + 1);
     }
 
     @Test
     void atTheirNarrowestThePanelsCutNothing() {
-        dragEdge("#leftPanel", -400);
-        dragEdge("#rightPanel", 400);
+        dragEdge("#drawer", 400);
+        dragEdge("#counts", 400);
         assertThat(window.cutTexts()).isEmpty();
-        assertThat(window.nodes("#leftPanel .spinner"))
+        assertThat(window.nodes("#drawer .spinner"))
                 .filteredOn(Node::isVisible)
                 .allSatisfy(spinner -> {
                     Region editor = (Region) Hand.onWindow(() -> spinner.lookup(".text-field"));
                     assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.MIN_FONT_PIXELS);
                 });
-        assertThat(right("#leftPanel .form-content")).isLessThanOrEqualTo(right("#leftPanel"));
+        assertThat(right("#drawer .form-content")).isLessThanOrEqualTo(right("#drawer"));
     }
 
     @Test
     void aPanelIsFoldedAwayByItsKeyOrItsButtonAndStaysSo() {
         double picture = window.canvas().getWidth();
-        double left = width("#leftPanel");
+        double left = width("#drawer");
         window.press(KeyCode.F9);
-        assertThat(width("#leftPanel")).isLessThan(20);
+        assertThat(width("#drawer")).isLessThan(20);
         assertThat(window.canvas().getWidth()).isGreaterThan(picture + left - 20);
-        window.click("#rightPanel .side-panel-fold");
-        assertThat(width("#rightPanel")).isLessThan(20);
+        window.click("#counts .side-panel-fold");
+        assertThat(width("#counts")).isLessThan(20);
         openAgain();
-        assertThat(width("#leftPanel")).isLessThan(20);
-        assertThat(width("#rightPanel")).isLessThan(20);
+        assertThat(width("#drawer")).isLessThan(20);
+        assertThat(width("#counts")).isLessThan(20);
         window.press(KeyCode.F9);
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
-        assertThat(width("#leftPanel")).isEqualTo(left);
+        assertThat(width("#drawer")).isEqualTo(left);
         assertThat(window.canvas().getWidth()).isEqualTo(picture);
     }
 
     @Test
     void thePlainViewGivesThePictureTheWindowUntilItIsLeft() {
         double picture = window.canvas().getWidth();
-        double left = width("#leftPanel");
+        double left = width("#drawer");
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
-        double right = width("#rightPanel");
+        double right = width("#counts");
         window.click("#crashed"); // what has the keyboard goes away
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F9);
-        assertThat(width("#leftPanel")).isLessThan(20);
-        assertThat(width("#rightPanel")).isEqualTo(right).isLessThan(20);
+        assertThat(width("#drawer")).isLessThan(20);
+        assertThat(width("#counts")).isEqualTo(right).isLessThan(20);
         assertThat(window.canvas().getWidth()).isGreaterThan(picture + left - 20);
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
         openAgain();
-        assertThat(width("#leftPanel")).isLessThan(20);
+        assertThat(width("#drawer")).isLessThan(20);
         assertThat(window.cutTexts()).isEmpty();
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
-        assertThat(width("#rightPanel")).as("one can be looked at meanwhile").isGreaterThan(100);
-        window.click("View");
-        window.click("#plain");
-        assertThat(width("#leftPanel")).isEqualTo(left);
-        assertThat(width("#rightPanel")).as("what was folded away stays so").isEqualTo(right);
+        assertThat(width("#counts")).as("one can be looked at meanwhile").isGreaterThan(100);
+        window.chooseItem("plain");
+        assertThat(width("#drawer")).isEqualTo(left);
+        assertThat(width("#counts")).as("what was folded away stays so").isEqualTo(right);
     }
 
     private void dragEdge(String panel, double by) {

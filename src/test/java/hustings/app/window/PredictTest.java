@@ -75,7 +75,7 @@ class PredictTest extends WindowFixture {
 
         Path file = folder.resolve("score.csv");
         window.answerFileDialogsWith(file);
-        window.interact(() -> menuItem("saveScore").fire());
+        window.chooseItem("saveScore");
         window.seesMessage("Saved as score.csv");
         assertThat(Files.readString(file)).contains("K1,1,starts-election,", "5 and 6,5 and 6,right");
         window.press(KeyCode.P);
@@ -198,21 +198,13 @@ class PredictTest extends WindowFixture {
         window.sees("#questionText", "Who leads in the end?");
     }
 
-    private MenuItem menuItem(String id) {
-        return window.node("#menuBar", MenuBar.class).getMenus().stream()
-                .flatMap(menu -> menu.getItems().stream())
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow();
-    }
-
     @Test
     void aClassSeesThePictureAndTheSpeakerTheNotes() {
         window.press(KeyCode.F5);
         window.until(
                 "the controls are gone",
                 () -> !window.node("#menuBar", MenuBar.class).getParent().isVisible());
-        for (String control : List.of(".form", ".transport-buttons", "#speed", ".view-toggles")) {
+        for (String control : List.of(".form", ".transport-buttons", "#present", ".view-toggles")) {
             assertThat(window.nodes(control)).as(control).isNotEmpty().noneMatch(PredictTest::isSeen);
         }
         assertThat(window.node("#timeLine", TimeLine.class).getHeight()).isLessThan(20);
@@ -241,12 +233,12 @@ class PredictTest extends WindowFixture {
         window.seesIn("#notesAnswer", "5 and 6");
         window.interact(() -> window.nodes("#speakerNotes")
                 .forEach(node -> node.getScene().getWindow().hide()));
-        assertThat(window.nodes("#speed")).noneMatch(PredictTest::isSeen);
+        assertThat(window.nodes("#present")).noneMatch(PredictTest::isSeen);
 
         window.press(KeyCode.ESCAPE); // closes the message
         window.press(KeyCode.ESCAPE);
         window.until(
-                "the controls are back", () -> window.nodes("#speed").stream().allMatch(PredictTest::isSeen));
+                "the controls are back", () -> window.nodes("#present").stream().allMatch(PredictTest::isSeen));
         assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
     }
 
@@ -255,7 +247,7 @@ class PredictTest extends WindowFixture {
         double radius = circle();
         window.press(KeyCode.F5);
         window.until(
-                "the controls are gone", () -> window.nodes("#speed").stream().noneMatch(PredictTest::isSeen));
+                "the controls are gone", () -> window.nodes("#present").stream().noneMatch(PredictTest::isSeen));
         Bounds place = picture();
         List<Point2D> seats = seats();
         assertThat(circle()).as("the circles are larger than in the window").isGreaterThan(1.15 * radius);

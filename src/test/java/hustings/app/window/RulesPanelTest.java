@@ -142,7 +142,7 @@ class RulesPanelTest extends WindowFixture {
         window.shortcut(KeyCode.SHIFT, KeyCode.F6);
         assertThat(window.node("#tabs", TabPane.class).isFocused()).isTrue();
         window.press(KeyCode.LEFT);
-        assertThat(selectedTab()).isEqualTo("Cost");
+        assertThat(selectedTab()).isEqualTo("Why");
         window.press(KeyCode.RIGHT);
         assertThat(selectedTab()).isEqualTo("Rules");
         for (int i = 0; i < 4 && !window.node("#lines", HighlightList.class).isFocused(); i++) {
@@ -175,7 +175,7 @@ class RulesPanelTest extends WindowFixture {
         assertThat(selectedTab()).isEqualTo("Rules");
         window.interact(
                 () -> window.node("#tabs", TabPane.class).getSelectionModel().select(0));
-        assertThat(window.store().get("sideTab")).contains("COST");
+        assertThat(window.store().get("sideTab")).contains("SETUP");
     }
 
     @Test

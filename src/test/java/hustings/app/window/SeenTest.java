@@ -38,7 +38,7 @@ class SeenTest extends WindowFixture {
         window.node("#runPage", Node.class);
         window.isShown("#runPage");
         window.text("#position");
-        window.click("#pageRun");
+        window.click("#setUp");
         assertThat(root.onTheWindowsThread).isNotEmpty().doesNotContain(false);
     }
 }

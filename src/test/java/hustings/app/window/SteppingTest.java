@@ -73,7 +73,7 @@ class SteppingTest extends WindowFixture {
 
     @Test
     void figures2And3AreSteppedThroughAsWell() {
-        window.pick("#scenario", "K2");
+        window.pick("#scenario", "Figure 2: The modified");
         window.sees("stage 0 of 4, t = 0 D");
         window.seesIn("#notes", "4, 5 and 6 respond");
         for (String letter : new String[] {"(a)", "(b)", "(c)", "(d)"}) {
@@ -81,7 +81,7 @@ class SteppingTest extends WindowFixture {
             window.sees("#letter", letter);
         }
         window.sees("#cost-modified-bully", "11 of 11");
-        window.pick("#scenario", "K3");
+        window.pick("#scenario", "Figure 3: The modified");
         window.seesIn("#caption", "2 and 3");
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
         window.sees("#letter", "(b)");

@@ -33,7 +33,7 @@ class WhyPanelTest extends WindowFixture {
     private void openTab() {
         window.until("the tab is there", () -> window.isShown("#tabs"));
         window.interact(
-                () -> window.node("#tabs", TabPane.class).getSelectionModel().selectLast());
+                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(hustings.app.widget.SideTab.WHY.ordinal()));
         window.until("the panel is there", () -> window.isShown("#whyFinding"));
     }
 
@@ -141,11 +141,11 @@ class WhyPanelTest extends WindowFixture {
         assertThat(window.canvas().numbers()).containsExactly(Map.entry(4, "1"));
         assertThat(violet(window.canvas())).as("a number at 4").isGreaterThan(before + 20);
         assertThat(violet(lanes)).as("numbers on the lanes").isGreaterThan(lanesBefore + 60);
-        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        window.press(KeyCode.F9);
         window.until(
                 "the marks are gone with the panel",
                 () -> window.canvas().numbers().isEmpty());
-        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        window.press(KeyCode.F9);
         window.until("and are back", () -> !window.canvas().numbers().isEmpty());
         window.focusCanvas();
         window.press(KeyCode.ESCAPE);

@@ -7,8 +7,6 @@ import hustings.picture.Palette;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Node;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
@@ -26,12 +24,7 @@ class WindowTest extends WindowFixture {
 
     @Test
     void theDarkThemeReachesControlsAndPictureAndIsKept() {
-        window.interact(() -> ((RadioMenuItem) window.node("#menuBar", MenuBar.class)
-                        .getMenus()
-                        .get(2)
-                        .getItems()
-                        .get(1))
-                .fire());
+        window.chooseItem("dark");
         assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheetBSS());
         assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.DARK);
         assertThat(window.store().get("theme")).contains("DARK");
@@ -63,8 +56,10 @@ class WindowTest extends WindowFixture {
         window.press(KeyCode.F6);
         assertThat(window.node("#play", Node.class).isFocused()).isTrue();
         window.press(KeyCode.F6);
-        assertThat(window.node("#scenario", Node.class).isFocused()).isTrue();
-        window.press(KeyCode.F6, KeyCode.F6);
+        assertThat(window.node("#compared", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6);
+        assertThat(window.node("#tabs", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6);
         assertThat(window.canvas().isFocused()).isTrue();
     }
 
@@ -82,7 +77,7 @@ class WindowTest extends WindowFixture {
     @Test
     void noTextIsCutOff() {
         for (String figure : new String[] {"K1", "K2", "K3"}) {
-            window.pick("#scenario", figure);
+            window.interact(() -> window.session().openFigure(figure));
             window.seesIn("#position", "stage 0 of");
             window.press(KeyCode.RIGHT);
             window.seesIn("#position", "stage 1 of");

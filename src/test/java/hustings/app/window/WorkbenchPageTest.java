@@ -63,15 +63,15 @@ class WorkbenchPageTest extends WindowFixture {
     @Test
     void thePageIsOfferedToWhoeverBringsAnAlgorithm() {
         boolean brought = Catalogue.known().size() > Catalogue.all().size();
-        assertThat(window.isShown("#pageWorkbench")).isEqualTo(brought);
+        assertThat(window.menuItem("workbenchPage").isDisable()).isEqualTo(!brought);
         open(Template.BULLY);
-        window.until("the page is offered", () -> window.isShown("#pageWorkbench"));
+        window.until("the page is offered", () -> !window.menuItem("workbenchPage").isDisable());
     }
 
     @Test
     void itsFindingsFillInAndWhatBreaksItOpensWithOneClick() {
         open(Template.BULLY);
-        window.click("#pageWorkbench");
+        window.chooseItem("workbenchPage");
         window.until("it is checked at once", () -> !column("checkPartColumn").isEmpty());
         untilChecked();
         assertThat(column("checkPartColumn"))
@@ -114,7 +114,7 @@ class WorkbenchPageTest extends WindowFixture {
     @Test
     void theFirstDifferenceAndTheCostAreShownBesideTheWords() {
         open(Template.RING);
-        window.click("#pageWorkbench");
+        window.chooseItem("workbenchPage");
         untilChecked();
         window.pick("#checkSameAs", "Bully");
         window.click("#checkStart");

@@ -1,9 +1,9 @@
 package hustings.app.window;
 
 import hustings.app.base.PageLoader;
-import hustings.app.run.CostController;
 import hustings.app.run.RuleSources;
 import hustings.app.run.RulesController;
+import hustings.app.run.SetupController;
 import hustings.app.script.ScriptController;
 import hustings.app.session.Session;
 import hustings.app.why.WhyController;
@@ -17,33 +17,33 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 
-/** The right side of the window: what the run costs, which rules it follows, what is done to it, and why. */
-public final class SideController {
+/** The drawer at the right edge of the window: which run it is, why it is so, its rules, and what is done to it. */
+public final class DrawerController {
 
     private static final List<SideTab> KINDS = List.of(SideTab.values());
     private static final Map<SideTab, Class<?>> PANELS = Map.of(
-            SideTab.COST, CostController.class,
+            SideTab.SETUP, SetupController.class,
+            SideTab.WHY, WhyController.class,
             SideTab.RULES, RulesController.class,
-            SideTab.SCRIPT, ScriptController.class,
-            SideTab.WHY, WhyController.class);
+            SideTab.SCRIPT, ScriptController.class);
 
     private final Session session;
     private final FigureSetting<SideTab> choice;
     private final PageLoader loader;
-    private final BooleanProperty panelOpen;
+    private BooleanProperty open;
 
     @FXML
     private TabPane tabs;
 
-    SideController(AppContext tools, PageLoader loader) {
+    DrawerController(AppContext tools, PageLoader loader) {
         this.loader = loader;
         session = tools.session();
-        panelOpen = tools.settings().rightPanel().openProperty();
         choice = new FigureSetting<>(tools.settings().sideTabProperty());
     }
 
-    @FXML
-    private void initialize() {
+    /** Connects it with whether it can be seen. */
+    void connect(BooleanProperty newOpen) {
+        open = newOpen;
         choice.valueProperty().subscribe(is -> select());
         tabs.getSelectionModel().selectedIndexProperty().addListener((observable, was, is) -> {
             SideTab selected = KINDS.get(is.intValue());
@@ -52,11 +52,11 @@ public final class SideController {
             }
             updateCausesOpen();
         });
-        panelOpen.addListener((observable, was, is) -> updateCausesOpen());
+        open.addListener((observable, was, is) -> updateCausesOpen());
         session.causes().openProperty().subscribe(is -> {
             if (is) {
                 choice.choose(SideTab.WHY);
-                panelOpen.set(true);
+                open.set(true);
             }
         });
         updateCausesOpen();
@@ -65,8 +65,15 @@ public final class SideController {
                         choice.show(is.run(), RuleSources.viewOf(is.run()).map(view -> SideTab.RULES)));
     }
 
+    /** Opens the drawer at a tab; closes it if that is what is seen. */
+    void toggle(SideTab tab) {
+        boolean seen = open.get() && choice.get() == tab;
+        choice.choose(tab);
+        open.set(!seen);
+    }
+
     private void updateCausesOpen() {
-        session.causes().openProperty().set(choice.get() == SideTab.WHY && panelOpen.get());
+        session.causes().openProperty().set(choice.get() == SideTab.WHY && open.get());
     }
 
     private void select() {

@@ -1,0 +1,172 @@
+package hustings.app.window;
+
+import hustings.app.base.Background;
+import hustings.app.base.RecentFiles;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.widget.AppContext;
+import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.GroupedListCell;
+import hustings.app.widget.ModelSync;
+import hustings.app.widget.Settings;
+import hustings.paper.CompletedRun;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureSetting;
+import hustings.play.Run;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
+
+/** Names what is open, and opens something else: a figure, each with its picture, or a file that was open before. */
+public final class RunChooser extends ComboBox<RunChooser.Entry> {
+
+    private static final double WIDTH = 176;
+    private static final double HEIGHT = 110;
+    private static final double SCALE = 0.5;
+
+    private final Executor painter = Background.singleThread("hustings-thumbnails");
+    private final Map<Figure, Pane> thumbnails = new HashMap<>();
+    private final Tooltip tip = new Tooltip();
+    private Session session;
+    private Settings settings;
+    private ModelSync<Run> model;
+    private Run run;
+
+    /**
+     * A line of the list.
+     *
+     * @param label what it says
+     * @param group the head it stands under; empty for the run that is shown already
+     * @param figure the figure that it opens, if it is one
+     * @param file the file that it opens, if it is one
+     */
+    record Entry(String label, String group, Optional<Figure> figure, Optional<Path> file) {
+
+        Entry(Figure figure) {
+            this(name(figure), figure.paper().title(), Optional.of(figure), Optional.empty());
+        }
+
+        Entry(Path file) {
+            this(
+                    String.valueOf(file.getFileName()),
+                    Texts.of("chooser.files"),
+                    Optional.empty(),
+                    Optional.of(file));
+        }
+
+        Entry(String ownRun) {
+            this(ownRun, "", Optional.empty(), Optional.empty());
+        }
+
+        private static String name(Figure figure) {
+            return Texts.of("chooser.figure", figure.number(), Texts.translate(figure.title()));
+        }
+    }
+
+    /** An empty list. */
+    public RunChooser() {
+        getStyleClass().add("run-chooser");
+        GroupedListCell.install(this, Entry::label, Entry::label, Entry::group, this::thumbnail);
+        setTooltip(tip);
+    }
+
+    /** Names and opens what there is from now on. */
+    void connect(AppContext tools, RecentMenu recent) {
+        session = tools.session();
+        settings = tools.settings();
+        model = new ModelSync<>(session, () -> session.shown().run(), this::show);
+        setOnHidden(event -> model.writeAgain());
+        valueProperty().addListener((observable, was, is) -> {
+            if (is != null) {
+                model.write(() -> {
+                    is.figure().ifPresent(figure -> session.openFigure(figure.id()));
+                    is.file().ifPresent(recent::open);
+                });
+            }
+        });
+        model.start();
+        settings.recentProperty().addListener((observable, was, is) -> model.writeAgain());
+    }
+
+    private void show(Run shown) {
+        run = shown;
+        RecentFiles files = settings.recentProperty().get();
+        List<Entry> entries = new ArrayList<>(Stream.concat(
+                        Figures.stepped().stream().map(Entry::new),
+                        files.files().stream().map(Entry::new))
+                .toList());
+        Optional<Entry> opened = entries.stream()
+                .filter(entry -> !run.hasUnsavedChanges() && isOpen(entry))
+                .findFirst();
+        Entry current = opened.orElseGet(() -> new Entry(ownName()));
+        if (opened.isEmpty()) {
+            entries.add(0, current);
+        }
+        boolean isBeingRead = isShowing() && getItems().contains(current);
+        if (!isBeingRead && !getItems().equals(entries)) {
+            getItems().setAll(entries);
+        }
+        setValue(current);
+        tip.setText(run.scenario().source().isEmpty() ? current.label() : run.scenario().source());
+    }
+
+    private boolean isOpen(Entry entry) {
+        return entry.figure().map(Figure::id).equals(run.origin().figure())
+                && entry.file().equals(run.origin().file().map(Path::of));
+    }
+
+    /** What a run is called that is not as it was opened: by its own algorithm. */
+    private String ownName() {
+        Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
+        String algorithm = Texts.translate(run.publication().title());
+        boolean other = figure.flatMap(Figure::scenario)
+                .filter(scenario ->
+                        !scenario.algorithm().name().equals(run.publication().name()))
+                .isPresent();
+        if (other) {
+            return Texts.of("chooser.algorithm", algorithm, figure.orElseThrow().number());
+        }
+        String name = figure.map(Entry::name).orElseGet(() -> run.name(Texts.language()));
+        boolean own = run.origin().label().isEmpty();
+        return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
+    }
+
+    /** A picture of how a figure begins; it appears as soon as it is painted. */
+    private Node thumbnail(Entry entry) {
+        return entry.figure()
+                .map(figure -> thumbnails.computeIfAbsent(figure, this::paintLater))
+                .orElse(null);
+    }
+
+    private Pane paintLater(Figure figure) {
+        Pane place = new Pane();
+        place.setMinSize(SCALE * WIDTH, SCALE * HEIGHT);
+        place.setMaxSize(SCALE * WIDTH, SCALE * HEIGHT);
+        Palette palette = settings.paletteProperty().getValue();
+        painter.execute(() -> {
+            CompletedRun started = CompletedRun.of(figure.scenario().orElseThrow());
+            Drawing drawing =
+                    FrameDrawing.of(started.frames().get(0), PictureSetting.of(started), WIDTH, HEIGHT);
+            Canvas canvas = new Canvas(SCALE * WIDTH, SCALE * HEIGHT);
+            canvas.getGraphicsContext2D().scale(SCALE, SCALE);
+            drawing.paint(new CanvasSurface(canvas.getGraphicsContext2D()), palette);
+            Platform.runLater(() -> place.getChildren().setAll(canvas));
+        });
+        return place;
+    }
+}

@@ -1,0 +1,101 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.MemoryStore;
+import hustings.app.base.SettingsStore;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/** What somebody sees who opens the window for the first time: the picture, what it costs, and few controls. */
+class FirstViewTest extends WindowFixture {
+
+    /** How many controls can have the focus, besides the picture. */
+    private static final int MOST_CONTROLS = 16;
+
+    @Override
+    SettingsStore settings() {
+        SettingsStore store = new MemoryStore();
+        store.put("drawerOpen", "false");
+        store.put("moreOptions", "false");
+        return store;
+    }
+
+    private void resize(int width, int height) {
+        window.interact(() -> {
+            window.window().setWidth(width);
+            window.window().setHeight(height);
+        });
+    }
+
+    private static void addFocusable(Node node, List<Node> found) {
+        if (!node.isVisible()) {
+            return;
+        }
+        if (node.isFocusTraversable()) {
+            found.add(node);
+        }
+        if (node instanceof Parent parent && !(node instanceof Spinner) && !(node instanceof ComboBoxBase)) {
+            parent.getChildrenUnmodifiable().forEach(child -> addFocusable(child, found));
+        }
+    }
+
+    @Test
+    void itHasFewControlsAndThePictureIsHalfOfIt() {
+        resize(1280, 800);
+        List<Node> found = new ArrayList<>();
+        window.interact(() -> addFocusable(window.window().getScene().getRoot(), found));
+        found.remove(window.canvas());
+        assertThat(found).hasSizeLessThanOrEqualTo(MOST_CONTROLS);
+        window.until(
+                "the picture is half of the window",
+                () -> window.canvas().getWidth() * window.canvas().getHeight() >= 0.5 * 1280 * 800);
+        window.cutsNothing(".window");
+    }
+
+    @Test
+    void theDrawerOpensAtTheSetUpAndTheCountsStay() {
+        assertThat(Seen.is("#algorithm")).isFalse();
+        window.click("#setUp");
+        window.until("the set-up is there", () -> Seen.is("#algorithm"));
+        assertThat(Seen.is("#loss")).as("a rare option").isFalse();
+        assertThat(Seen.is("#chart")).isTrue();
+        window.click("#more");
+        assertThat(Seen.is("#loss")).isTrue();
+        window.click("#setUp");
+        window.until("it is closed", () -> !Seen.is("#algorithm"));
+    }
+
+    @Test
+    void beforeAClassTheCountsAndTheCurvesStay() {
+        window.press(KeyCode.F5);
+        window.until("the frame is gone", () -> !Seen.is("#menuBar"));
+        assertThat(Seen.is("#chart")).isTrue();
+        assertThat(Seen.is("#cost-bully")).isTrue();
+        assertThat(Seen.is("#compared")).isFalse();
+    }
+
+    @Test
+    void inASmallWindowTheCountsFoldAwayUntilTheyAreCalled() {
+        resize(970, 700);
+        window.until("they are folded", () -> !Seen.is("#chart"));
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        window.until("they are called", () -> Seen.is("#chart"));
+        resize(1280, 800);
+        window.until("there is room", () -> Seen.is("#chart"));
+    }
+
+    @Test
+    void theKeyNamesWhatHasChanged() {
+        Bounds symbols = Hand.onWindow(() -> Seen.node("#symbols").getBoundsInLocal());
+        assertThat(symbols.getHeight()).isPositive();
+        assertThat(Seen.texts("#symbols .label")).contains("just changed", "crashed");
+    }
+}
