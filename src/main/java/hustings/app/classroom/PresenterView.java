@@ -16,8 +16,9 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * The window as a class sees it: full screen, without its frame and controls; picture, caption, counts and curves stay. The speaker's notes open by themselves if there is a second screen for them; closing
- * them ends nothing. The picture stands still: caption and question share one band of a fixed height.
+ * The window as a class sees it: full screen, without its frame and controls; picture, caption, counts and curves stay.
+ * The speaker's notes open by themselves if there is a second screen for them; closing them ends nothing. The picture
+ * stands still: caption and question share one band of a fixed height.
  */
 public final class PresenterView {
 
@@ -32,6 +33,7 @@ public final class PresenterView {
     private final Pane column;
     private final Pane band;
     private final Region question;
+    private final int place;
     private boolean wasFullScreen;
 
     /**
@@ -53,6 +55,7 @@ public final class PresenterView {
         this.band = captionBox;
         this.question = question;
         this.column = (Pane) question.getParent();
+        this.place = column.getChildren().indexOf(question);
         controls.forEach(Controls::unmanageHidden);
         root.getChildren().add(blank());
         presenting.onProperty().addListener((observable, was, is) -> setPresenting(is));
@@ -96,7 +99,7 @@ public final class PresenterView {
             question.maxWidthProperty().unbind();
             question.setMinWidth(Region.USE_COMPUTED_SIZE);
             question.setMaxWidth(Region.USE_COMPUTED_SIZE);
-            column.getChildren().add(column.getChildren().indexOf(band), question);
+            column.getChildren().add(place, question);
         }
         if (on) {
             wasFullScreen = window.isFullScreen();

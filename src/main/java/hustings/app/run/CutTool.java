@@ -22,8 +22,8 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 
 /**
- * Cuts the network by a line that is dragged across the picture, while that is chosen in the menu or Shift is held. Who would be
- * on which side is shown while one drags; Escape gives up.
+ * Cuts the network by a line that is dragged across the picture, while that is chosen in the menu or Shift is held.
+ * Who would be on which side is shown while one drags; Escape gives up.
  */
 final class CutTool extends Pane {
 

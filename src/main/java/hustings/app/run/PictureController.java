@@ -32,6 +32,7 @@ import javafx.fxml.FXML;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -83,6 +84,9 @@ public final class PictureController {
 
     @FXML
     private ToggleButton key;
+
+    @FXML
+    private Button heal;
 
     /** Which processes are cut off from which; shown while some are. */
     @FXML

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class AlgorithmColoursTest extends WindowFixture {
 
     private void choose(Theme theme) {
-        window.chooseItem(theme.name().toLowerCase(Locale.ROOT));
+        OpenMenu.choose(window, theme.name().toLowerCase(Locale.ROOT));
     }
 
     private static List<Color> colors(Theme theme, List<String> algorithms) {

@@ -98,6 +98,6 @@ class ComfortTest extends WindowFixture {
     }
 
     private MenuItem item(String id) {
-        return window.menuItem(id);
+        return OpenMenu.item(window, id);
     }
 }

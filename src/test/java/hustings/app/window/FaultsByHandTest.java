@@ -29,7 +29,7 @@ class FaultsByHandTest extends WindowFixture {
     @Test
     void aLineAcrossThePictureCutsTheNetworkAndAButtonHealsIt() {
         stepTo(1);
-        window.chooseItem("cutTool");
+        OpenMenu.choose(window, "cutTool");
         window.dragBetween(1, 5, 7, 3);
         assertThat(window.text("#cutSides")).contains("3, 5, 6").contains("0..2, 4, 7");
         window.drop();
@@ -47,7 +47,7 @@ class FaultsByHandTest extends WindowFixture {
 
     @Test
     void escapeGivesACutUp() {
-        window.chooseItem("cutTool");
+        OpenMenu.choose(window, "cutTool");
         window.dragBetween(1, 5, 7, 3);
         window.press(KeyCode.ESCAPE);
         window.drop();

@@ -41,7 +41,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.sees("#caption", "All live processes believe in 5.");
         window.clickProcess(5);
         window.until("it has an election", () -> window.session().shown().run().stages() > 0);
-        window.chooseItem("firstFigure");
+        OpenMenu.choose(window, "firstFigure");
         window.sees("stage 0 of 5, t = 0 D");
     }
 
@@ -148,7 +148,7 @@ class FilesAndPickersTest extends WindowFixture {
     void aPictureOfTheWindowIsSaved() throws IOException {
         Path file = folder.resolve("window.png");
         window.answerFileDialogsWith(file);
-        window.chooseItem("savePicture");
+        OpenMenu.choose(window, "savePicture");
         window.seesMessage("window.png");
         assertThat(ImageIO.read(file.toFile()).getWidth()).isGreaterThan(800);
     }

@@ -146,7 +146,7 @@ class GalleryTest extends WindowFixture {
     void picturesArePaintedAnewForAnotherTheme() {
         assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.LIGHT.background()));
         Canvas before = picture("K1");
-        window.chooseItem("dark");
+        OpenMenu.choose(window, "dark");
         window.until("another picture is there", () -> tile("K1").lookup("Canvas") != before);
         assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.DARK.background()));
     }

@@ -119,7 +119,7 @@ class InterveningTest extends WindowFixture {
         assertThat(window.canvas().changedProcessesProperty().get()).isEqualTo(Set.of(5, 6));
         inspects(5, "holds an election", "was: takes no part in an election", "was: none");
         window.press(KeyCode.ESCAPE);
-        window.chooseItem("changes");
+        OpenMenu.choose(window, "changes");
         assertThat(window.canvas().changedProcessesProperty().get()).isEmpty();
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
         window.seesIn("#position", "stage 4 ");

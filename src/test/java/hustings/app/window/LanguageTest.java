@@ -19,7 +19,7 @@ class LanguageTest extends WindowFixture {
     }
 
     static MenuItem item(WindowDriver window, String id) {
-        return window.menuItem(id);
+        return OpenMenu.item(window, id);
     }
 
     private List<String> menus() {

@@ -37,7 +37,7 @@ class MenuBarTest extends WindowFixture {
         window.click("Menu");
         window.until("the menu is open", menu()::isShowing);
         window.click("File");
-        window.until("the files are there", ((Menu) window.menuItem("file"))::isShowing);
+        window.until("the files are there", ((Menu) OpenMenu.item(window, "file"))::isShowing);
         window.press(KeyCode.ESCAPE, KeyCode.ESCAPE);
     }
 

@@ -3,12 +3,14 @@ package hustings.app.window;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 
-/** The menu of a process or of a message, as long as it is open. */
+/** The menus: the one of the window, and that of a process or of a message as long as it is open. */
 final class OpenMenu {
 
     private OpenMenu() {}
@@ -25,11 +27,32 @@ final class OpenMenu {
 
     /** An item of the menu that is open, or of a menu in it. */
     static MenuItem item(String itemId) {
-        return get().orElseThrow().getItems().stream()
+        return find(get().orElseThrow().getItems(), itemId);
+    }
+
+    /** An item of the window's menu, or of a menu in it. */
+    static MenuItem item(WindowDriver window, String itemId) {
+        return Hand.onWindow(
+                () -> find(window.node("#menuBar", MenuBar.class).getMenus(), itemId));
+    }
+
+    /** Chooses an item of the window's menu, as its key does. */
+    static void choose(WindowDriver window, String itemId) {
+        MenuItem item = item(window, itemId);
+        window.interact(() -> {
+            if (item instanceof CheckMenuItem check) {
+                check.setSelected(!check.isSelected());
+            }
+            item.fire();
+        });
+    }
+
+    private static MenuItem find(List<? extends MenuItem> items, String itemId) {
+        return items.stream()
                 .flatMap(OpenMenu::withSubmenu)
                 .filter(item -> itemId.equals(item.getId()))
                 .findFirst()
-                .orElseThrow();
+                .orElseThrow(() -> new AssertionError("no item " + itemId));
     }
 
     private static Stream<MenuItem> withSubmenu(MenuItem item) {

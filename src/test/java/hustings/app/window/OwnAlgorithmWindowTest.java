@@ -204,10 +204,10 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     void aNewOneIsBegunInTheMenu() {
         Path file = folder.resolve("MyOwn.java");
         window.answerFileDialogsWith(file);
-        window.chooseItem("newAlgorithm");
+        OpenMenu.choose(window, "newAlgorithm");
         window.until("it runs", () -> shown().title().equals("MyOwn.java"));
         assertThat(file).exists();
-        window.chooseItem("newAlgorithm");
+        OpenMenu.choose(window, "newAlgorithm");
         window.seesMessage("MyOwn.java: found a file of this name; expected a new one");
     }
 }

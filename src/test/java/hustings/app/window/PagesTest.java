@@ -28,11 +28,11 @@ class PagesTest extends WindowFixture {
         pageIsShown("#figuresPage");
         assertThat(window.node("#figuresPage", Node.class).getLayoutBounds().getWidth())
                 .isEqualTo(window.window().getScene().getWidth());
-        window.chooseItem("claimsPage");
+        OpenMenu.choose(window, "claimsPage");
         pageIsShown("#claimsPage");
-        window.chooseItem("searchPage");
+        OpenMenu.choose(window, "searchPage");
         pageIsShown("#searchPage");
-        window.chooseItem("comparePage");
+        OpenMenu.choose(window, "comparePage");
         pageIsShown("#comparePage");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
         pageIsShown("#runPage");
@@ -42,7 +42,7 @@ class PagesTest extends WindowFixture {
     @Test
     void fromAnotherPageAButtonLeadsBackToTheRun() {
         assertThat(Seen.is("#pageRun")).isFalse();
-        window.chooseItem("claimsPage");
+        OpenMenu.choose(window, "claimsPage");
         window.click("#pageRun");
         pageIsShown("#runPage");
         assertThat(Seen.is("#pageRun")).isFalse();

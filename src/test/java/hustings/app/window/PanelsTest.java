@@ -80,7 +80,7 @@ class PanelsTest extends WindowFixture {
         assertThat(window.cutTexts()).isEmpty();
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
         assertThat(width("#counts")).as("one can be looked at meanwhile").isGreaterThan(100);
-        window.chooseItem("plain");
+        OpenMenu.choose(window, "plain");
         assertThat(width("#drawer")).isEqualTo(left);
         assertThat(width("#counts")).as("what was folded away stays so").isEqualTo(right);
     }

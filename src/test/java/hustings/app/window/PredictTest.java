@@ -75,7 +75,7 @@ class PredictTest extends WindowFixture {
 
         Path file = folder.resolve("score.csv");
         window.answerFileDialogsWith(file);
-        window.chooseItem("saveScore");
+        OpenMenu.choose(window, "saveScore");
         window.seesMessage("Saved as score.csv");
         assertThat(Files.readString(file)).contains("K1,1,starts-election,", "5 and 6,5 and 6,right");
         window.press(KeyCode.P);

@@ -3,6 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.canvas.LanesView;
+import hustings.app.widget.SideTab;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.scenario.Translation;
@@ -33,7 +34,7 @@ class WhyPanelTest extends WindowFixture {
     private void openTab() {
         window.until("the tab is there", () -> window.isShown("#tabs"));
         window.interact(
-                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(hustings.app.widget.SideTab.WHY.ordinal()));
+                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(SideTab.WHY.ordinal()));
         window.until("the panel is there", () -> window.isShown("#whyFinding"));
     }
 

@@ -13,18 +13,13 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -175,32 +170,6 @@ final class WindowDriver {
 
     String menuText(String itemId) {
         return OpenMenu.item(itemId).getText();
-    }
-
-    /** An item of the one menu or of a menu in it. */
-    MenuItem menuItem(String id) {
-        return Hand.onWindow(() -> node("#menuBar", MenuBar.class).getMenus().stream()
-                .flatMap(WindowDriver::items)
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no item " + id)));
-    }
-
-    private static Stream<MenuItem> items(MenuItem item) {
-        return item instanceof Menu menu
-                ? Stream.concat(Stream.of(menu), menu.getItems().stream().flatMap(WindowDriver::items))
-                : Stream.of(item);
-    }
-
-    /** Chooses an item of the menu, as its key does. */
-    void chooseItem(String id) {
-        MenuItem item = menuItem(id);
-        interact(() -> {
-            if (item instanceof CheckMenuItem check) {
-                check.setSelected(!check.isSelected());
-            }
-            item.fire();
-        });
     }
 
     /** Picks an entry of a drop-down list by the beginning of its text. */

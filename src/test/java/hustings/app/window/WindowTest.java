@@ -24,7 +24,7 @@ class WindowTest extends WindowFixture {
 
     @Test
     void theDarkThemeReachesControlsAndPictureAndIsKept() {
-        window.chooseItem("dark");
+        OpenMenu.choose(window, "dark");
         assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheetBSS());
         assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.DARK);
         assertThat(window.store().get("theme")).contains("DARK");

@@ -63,15 +63,15 @@ class WorkbenchPageTest extends WindowFixture {
     @Test
     void thePageIsOfferedToWhoeverBringsAnAlgorithm() {
         boolean brought = Catalogue.known().size() > Catalogue.all().size();
-        assertThat(window.menuItem("workbenchPage").isDisable()).isEqualTo(!brought);
+        assertThat(OpenMenu.item(window, "workbenchPage").isDisable()).isEqualTo(!brought);
         open(Template.BULLY);
-        window.until("the page is offered", () -> !window.menuItem("workbenchPage").isDisable());
+        window.until("the page is offered", () -> !OpenMenu.item(window, "workbenchPage").isDisable());
     }
 
     @Test
     void itsFindingsFillInAndWhatBreaksItOpensWithOneClick() {
         open(Template.BULLY);
-        window.chooseItem("workbenchPage");
+        OpenMenu.choose(window, "workbenchPage");
         window.until("it is checked at once", () -> !column("checkPartColumn").isEmpty());
         untilChecked();
         assertThat(column("checkPartColumn"))
@@ -114,7 +114,7 @@ class WorkbenchPageTest extends WindowFixture {
     @Test
     void theFirstDifferenceAndTheCostAreShownBesideTheWords() {
         open(Template.RING);
-        window.chooseItem("workbenchPage");
+        OpenMenu.choose(window, "workbenchPage");
         untilChecked();
         window.pick("#checkSameAs", "Bully");
         window.click("#checkStart");
