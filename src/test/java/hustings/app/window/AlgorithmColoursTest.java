@@ -74,7 +74,7 @@ class AlgorithmColoursTest extends WindowFixture {
             choose(theme);
             window.until(
                     "the key is painted",
-                    () -> strokes(window.nodes("#lines .cost-sample")).equals(colors(theme, beside)));
+                    () -> strokes(window.nodes("#costLines .cost-sample")).equals(colors(theme, beside)));
             assertDrawn("#chart", colors(theme, beside));
         }
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
@@ -95,8 +95,8 @@ class AlgorithmColoursTest extends WindowFixture {
         window.interact(() -> window.session().edits().setAlgorithm("map"));
         window.until(
                 "MAP is drawn first",
-                () -> !window.nodes("#lines .cost-sample").isEmpty()
-                        && strokes(window.nodes("#lines .cost-sample"))
+                () -> !window.nodes("#costLines .cost-sample").isEmpty()
+                        && strokes(window.nodes("#costLines .cost-sample"))
                                 .get(0)
                                 .equals(colors(Theme.LIGHT, List.of("map")).get(0)));
         Run run = window.session().shown().run();
