@@ -101,7 +101,6 @@ public final class CompareController implements PageView {
     /** How much of the height is not the pictures': before a class, and a while after, the split pane is higher. */
     private double costHeight;
 
-
     public CompareController(AppContext tools) {
         session = tools.session();
         settings = tools.settings();

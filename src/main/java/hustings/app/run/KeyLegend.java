@@ -70,12 +70,11 @@ public final class KeyLegend extends VBox {
     }
 
     private void show(Settings settings) {
-        types.show(shown.algorithm().messageTypes().stream()
-                .map(LegendEntry::of)
-                .toList());
+        types.show(
+                shown.algorithm().messageTypes().stream().map(LegendEntry::of).toList());
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
-        Stream<LegendEntry> symbolsUsed = used.stream()
-                .map(symbol -> LegendEntry.of(symbol, Texts.of("sign." + Texts.key(symbol)), lanes));
+        Stream<LegendEntry> symbolsUsed =
+                used.stream().map(symbol -> LegendEntry.of(symbol, Texts.of("sign." + Texts.key(symbol)), lanes));
         Stream<LegendEntry> changed = settings.changesProperty().get()
                 ? Stream.of(LegendEntry.ofChange(Texts.of("sign.changed")))
                 : Stream.of();

@@ -112,13 +112,7 @@ final class MainMenu extends MenuBar {
         });
         Menu textSize = menu("textSize", item(Action.TEXT_LARGER), item(Action.TEXT_SMALLER), item(Action.TEXT_USUAL));
         view.getItems().addAll(textSize, language, new SeparatorMenuItem(), views());
-        Stream.of(
-                        Action.DRAWER,
-                        Action.COUNTS,
-                        Action.PLAIN,
-                        Action.BELIEFS,
-                        Action.CHANGES,
-                        Action.FULL_SCREEN)
+        Stream.of(Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN)
                 .map(this::item)
                 .forEach(view.getItems()::add);
         return view;
@@ -189,12 +183,7 @@ final class MainMenu extends MenuBar {
     }
 
     private Menu help() {
-        return menu(
-                "help",
-                item(Action.GUIDE),
-                new SeparatorMenuItem(),
-                item(Action.KEYS),
-                item(Action.ABOUT));
+        return menu("help", item(Action.GUIDE), new SeparatorMenuItem(), item(Action.KEYS), item(Action.ABOUT));
     }
 
     private MenuItem item(Action action) {

@@ -62,11 +62,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         }
 
         Entry(Path file) {
-            this(
-                    String.valueOf(file.getFileName()),
-                    Texts.of("chooser.files"),
-                    Optional.empty(),
-                    Optional.of(file));
+            this(String.valueOf(file.getFileName()), Texts.of("chooser.files"), Optional.empty(), Optional.of(file));
         }
 
         Entry(String ownRun) {
@@ -122,7 +118,10 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
             getItems().setAll(entries);
         }
         setValue(current);
-        tip.setText(run.scenario().source().isEmpty() ? current.label() : run.scenario().source());
+        tip.setText(
+                run.scenario().source().isEmpty()
+                        ? current.label()
+                        : run.scenario().source());
     }
 
     private boolean isOpen(Entry entry) {
@@ -160,8 +159,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         Palette palette = settings.paletteProperty().getValue();
         painter.execute(() -> {
             CompletedRun started = CompletedRun.of(figure.scenario().orElseThrow());
-            Drawing drawing =
-                    FrameDrawing.of(started.frames().get(0), PictureSetting.of(started), WIDTH, HEIGHT);
+            Drawing drawing = FrameDrawing.of(started.frames().get(0), PictureSetting.of(started), WIDTH, HEIGHT);
             Canvas canvas = new Canvas(SCALE * WIDTH, SCALE * HEIGHT);
             canvas.getGraphicsContext2D().scale(SCALE, SCALE);
             drawing.paint(new CanvasSurface(canvas.getGraphicsContext2D()), palette);

@@ -119,12 +119,10 @@ class FixedPlacesTest extends WindowFixture {
         List<Point2D> before = circles();
         assertThat(Seen.is("#symbols")).isTrue();
         window.click("#key");
-        window.until(
-                "it is hidden", () -> !Seen.is("#symbols"));
+        window.until("it is hidden", () -> !Seen.is("#symbols"));
         assertThat(circles()).isEqualTo(before);
         window.click("#key");
-        window.until(
-                "it is back", () -> Seen.is("#symbols"));
+        window.until("it is back", () -> Seen.is("#symbols"));
         assertThat(circles()).isEqualTo(before);
     }
 

@@ -9,6 +9,7 @@ import hustings.app.widget.SideTab;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
 import hustings.trace.Trace;
+import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
@@ -76,8 +77,9 @@ class LanesViewTest extends WindowFixture {
         long sequence = ok.sent().sequence();
         assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Message(sequence));
         assertThat(window.canvas().selectedMessageProperty().get()).isEqualTo(sequence);
-        window.interact(
-                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(SideTab.RULES.ordinal()));
+        window.interact(() -> window.node("#tabs", TabPane.class)
+                .getSelectionModel()
+                .select(List.of(SideTab.values()).indexOf(SideTab.RULES)));
         window.seesIn("#appliedBy", "5");
         window.clickMessage("6>4 OK@2");
         assertThat(lanes().picture().shown().flight())

@@ -32,8 +32,7 @@ final class OpenMenu {
 
     /** An item of the window's menu, or of a menu in it. */
     static MenuItem item(WindowDriver window, String itemId) {
-        return Hand.onWindow(
-                () -> find(window.node("#menuBar", MenuBar.class).getMenus(), itemId));
+        return Hand.onWindow(() -> find(window.node("#menuBar", MenuBar.class).getMenus(), itemId));
     }
 
     /** Chooses an item of the window's menu, as its key does. */

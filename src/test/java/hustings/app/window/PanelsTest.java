@@ -35,12 +35,10 @@ class PanelsTest extends WindowFixture {
         dragEdge("#drawer", 400);
         dragEdge("#counts", 400);
         assertThat(window.cutTexts()).isEmpty();
-        assertThat(window.nodes("#drawer .spinner"))
-                .filteredOn(Node::isVisible)
-                .allSatisfy(spinner -> {
-                    Region editor = (Region) Hand.onWindow(() -> spinner.lookup(".text-field"));
-                    assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.MIN_FONT_PIXELS);
-                });
+        assertThat(window.nodes("#drawer .spinner")).filteredOn(Node::isVisible).allSatisfy(spinner -> {
+            Region editor = (Region) Hand.onWindow(() -> spinner.lookup(".text-field"));
+            assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.MIN_FONT_PIXELS);
+        });
         assertThat(right("#drawer .form-content")).isLessThanOrEqualTo(right("#drawer"));
     }
 

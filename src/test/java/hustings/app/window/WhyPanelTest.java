@@ -33,8 +33,9 @@ class WhyPanelTest extends WindowFixture {
 
     private void openTab() {
         window.until("the tab is there", () -> window.isShown("#tabs"));
-        window.interact(
-                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(SideTab.WHY.ordinal()));
+        window.interact(() -> window.node("#tabs", TabPane.class)
+                .getSelectionModel()
+                .select(List.of(SideTab.values()).indexOf(SideTab.WHY)));
         window.until("the panel is there", () -> window.isShown("#whyFinding"));
     }
 

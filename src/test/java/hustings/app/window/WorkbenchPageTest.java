@@ -65,7 +65,9 @@ class WorkbenchPageTest extends WindowFixture {
         boolean brought = Catalogue.known().size() > Catalogue.all().size();
         assertThat(OpenMenu.item(window, "workbenchPage").isDisable()).isEqualTo(!brought);
         open(Template.BULLY);
-        window.until("the page is offered", () -> !OpenMenu.item(window, "workbenchPage").isDisable());
+        window.until(
+                "the page is offered",
+                () -> !OpenMenu.item(window, "workbenchPage").isDisable());
     }
 
     @Test
