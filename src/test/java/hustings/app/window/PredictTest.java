@@ -123,7 +123,7 @@ class PredictTest extends WindowFixture {
     @Test
     void aWrongAnswerIsExplainedByTheMistakeThatLeadsToIt() {
         window.press(KeyCode.P);
-        window.session().prediction().skip();
+        window.interact(() -> window.session().prediction().skip());
         window.sees("stage 1, t = 0 D");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
@@ -169,7 +169,7 @@ class PredictTest extends WindowFixture {
 
     @Test
     void votesForANumberAreShownWithTheAnswer() {
-        window.session().openFigure("K2");
+        window.interact(() -> window.session().openFigure("K2"));
         window.until(
                 "K2 is open",
                 () -> window.session().shown().run().origin().label().equals("K2"));
