@@ -1,5 +1,6 @@
 package hustings.algorithm;
 
+import hustings.algorithm.RaftMessage.Type;
 import hustings.model.Algorithm;
 import hustings.model.Ids;
 import hustings.model.Message;
@@ -12,6 +13,7 @@ import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
+import java.util.EnumSet;
 import java.util.List;
 
 /**
@@ -35,69 +37,55 @@ import java.util.List;
  * <ul>
  *   <li>At the start term 1 is under way, and the highest id leads it by everybody's vote, as in the other algorithms.
  *   <li>A detection fires the election timer at once, also a candidate's; a leader ignores it.
- *   <li>There is no log, so no comparison of logs before a vote, and a heartbeat needs no answer. A leader of an old
- *       term learns of the new one from the new leader's heartbeats or a request.
+ *   <li>There is no log, so no comparison of logs before a vote, and as published here a heartbeat needs no answer. A
+ *       leader of an old term learns of the new one from the new leader's heartbeats or a request. With
+ *       {@code heartbeat-replies} each heartbeat is answered with the receiver's term, as in Figure 2.
  *   <li>Who stands "assumes there is no viable leader" (section 5.2), and a term has none until one is elected: who
  *       enters a new term believes in nobody until it hears of its leader.
- *   <li>A leader whose vote-givers are gone goes on leading: it has no timer.
+ *   <li>A leader whose vote-givers are gone goes on leading: it has no timer. With {@code check-quorum} (Ongaro 2014,
+ *       section 6.2) it steps down after a timeout T in which no majority, itself included, has answered.
+ *   <li>With {@code prevote} (Ongaro 2014, section 9.6) a process enters the next term only after a majority has said
+ *       that it would vote for it. Whoever leads, or has heard of a leader within T, says no, and a question changes
+ *       nobody's term. etcd differs: there a follower says no for this reason only if check-quorum is on too, and it
+ *       then refuses requests for real votes as well.
  * </ul>
  *
  * <p><b>Known flaws.</b> Anyone may lead, not the highest. A process with an impatient timer (or a click on detect)
- * deposes a leader that is well, since every higher term is obeyed. Without a majority there is no
- * leader. Heartbeats must come more often than T, or followers depose whom they have just elected.
+ * deposes a leader that is well, since every higher term is obeyed. Where some links are down, those who do not hear
+ * the leader depose it again and again, although a majority is connected (Howard and Abraham 2020); {@code prevote}
+ * with {@code check-quorum} mends that. Without a majority there is no leader. Heartbeats must come more often than T,
+ * or followers depose whom they have just elected.
  *
  * <p><b>Source.</b> D. Ongaro and J. Ousterhout, In search of an understandable consensus algorithm, USENIX ATC 2014,
- * sections 5.1 and 5.2, Figure 2; Aarhus report 2020, section V.
+ * sections 5.1 and 5.2, Figure 2; Aarhus report 2020, section V. The options: D. Ongaro, Consensus: bridging theory
+ * and practice, PhD thesis, Stanford 2014, sections 6.2 and 9.6; H. Howard and I. Abraham, Raft does not guarantee
+ * liveness in the face of network faults, 12 December 2020.
  */
 public final class Raft implements Algorithm<Raft.State> {
 
     static final Publication PUBLICATION = Publication.of(
                     "raft", "Raft (leader election)", "Ongaro and Ousterhout 2014, section 5.2", Raft::new)
             .choice("timeout", "10D 5D 20D", "Section 5.2: T; an election timeout is drawn from T to 2T.")
-            .choice("heartbeat", "2D D 4D", "Section 5.2: the time between two heartbeats of a leader.");
-
-    private enum Type implements MessageType {
-        REQUEST_VOTE,
-        VOTE,
-        HEARTBEAT;
-
-        @Override
-        public boolean detectsFailures() {
-            return this == HEARTBEAT;
-        }
-    }
+            .choice("heartbeat", "2D D 4D", "Section 5.2: the time between two heartbeats of a leader.")
+            .toggle("heartbeat-replies", "Figure 2: a heartbeat is answered, with the term of the receiver.")
+            .toggle(
+                    "prevote",
+                    "Ongaro's thesis, section 9.6: before it enters the next term, a process asks whether a majority"
+                            + " would vote for it; whoever hears of a leader says no.")
+            .toggle(
+                    "check-quorum",
+                    "Ongaro's thesis, section 6.2: a leader that no majority has answered for T steps down."
+                            + " Heartbeats are answered then.");
 
     private enum Wait implements Timer {
         /** Drawn from T to 2T: a follower's for a leader, a candidate's for its election. */
         ELECTION,
         /** A leader's, until its next heartbeat. */
-        HEARTBEAT
-    }
-
-    private enum Step implements Rule {
-        TIMEOUT("Section 5.2, timeout", "A follower that hears of no leader in time holds an election."),
-        STAND("Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote."),
-        GRANT("Section 5.2, vote", "Each gives one vote in a term, to the first who asks."),
-        REFUSE("Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses."),
-        COUNT("Section 5.2, counting", "A candidate counts the votes it was given."),
-        WIN("Section 5.2, majority", "With votes of more than half of all it leads."),
-        BEAT("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again."),
-        FOLLOW("Section 5.2, leader heard", "Whoever hears of a leader of its term follows it and waits anew."),
-        SPLIT("Section 5.2, split vote", "A candidate that wins nothing in time stands again, in the next term."),
-        HIGHER_TERM("Section 5.1, higher term", "Whoever sees a higher term enters it as a follower."),
-        STALE("Section 5.1, old term", "A heartbeat of an old term is ignored."),
-        REVIVE("Figure 2, servers", "A process starts as a follower, with the term and vote it had stored.");
-
-        private final Text text;
-
-        Step(String source, String statement) {
-            text = new Text(source, statement);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        HEARTBEAT,
+        /** With prevote, T after a heartbeat: as long as it runs, there is a leader. */
+        LEADER_HEARD,
+        /** With check-quorum, a leader's: T, until it looks who has answered. */
+        QUORUM
     }
 
     /**
@@ -105,9 +93,14 @@ public final class Raft implements Algorithm<Raft.State> {
      * @param role BYSTANDER as a follower, ELECTING as a candidate, COORDINATOR as a leader
      * @param term the latest term it has seen; in stable storage
      * @param votedFor whom it voted for in this term, or NOBODY; in stable storage
-     * @param votes a candidate's: the processes that voted for it, in the order of their votes
+     * @param votes a candidate's: the processes that voted for it, or would, in the order of their votes; a leader's
+     *     with check-quorum: those that have answered since it looked
+     * @param asks whether it is a candidate that asks who would vote for it, before the election
+     * @param hearsLeader with prevote: whether it has heard of a leader within T
      */
-    record State(int coordinator, Role role, int term, int votedFor, List<Integer> votes) implements ProcessState {
+    record State(
+            int coordinator, Role role, int term, int votedFor, List<Integer> votes, boolean asks, boolean hearsLeader)
+            implements ProcessState {
 
         @Override
         public long reign() {
@@ -115,42 +108,66 @@ public final class Raft implements Algorithm<Raft.State> {
         }
 
         static State follower(int coordinator, int term, int votedFor) {
-            return new State(coordinator, Role.BYSTANDER, term, votedFor, List.of());
+            return new State(coordinator, Role.BYSTANDER, term, votedFor, List.of(), false, false);
+        }
+
+        State asking(int self) {
+            return new State(NOBODY, Role.ELECTING, term, votedFor, List.of(self), true, false);
         }
 
         State standing(int self) {
-            return new State(NOBODY, Role.ELECTING, term + 1, self, List.of(self));
+            return new State(NOBODY, Role.ELECTING, term + 1, self, List.of(self), false, false);
         }
 
         State votedFor(int candidate) {
-            return new State(coordinator, role, term, candidate, votes);
+            return new State(coordinator, role, term, candidate, votes, asks, hearsLeader);
         }
 
         State withVoteOf(int voter) {
-            return votes.contains(voter) ? this : new State(coordinator, role, term, votedFor, Ids.plus(votes, voter));
+            return votes.contains(voter) ? this : withVotes(Ids.plus(votes, voter));
+        }
+
+        State withVotes(List<Integer> newVotes) {
+            return new State(coordinator, role, term, votedFor, newVotes, asks, hearsLeader);
+        }
+
+        State hearing(boolean leader) {
+            return new State(coordinator, role, term, votedFor, votes, asks, leader);
         }
 
         State leading(int self) {
-            return new State(self, Role.COORDINATOR, term, votedFor, List.of());
+            return new State(self, Role.COORDINATOR, term, votedFor, List.of(), false, false);
         }
-    }
 
-    /** A message of a term; {@code granted} is of a VOTE only. */
-    private record Termed(Type type, int term, boolean granted) implements Message {
-
-        @Override
-        public String content() {
-            String answer = granted ? ", yes" : ", no";
-            return "term " + term + (type == Type.VOTE ? answer : "");
+        boolean isCandidate() {
+            return role == Role.ELECTING && !asks;
         }
     }
 
     private final int timeoutDelays;
     private final int heartbeatDelays;
+    private final boolean replies;
+    private final boolean prevote;
+    private final boolean checkQuorum;
 
     Raft(Options options) {
         timeoutDelays = options.delays("timeout");
         heartbeatDelays = options.delays("heartbeat");
+        prevote = options.isOn("prevote");
+        checkQuorum = options.isOn("check-quorum");
+        replies = checkQuorum || options.isOn("heartbeat-replies");
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(RaftRule.values());
+    }
+
+    /** Those that can occur with its options. */
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        Type last = replies ? Type.HEARTBEAT_REPLY : Type.HEARTBEAT;
+        return List.copyOf(EnumSet.range(Type.REQUEST_VOTE, prevote ? Type.PRE_VOTE : last));
     }
 
     /** Any process may win the votes. */
@@ -166,43 +183,56 @@ public final class Raft implements Algorithm<Raft.State> {
 
     @Override
     public State resting(Self self, int coordinator) {
-        return new State(coordinator, self.roleUnder(coordinator), 1, coordinator, List.of());
+        boolean hearsLeader = prevote && coordinator != ProcessState.NOBODY && coordinator != self.id();
+        return new State(coordinator, self.roleUnder(coordinator), 1, coordinator, List.of(), false, hearsLeader);
     }
 
     @Override
     public State onStart(Self self, State state, Outbox out) {
         if (state.role() == Role.COORDINATOR) {
             beat(self, state, out);
+            awaitQuorum(self, out);
         } else {
             awaitLeader(self, out);
+            awaitSilence(self, out);
         }
         return state;
     }
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        return state.role() == Role.COORDINATOR ? state : stand(self, state, out);
+        return state.role() == Role.COORDINATOR ? state : begin(self, state, out);
     }
 
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ELECTION -> stand(self, state, out);
+            case ELECTION -> begin(self, state, out);
             case HEARTBEAT -> {
                 beat(self, state, out);
                 yield state;
             }
+            case LEADER_HEARD -> state.hearing(false);
+            case QUORUM -> checkQuorum(self, state, out);
         };
     }
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        Termed termed = (Termed) message;
+        RaftMessage termed = (RaftMessage) message;
+        if (termed.type() == Type.PRE_VOTE_REQUEST) {
+            return onQuestion(self, state, from, termed.term(), out);
+        }
+        if (termed.type() == Type.PRE_VOTE && termed.granted()) {
+            return onWilling(self, state, from, termed.term(), out);
+        }
         State now = termed.term() > state.term() ? enterTerm(self, state, termed.term(), out) : state;
         return switch (termed.type()) {
             case REQUEST_VOTE -> onRequest(self, now, from, termed.term(), out);
             case VOTE -> onVote(self, now, from, termed, out);
             case HEARTBEAT -> onHeartbeat(self, now, from, termed.term(), out);
+            case HEARTBEAT_REPLY -> onReply(now, from, termed.term());
+            case PRE_VOTE_REQUEST, PRE_VOTE -> now; // a refusal, which may have told of a higher term
         };
     }
 
@@ -213,7 +243,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
-        out.follow(Step.REVIVE);
+        out.follow(RaftRule.REVIVE);
         awaitLeader(self, out);
         return state;
     }
@@ -223,36 +253,100 @@ public final class Raft implements Algorithm<Raft.State> {
         out.setTimer(Wait.ELECTION, timeoutTicks, 2 * timeoutTicks);
     }
 
+    /** With prevote: as long as the timer runs, a leader is heard of. */
+    private void awaitSilence(Self self, Outbox out) {
+        if (prevote) {
+            out.setTimer(Wait.LEADER_HEARD, timeoutDelays * self.delayTicks());
+        }
+    }
+
+    private void awaitQuorum(Self self, Outbox out) {
+        if (checkQuorum) {
+            out.setTimer(Wait.QUORUM, timeoutDelays * self.delayTicks());
+        }
+    }
+
+    private State begin(Self self, State state, Outbox out) {
+        out.follow(state.role() == Role.ELECTING ? RaftRule.SPLIT : RaftRule.TIMEOUT);
+        return prevote ? ask(self, state, out) : stand(self, state, out);
+    }
+
+    private State ask(Self self, State state, Outbox out) {
+        out.follow(RaftRule.ASK);
+        out.cancelTimer(Wait.LEADER_HEARD);
+        out.multicast(new RaftMessage(Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
+        awaitLeader(self, out);
+        return state.asking(self.id());
+    }
+
+    private static boolean isMajority(Self self, State state) {
+        return 2 * state.votes().size() > self.group().size();
+    }
+
+    private State onQuestion(Self self, State state, int from, int term, Outbox out) {
+        boolean willing = term > state.term() && state.role() != Role.COORDINATOR && !state.hearsLeader();
+        out.follow(willing ? RaftRule.WILLING : RaftRule.UNWILLING);
+        out.send(new RaftMessage(Type.PRE_VOTE, willing ? term : state.term(), willing), from);
+        return state;
+    }
+
+    private State onWilling(Self self, State state, int from, int term, Outbox out) {
+        if (!state.asks() || term != state.term() + 1) {
+            return state;
+        }
+        out.follow(RaftRule.COUNT);
+        State counted = state.withVoteOf(from);
+        return isMajority(self, counted) ? stand(self, counted, out) : counted;
+    }
+
+    private State onReply(State state, int from, int term) {
+        boolean counts = checkQuorum && state.role() == Role.COORDINATOR && term == state.term();
+        return counts ? state.withVoteOf(from) : state;
+    }
+
+    private State checkQuorum(Self self, State state, Outbox out) {
+        out.follow(RaftRule.QUORUM);
+        if (isMajority(self, state.withVoteOf(self.id()))) {
+            awaitQuorum(self, out);
+            return state.withVotes(List.of());
+        }
+        out.follow(RaftRule.STEP_DOWN);
+        out.cancelTimer(Wait.HEARTBEAT);
+        awaitLeader(self, out);
+        return State.follower(ProcessState.NOBODY, state.term(), state.votedFor());
+    }
+
     private State stand(Self self, State state, Outbox out) {
-        out.follow(state.role() == Role.ELECTING ? Step.SPLIT : Step.TIMEOUT);
-        out.follow(Step.STAND);
+        out.follow(RaftRule.STAND);
         State standing = state.standing(self.id());
-        out.multicast(new Termed(Type.REQUEST_VOTE, standing.term(), false), self.others());
+        out.multicast(new RaftMessage(Type.REQUEST_VOTE, standing.term(), false), self.others());
         awaitLeader(self, out);
         return leadIfMajority(self, standing, out);
     }
 
     private State leadIfMajority(Self self, State state, Outbox out) {
-        if (2 * state.votes().size() <= self.group().size()) {
+        if (!isMajority(self, state)) {
             return state;
         }
-        out.follow(Step.WIN);
+        out.follow(RaftRule.WIN);
         out.cancelTimer(Wait.ELECTION);
         State leading = state.leading(self.id());
         beat(self, leading, out);
+        awaitQuorum(self, out);
         return leading;
     }
 
     private void beat(Self self, State state, Outbox out) {
-        out.follow(Step.BEAT);
-        out.multicast(new Termed(Type.HEARTBEAT, state.term(), false), self.others());
+        out.follow(RaftRule.BEAT);
+        out.multicast(new RaftMessage(Type.HEARTBEAT, state.term(), false), self.others());
         out.setTimer(Wait.HEARTBEAT, heartbeatDelays * self.delayTicks());
     }
 
     private State enterTerm(Self self, State state, int term, Outbox out) {
-        out.follow(Step.HIGHER_TERM);
+        out.follow(RaftRule.HIGHER_TERM);
         if (state.role() == Role.COORDINATOR) {
             out.cancelTimer(Wait.HEARTBEAT);
+            out.cancelTimer(Wait.QUORUM);
             awaitLeader(self, out);
         }
         return State.follower(ProcessState.NOBODY, term, ProcessState.NOBODY);
@@ -261,32 +355,42 @@ public final class Raft implements Algorithm<Raft.State> {
     private State onRequest(Self self, State state, int from, int term, Outbox out) {
         boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;
         if (term < state.term() || !free) {
-            out.follow(Step.REFUSE);
-            out.send(new Termed(Type.VOTE, state.term(), false), from);
+            out.follow(RaftRule.REFUSE);
+            out.send(new RaftMessage(Type.VOTE, state.term(), false), from);
             return state;
         }
-        out.follow(Step.GRANT);
-        out.send(new Termed(Type.VOTE, term, true), from);
+        out.follow(RaftRule.GRANT);
+        out.send(new RaftMessage(Type.VOTE, term, true), from);
         awaitLeader(self, out);
         return state.votedFor() == from ? state : state.votedFor(from);
     }
 
-    private State onVote(Self self, State state, int from, Termed vote, Outbox out) {
-        if (state.role() != Role.ELECTING || vote.term() < state.term() || !vote.granted()) {
+    private State onVote(Self self, State state, int from, RaftMessage vote, Outbox out) {
+        if (!state.isCandidate() || vote.term() < state.term() || !vote.granted()) {
             return state;
         }
-        out.follow(Step.COUNT);
+        out.follow(RaftRule.COUNT);
         return leadIfMajority(self, state.withVoteOf(from), out);
     }
 
     private State onHeartbeat(Self self, State state, int from, int term, Outbox out) {
         if (term < state.term()) {
-            out.follow(Step.STALE);
+            out.follow(RaftRule.STALE);
+            reply(state, from, out);
             return state;
         }
-        out.follow(Step.FOLLOW);
+        out.follow(RaftRule.FOLLOW);
+        reply(state, from, out);
         awaitLeader(self, out);
-        State following = State.follower(from, term, state.votedFor());
+        awaitSilence(self, out);
+        State following = State.follower(from, term, state.votedFor()).hearing(prevote);
         return following.equals(state) ? state : following;
+    }
+
+    private void reply(State state, int from, Outbox out) {
+        if (replies) {
+            out.follow(RaftRule.REPLY);
+            out.send(new RaftMessage(Type.HEARTBEAT_REPLY, state.term(), false), from);
+        }
     }
 }
