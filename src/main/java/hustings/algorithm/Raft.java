@@ -1,6 +1,5 @@
 package hustings.algorithm;
 
-import hustings.algorithm.RaftMessage.Type;
 import hustings.model.Algorithm;
 import hustings.model.Ids;
 import hustings.model.Message;
@@ -166,8 +165,8 @@ public final class Raft implements Algorithm<Raft.State> {
     /** Those that can occur with its options. */
     @Override
     public List<? extends MessageType> messageTypes() {
-        Type last = replies ? Type.HEARTBEAT_REPLY : Type.HEARTBEAT;
-        return List.copyOf(EnumSet.range(Type.REQUEST_VOTE, prevote ? Type.PRE_VOTE : last));
+        RaftMessage.Type last = replies ? RaftMessage.Type.HEARTBEAT_REPLY : RaftMessage.Type.HEARTBEAT;
+        return List.copyOf(EnumSet.range(RaftMessage.Type.REQUEST_VOTE, prevote ? RaftMessage.Type.PRE_VOTE : last));
     }
 
     /** Any process may win the votes. */
@@ -220,10 +219,10 @@ public final class Raft implements Algorithm<Raft.State> {
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         RaftMessage termed = (RaftMessage) message;
-        if (termed.type() == Type.PRE_VOTE_REQUEST) {
-            return onQuestion(self, state, from, termed.term(), out);
+        if (termed.type() == RaftMessage.Type.PRE_VOTE_REQUEST) {
+            return onQuestion(state, from, termed.term(), out);
         }
-        if (termed.type() == Type.PRE_VOTE && termed.granted()) {
+        if (termed.type() == RaftMessage.Type.PRE_VOTE && termed.granted()) {
             return onWilling(self, state, from, termed.term(), out);
         }
         State now = termed.term() > state.term() ? enterTerm(self, state, termed.term(), out) : state;
@@ -274,7 +273,7 @@ public final class Raft implements Algorithm<Raft.State> {
     private State ask(Self self, State state, Outbox out) {
         out.follow(RaftRule.ASK);
         out.cancelTimer(Wait.LEADER_HEARD);
-        out.multicast(new RaftMessage(Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
+        out.multicast(new RaftMessage(RaftMessage.Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
         awaitLeader(self, out);
         return state.asking(self.id());
     }
@@ -283,10 +282,10 @@ public final class Raft implements Algorithm<Raft.State> {
         return 2 * state.votes().size() > self.group().size();
     }
 
-    private State onQuestion(Self self, State state, int from, int term, Outbox out) {
+    private State onQuestion(State state, int from, int term, Outbox out) {
         boolean willing = term > state.term() && state.role() != Role.COORDINATOR && !state.hearsLeader();
         out.follow(willing ? RaftRule.WILLING : RaftRule.UNWILLING);
-        out.send(new RaftMessage(Type.PRE_VOTE, willing ? term : state.term(), willing), from);
+        out.send(new RaftMessage(RaftMessage.Type.PRE_VOTE, willing ? term : state.term(), willing), from);
         return state;
     }
 
@@ -319,7 +318,7 @@ public final class Raft implements Algorithm<Raft.State> {
     private State stand(Self self, State state, Outbox out) {
         out.follow(RaftRule.STAND);
         State standing = state.standing(self.id());
-        out.multicast(new RaftMessage(Type.REQUEST_VOTE, standing.term(), false), self.others());
+        out.multicast(new RaftMessage(RaftMessage.Type.REQUEST_VOTE, standing.term(), false), self.others());
         awaitLeader(self, out);
         return leadIfMajority(self, standing, out);
     }
@@ -338,7 +337,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private void beat(Self self, State state, Outbox out) {
         out.follow(RaftRule.BEAT);
-        out.multicast(new RaftMessage(Type.HEARTBEAT, state.term(), false), self.others());
+        out.multicast(new RaftMessage(RaftMessage.Type.HEARTBEAT, state.term(), false), self.others());
         out.setTimer(Wait.HEARTBEAT, heartbeatDelays * self.delayTicks());
     }
 
@@ -356,11 +355,11 @@ public final class Raft implements Algorithm<Raft.State> {
         boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;
         if (term < state.term() || !free) {
             out.follow(RaftRule.REFUSE);
-            out.send(new RaftMessage(Type.VOTE, state.term(), false), from);
+            out.send(new RaftMessage(RaftMessage.Type.VOTE, state.term(), false), from);
             return state;
         }
         out.follow(RaftRule.GRANT);
-        out.send(new RaftMessage(Type.VOTE, term, true), from);
+        out.send(new RaftMessage(RaftMessage.Type.VOTE, term, true), from);
         awaitLeader(self, out);
         return state.votedFor() == from ? state : state.votedFor(from);
     }
@@ -390,7 +389,7 @@ public final class Raft implements Algorithm<Raft.State> {
     private void reply(State state, int from, Outbox out) {
         if (replies) {
             out.follow(RaftRule.REPLY);
-            out.send(new RaftMessage(Type.HEARTBEAT_REPLY, state.term(), false), from);
+            out.send(new RaftMessage(RaftMessage.Type.HEARTBEAT_REPLY, state.term(), false), from);
         }
     }
 }
