@@ -1,6 +1,7 @@
 package hustings.paper;
 
 import hustings.scenario.Translation;
+import java.util.Set;
 
 /**
  * A short run that shows one thing about an algorithm.
@@ -18,7 +19,22 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
         /** How it works, in a run that ends as it should. */
         IDEA,
         /** What it gets wrong, or what it costs at worst, as it was published. */
-        WEAK_SPOT;
+        WEAK_SPOT,
+        /** What happens to it where single links of the network are cut; not every algorithm has one. */
+        LINK_FAULT("bully", "raft"),
+        /** The same faults with what repairs it; not every algorithm has one. */
+        PREVOTE("raft");
+
+        private final Set<String> algorithms;
+
+        Kind(String... algorithms) {
+            this.algorithms = Set.of(algorithms);
+        }
+
+        /** Whether there is one of an algorithm. */
+        boolean isOf(String algorithm) {
+            return algorithms.isEmpty() || algorithms.contains(algorithm);
+        }
 
         /** As it stands in the id of a demonstration, such as "weak-spot". */
         public String id() {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * The demonstrations: for every algorithm of the catalogue one scenario that shows its idea and one that shows its weak
- * spot. A demonstration's file is read when it is first asked for.
+ * spot; for some, what faults of the network do to it. A demonstration's file is read when it is first asked for.
  */
 public final class Demonstrations {
 
@@ -42,7 +42,7 @@ public final class Demonstrations {
         return Catalogue.all().stream()
                 .map(Publication::name)
                 .flatMap(name -> Arrays.stream(Kind.values())
-                        .filter(kind -> isId.test(id(name, kind)))
+                        .filter(kind -> kind.isOf(name) && isId.test(id(name, kind)))
                         .map(kind -> demonstration(name, kind)));
     }
 

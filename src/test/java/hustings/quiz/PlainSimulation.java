@@ -23,6 +23,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -55,30 +56,6 @@ final class PlainSimulation<S extends ProcessState> {
             Set<Integer> starting,
             Map<String, Integer> flying) {}
 
-    /** A message, and what becomes of it. */
-    static final class Send {
-        final int from;
-        final int to;
-        final Message message;
-        private final boolean notice;
-        private int tick;
-        private int arrival;
-        private int number;
-        boolean arrived;
-        boolean lost;
-
-        Send(int from, int to, Message message, boolean notice) {
-            this.from = from;
-            this.to = to;
-            this.message = message;
-            this.notice = notice;
-        }
-
-        String type() {
-            return message.type().name();
-        }
-    }
-
     private record Setting(int process, Timer timer, int due) {}
 
     private record Notice(int due, Send send) {}
@@ -97,6 +74,9 @@ final class PlainSimulation<S extends ProcessState> {
     private final List<Done> coming;
     private final Set<Integer> starting = new HashSet<>();
     private List<Set<Integer>> sides = List.of();
+    /** Such as "4 5,5 4": from 4 to 5, and back. */
+    private final Set<String> cuts = new HashSet<>();
+
     private int tick;
     private int sent;
     private boolean atRest;
@@ -216,9 +196,11 @@ final class PlainSimulation<S extends ProcessState> {
 
     private void arrive(Send send) {
         boolean down = !live.contains(send.to);
-        if (down || side(send.from) != side(send.to)) {
+        boolean cutOff = side(send.from) != side(send.to)
+                || cuts.stream().anyMatch(cut -> List.of(cut.split(",")).contains(send.from + " " + send.to));
+        if (down || cutOff) {
             send.lost = true;
-            if (down && send.notice) {
+            if (down && !cutOff && send.notice) {
                 notices.add(new Notice(Math.max(send.tick + 2 * said.delayTicks(), tick), send));
             }
             return;
@@ -228,17 +210,16 @@ final class PlainSimulation<S extends ProcessState> {
     }
 
     private int side(int id) {
-        for (int side = 0; side < sides.size(); side++) {
-            if (sides.get(side).contains(id)) {
-                return side;
-            }
-        }
-        return -1;
+        return IntStream.range(0, sides.size())
+                .filter(side -> sides.get(side).contains(id))
+                .findFirst()
+                .orElse(-1);
     }
 
     private void apply(Done done) {
         int id = done.process();
-        boolean isOfProcess = !List.of("partition", "heal", "drop", "delay").contains(done.what());
+        boolean isOfProcess =
+                !List.of("partition", "heal", "cut", "drop", "delay").contains(done.what());
         if (isOfProcess && live.contains(id) == done.what().equals("revive")) {
             throw new IllegalStateException("this cannot be: " + done);
         }
@@ -251,7 +232,11 @@ final class PlainSimulation<S extends ProcessState> {
             }
             case "detect" -> react(id, out -> algorithm.onDetect(self(id), states.get(id), out));
             case "partition" -> sides = done.sides();
-            case "heal" -> sides = List.of();
+            case "cut" -> cuts.add(done.message());
+            case "heal" -> {
+                sides = List.of();
+                cuts.clear();
+            }
             case "drop" -> {
                 Send dropped = named(done.message());
                 dropped.lost = true;

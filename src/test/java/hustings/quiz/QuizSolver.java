@@ -194,6 +194,14 @@ final class QuizSolver {
                     ? new Done(tick, stages, "drop", 0, 0, List.of(), name)
                     : new Done(tick, stages, "delay", 0, Integer.parseInt(ticks), List.of(), name);
         }
+        Matcher cut = Pattern.compile(
+                        "What (\\d+)( and | sends to )(\\d+)(?: send to each other)? is lost when it arrives\\.")
+                .matcher(what);
+        if (cut.matches()) {
+            String there = cut.group(1) + " " + cut.group(3);
+            String back = cut.group(2).equals(" and ") ? "," + cut.group(3) + " " + cut.group(1) : "";
+            return new Done(tick, stages, "cut", 0, 0, List.of(), there + back);
+        }
         Matcher split =
                 match(Pattern.compile("The network splits: (.*)\\. What arrives from another side is lost\\."), what);
         List<Set<Integer>> sides = new ArrayList<>();
