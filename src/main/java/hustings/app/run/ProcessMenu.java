@@ -9,10 +9,13 @@ import hustings.app.widget.Controls;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention.Crash;
+import hustings.engine.Intervention.Cut;
 import hustings.engine.Intervention.Delay;
 import hustings.engine.Intervention.Detect;
 import hustings.engine.Intervention.Drop;
 import hustings.engine.Intervention.Duplicate;
+import hustings.engine.Intervention.HealLink;
+import hustings.engine.Intervention.Link;
 import hustings.engine.Intervention.Partition;
 import hustings.engine.Intervention.Pause;
 import hustings.engine.Intervention.Resume;
@@ -21,6 +24,7 @@ import hustings.engine.MessageName;
 import hustings.play.ViewState;
 import hustings.trace.cause.Fact;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -67,7 +71,63 @@ final class ProcessMenu {
         if (!NetworkSides.splitsFurther(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
-        return menu(detect, crash, later, revive, pause, cut, new SeparatorMenuItem(), look, why);
+        return menu(
+                detect,
+                crash,
+                later,
+                revive,
+                pause,
+                cut,
+                links(session, shown, id),
+                new SeparatorMenuItem(),
+                look,
+                why);
+    }
+
+    /** A process's links, each with what can be done to it. */
+    private static Menu links(Session session, ViewState shown, int id) {
+        Menu links = new Menu(Texts.of("menu.links"), new FontIcon(Feather.LINK_2));
+        links.setId("menuLinks");
+        for (ProcessFrame other : shown.frame().processes()) {
+            if (other.id() != id) {
+                links.getItems()
+                        .add(link(session, shown.frame(), id, other.id(), Texts.of("menu.link-to", other.id())));
+            }
+        }
+        return links;
+    }
+
+    /** What can be done to the link from one process to another. */
+    private static Menu link(Session session, Frame frame, int from, int to, String text) {
+        Menu menu = new Menu(text, new FontIcon(Feather.LINK_2));
+        menu.setId("menuLink" + to);
+        Link there = new Link(from, to, true);
+        Link both = Link.between(from, to);
+        String names = from + " \u2192 " + to;
+        menu.getItems()
+                .addAll(
+                        item(
+                                "menuCutLink" + to,
+                                "menu.cut-link",
+                                "",
+                                Feather.SCISSORS,
+                                () -> session.intervene(new Cut(both))),
+                        item(
+                                "menuCutOneWay" + to,
+                                "menu.cut-one-way",
+                                names,
+                                Feather.SCISSORS,
+                                () -> session.intervene(new Cut(there))),
+                        item(
+                                "menuHealLink" + to,
+                                "menu.heal-link",
+                                "",
+                                Feather.HEART,
+                                () -> session.intervene(new HealLink(both))));
+        boolean isCut = frame.cuts().stream()
+                .anyMatch(cut -> Set.of(cut.from(), cut.to()).equals(Set.of(from, to)));
+        menu.getItems().get(2).setDisable(!isCut);
+        return menu;
     }
 
     /** The menu of a message. */
@@ -90,7 +150,8 @@ final class ProcessMenu {
                 disable(deed, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
             }
         }
-        return menu(drop, delay, duplicate, new SeparatorMenuItem(), look, why);
+        Menu link = link(session, shown.frame(), message.from(), message.to(), Texts.of("menu.link"));
+        return menu(drop, delay, duplicate, link, new SeparatorMenuItem(), look, why);
     }
 
     private static Menu delay(Session session, int delayTicks, Frame.Flight flight) {

@@ -49,6 +49,13 @@ public final class BadgePainter {
         }
     }
 
+    /** Sleep, with how many messages wait for a paused process. */
+    static void paused(Surface g, Palette palette, int waiting, double x, double y, double size) {
+        g.disc(x, y, 1.14 * size, palette.background());
+        g.disc(x, y, size, palette.muted());
+        g.label(waiting == 0 ? "z" : "z" + waiting, x, y, 1.3 * size, 1.6 * size, palette.background());
+    }
+
     /** The number of a step, such as that of a cause; of several the letters are smaller. */
     public static void number(Surface g, Palette palette, String number, double x, double y, double size) {
         g.disc(x, y, 1.14 * size, palette.background());

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * What lies below the processes and their messages, and stays where it is: the sides of a partition, and the ring.
+ * What lies below the processes and their messages, and stays where it is: the sides of a partition, the ring, and the
+ * links that are cut.
  *
  * @param patches the parts of the picture that belong to the sides of a partition
  * @param cuts where one side ends and another begins
- * @param links the ring, from each process to the next
+ * @param links the ring, from each process to the next, and the links that are cut
  */
 record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
 
@@ -20,6 +21,11 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
     static final Ground NONE = new Ground(List.of(), List.of(), List.of());
 
     private static final double LINK_OPACITY = 0.4;
+
+    /** Where on a link that is cut one way the cross is, and the head of the way that works. */
+    private static final double CROSS_AT = 0.62;
+
+    private static final double HEAD_AT = 0.36;
 
     /**
      * A part of the picture that belongs to one side of a partition.
@@ -36,7 +42,7 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
     record Line(Point from, Point to) {}
 
     /**
-     * From one process of the ring to another.
+     * From one process to another.
      *
      * @param path from centre to centre
      * @param kind what it says
@@ -50,7 +56,11 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
             /** One of them is crashed. */
             DEAD,
             /** Leads past those that are crashed, to the next that is up. */
-            PAST_CRASHED
+            PAST_CRASHED,
+            /** What either sends to the other is lost. */
+            CUT,
+            /** What the first sends to the other is lost; the way back works. */
+            CUT_ONE_WAY
         }
     }
 
@@ -66,16 +76,40 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
         Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
         cuts.forEach(cut ->
                 g.line(cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
-        g.setAlpha(LINK_OPACITY);
         for (Link link : links) {
-            double[] dashes = switch (link.kind()) {
-                case TO_NEXT -> new double[0];
-                case DEAD -> new double[] {1.5, 5};
-                case PAST_CRASHED -> new double[] {7, 5};
-            };
-            g.trace(link.path());
-            g.path(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
+            switch (link.kind()) {
+                case TO_NEXT -> ring(g, palette, link.path());
+                case DEAD -> ring(g, palette, link.path(), 1.5, 5);
+                case PAST_CRASHED -> ring(g, palette, link.path(), 7, 5);
+                case CUT, CUT_ONE_WAY -> cut(g, palette, link.path(), link.kind() == Link.Kind.CUT_ONE_WAY, 6);
+            }
         }
+    }
+
+    private static void ring(Surface g, Palette palette, Curve path, double... dashes) {
+        g.setAlpha(LINK_OPACITY);
+        g.trace(path);
+        g.path(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
         g.setAlpha(1);
+    }
+
+    /** A link that is cut: crossed out, and if it is cut one way, with the head of the way that works. */
+    static void cut(Surface g, Palette palette, Curve path, boolean oneWay, double arm) {
+        double width = 1.6 * palette.thickness();
+        g.trace(path);
+        g.path(Paint.line(palette.gone(), width, 3, 5));
+        double right = path.x3() - path.x0();
+        double down = path.y3() - path.y0();
+        double at = oneWay ? CROSS_AT : 0.5;
+        g.cross(path.x0() + at * right, path.y0() + at * down, arm, Paint.line(palette.gone(), 1.5 * width));
+        if (oneWay) {
+            double length = Math.hypot(right, down);
+            double x = path.x0() + HEAD_AT * right;
+            double y = path.y0() + HEAD_AT * down;
+            double unitX = arm * right / length;
+            double unitY = arm * down / length;
+            g.trace(x + unitX - unitY, y + unitY + unitX, x - unitX, y - unitY, x + unitX + unitY, y + unitY - unitX);
+            g.path(Paint.line(palette.ink(), 1.5 * width));
+        }
     }
 }

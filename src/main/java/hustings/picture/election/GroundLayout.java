@@ -54,7 +54,20 @@ final class GroundLayout {
             segments(patches, cuts);
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
-        return new Ground(patches, cuts, drawn && ring.size() > 1 ? links(ring) : List.of());
+        List<Link> links = new ArrayList<>();
+        if (drawn && ring.size() > 1) {
+            addRing(links, ring);
+        }
+        if (drawn) {
+            frame.cuts()
+                    .forEach(cut -> links.add(new Link(
+                            straight(cut.from(), cut.to()), cut.oneWay() ? Link.Kind.CUT_ONE_WAY : Link.Kind.CUT)));
+        }
+        return new Ground(patches, cuts, List.copyOf(links));
+    }
+
+    private Curve straight(int from, int to) {
+        return Curve.bow(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0);
     }
 
     /**
@@ -119,14 +132,13 @@ final class GroundLayout {
         }
     }
 
-    private List<Link> links(List<Integer> ring) {
-        List<Link> links = new ArrayList<>();
+    private void addRing(List<Link> links, List<Integer> ring) {
         int n = ring.size();
         for (int i = 0; i < (n == 2 ? 1 : n); i++) {
             int from = ring.get(i);
             int to = ring.get((i + 1) % n);
             Link.Kind kind = isLive(from) && isLive(to) ? Link.Kind.TO_NEXT : Link.Kind.DEAD;
-            add(links, Curve.bow(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0), from, to, kind);
+            add(links, straight(from, to), from, to, kind);
             int crashed = 0;
             while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
                 crashed++;
@@ -137,7 +149,6 @@ final class GroundLayout {
                 add(links, past(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
             }
         }
-        return List.copyOf(links);
     }
 
     /** Leaves out what would run through a third process, as from the end of a row back to its beginning. */

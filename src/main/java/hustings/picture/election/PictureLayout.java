@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -105,6 +106,7 @@ public final class PictureLayout {
                 seat.outX(),
                 seat.outY(),
                 process.live(),
+                process.paused() ? OptionalInt.of(process.messagesWaiting()) : OptionalInt.empty(),
                 process.leads(),
                 process.state().role(),
                 timers,

@@ -94,6 +94,9 @@ public record ProcessPainter(Surface g, Palette palette) {
         if (process.leads()) {
             BadgePainter.crown(g, palette, process.crownX(), process.crownY(), 1.25 * process.badgeRadius());
         }
+        process.waiting()
+                .ifPresent(waiting -> BadgePainter.paused(
+                        g, palette, waiting, process.pauseBadgeX(), process.pauseBadgeY(), process.badgeRadius()));
         if (process.hasRoleBadge()) {
             BadgePainter.role(
                     g, palette, process.role(), process.roleBadgeX(), process.roleBadgeY(), process.badgeRadius());
@@ -101,7 +104,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     private String inside(ProcessShape process) {
-        if (!process.live()) {
+        if (!process.live() || process.waiting().isPresent()) {
             return palette.mutedSurface();
         }
         return process.leads() ? palette.coordinator() : palette.surface();

@@ -4,6 +4,7 @@ import hustings.model.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A process as it is drawn.
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param outX direction from its centre away from where most arrows come; of length 1
  * @param outY the same
  * @param live whether it is up; a crashed one is crossed out
+ * @param waiting if it is paused, how many messages wait for it; empty if it is not paused
  * @param leads whether it believes that it leads
  * @param role what it is doing
  * @param timers for each running timer the part that is left of it, from 0 to 1
@@ -31,6 +33,7 @@ public record ProcessShape(
         double outX,
         double outY,
         boolean live,
+        OptionalInt waiting,
         boolean leads,
         Role role,
         List<Double> timers,
@@ -57,6 +60,9 @@ public record ProcessShape(
         List<Circle> badges = new ArrayList<>();
         if (leads) {
             badges.add(new Circle(crownX(), crownY(), badgeRadius()));
+        }
+        if (waiting.isPresent()) {
+            badges.add(new Circle(pauseBadgeX(), pauseBadgeY(), badgeRadius()));
         }
         if (hasRoleBadge()) {
             badges.add(new Circle(roleBadgeX(), roleBadgeY(), badgeRadius()));
@@ -102,6 +108,16 @@ public record ProcessShape(
     /** The y of the badge for the role. */
     double roleBadgeY() {
         return y - BADGE_DISTANCE * radius * Math.cos(SIDEWAYS);
+    }
+
+    /** The x of the badge of a paused process, at the left below. */
+    double pauseBadgeX() {
+        return 2 * x - roleBadgeX();
+    }
+
+    /** The y of the badge of a paused process. */
+    double pauseBadgeY() {
+        return 2 * y - roleBadgeY();
     }
 
     /** Whether a point is on its circle; small circles are given some room, so that they can be hit. */

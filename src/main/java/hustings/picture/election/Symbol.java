@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Role;
 import hustings.picture.Box;
+import hustings.picture.Curve;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -33,7 +34,11 @@ public enum Symbol {
     /** A broken line between two tints. */
     CUT("network cut"),
     /** A broken line past a process. */
-    SKIPPED("skips the crashed");
+    SKIPPED("skips the crashed"),
+    /** A link with a cross, and with the head of the way that works, if one does. */
+    CUT_LINK("cut link"),
+    /** A z, with how many messages wait. */
+    PAUSED("paused; messages that wait");
 
     private static final double ARM = 0.75;
 
@@ -67,12 +72,13 @@ public enum Symbol {
     private boolean isIn(Frame frame, PictureSetting setting) {
         List<ProcessFrame> processes = frame.processes();
         return switch (this) {
-            case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER ->
+            case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER, PAUSED ->
                 processes.stream().anyMatch(this::isOf);
             case LOST ->
                 frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
             case DISSENT -> !setting.dissenters(frame).isEmpty();
             case CUT -> !frame.sides().isEmpty();
+            case CUT_LINK -> !frame.cuts().isEmpty();
             case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
         };
     }
@@ -89,7 +95,8 @@ public enum Symbol {
             case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == role();
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
-            case LOST, DISSENT, CUT, SKIPPED -> false; // they mark no process, or more than it
+            case PAUSED -> process.paused();
+            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK -> false; // they mark no process, or more than it
         };
     }
 
@@ -122,6 +129,8 @@ public enum Symbol {
                 g.box(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.tint(2));
                 g.line(x, y - r, x, y + r, dashed(palette.gone()));
             }
+            case CUT_LINK -> Ground.cut(g, palette, Curve.bow(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
+            case PAUSED -> BadgePainter.paused(g, palette, 0, x, y, 0.9 * r);
             case SKIPPED -> g.line(x - 1.3 * r, y, x + 1.3 * r, y, dashed(palette.muted()));
         }
     }

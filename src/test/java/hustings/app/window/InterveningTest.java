@@ -158,6 +158,21 @@ class InterveningTest extends WindowFixture {
     }
 
     @Test
+    void aLinkIsCutOneWayByItsMessageAndHealedByItsProcess() {
+        stepTo(1);
+        window.until(
+                "the arrows stand", () -> !window.canvas().animatingProperty().get());
+        window.clickMessage("4>6 ELECTION@0");
+        window.choose("menuCutOneWay6");
+        window.seesIn("#caption", "6 cannot hear 4 any more.");
+        window.rightClickProcess(4);
+        window.choose("menuHealLink6");
+        window.until("it is healed", () -> window.frame().cuts().isEmpty());
+        window.rightClickProcess(4);
+        assertThat(OpenMenu.item("menuHealLink6").isDisable()).isTrue();
+    }
+
+    @Test
     void digitsAndEnterCrashAProcess() {
         window.press(KeyCode.DIGIT5, KeyCode.ENTER);
         window.until("5 is down", () -> !isLive(5));

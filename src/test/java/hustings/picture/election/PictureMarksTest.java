@@ -217,6 +217,26 @@ class PictureMarksTest {
     }
 
     @Test
+    void cutLinksAreCrossedOutAndAPausedProcessTellsHowManyMessagesWait() {
+        CompletedRun run = CompletedRun.of(TestRun.of("bully", 1, 5)
+                .at(0, new Intervention.Cut(Intervention.Link.parse("2>4")))
+                .at(0, new Intervention.Cut(Intervention.Link.parse("1-3")))
+                .at(0, new Intervention.Pause(5))
+                .detect(3, 0)
+                .scenario());
+        List<Frame> frames = run.frames();
+        ElectionPicture end = picture(run, frames.get(frames.size() - 1));
+        assertThat(end.ground().links())
+                .extracting(Ground.Link::kind)
+                .containsExactlyInAnyOrder(Kind.CUT, Kind.CUT_ONE_WAY);
+        assertThat(end.process(5).orElseThrow().waiting().orElseThrow())
+                .isEqualTo(frames.get(frames.size() - 1).process(5).messagesWaiting())
+                .isPositive();
+        assertThat(end.process(4).orElseThrow().waiting()).isEmpty();
+        assertThat(Symbol.findUsed(frames, PictureSetting.of(run))).contains(Symbol.CUT_LINK, Symbol.PAUSED);
+    }
+
+    @Test
     void whoeverBelievesOtherwiseAtTheEndIsMarked() {
         CompletedRun broken = CompletedRun.of(Demonstrations.load("raft-weak-spot"));
         List<ProcessShape> processes =
