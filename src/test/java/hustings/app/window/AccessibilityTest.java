@@ -23,7 +23,9 @@ class AccessibilityTest extends WindowFixture {
         for (Page page : Page.values()) {
             window.interact(() -> window.session().pageProperty().set(page));
             if (page == Page.COMPARE) {
-                window.until("the runs are there", () -> !window.text("#comparePosition").isEmpty());
+                window.until(
+                        "the runs are there",
+                        () -> !window.text("#comparePosition").isEmpty());
             }
             window.interact(() -> {
                 Parent root = window.window().getScene().getRoot();
