@@ -1,5 +1,6 @@
 package hustings.workbench;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -83,6 +84,22 @@ class RemoteAlgorithmTest {
             })
     void aMistakeIsFoundThereToo(String name) throws IOException {
         eachMistakeIsFoundThereToo(Path.of("src/test/resources/hustings/workbench", name + ".java.txt"));
+    }
+
+    /** As many bytes as are announced, or more calls and messages than there is memory for. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0,0,0,2,0,0", "0,0,0,9,1,0,0,0,0,127,-1,-1,-1", "0,0,0,1,0", "0,0,0,5,0,127,-1,-1,-1"})
+    void whatASubmissionWritesInThePlaceOfAnAnswerIsNone(String bytes) throws IOException {
+        String begin = "implements Algorithm<MyBully.State> {";
+        String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"))
+                .replace(
+                        begin,
+                        begin
+                                + "static { try { new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {"
+                                + bytes + "}); } catch (java.io.IOException e) { } }");
+        assertThatThrownBy(() -> AlgorithmFile.openRemote("MyBully.java", source.getBytes(UTF_8), host, false))
+                .isInstanceOf(AlgorithmMistake.class)
+                .hasMessageContaining("found something else written in the place of its answer");
     }
 
     @ParameterizedTest

@@ -33,6 +33,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Reactions implements AutoCloseable {
 
     private static final int MOST_REMEMBERED = 2_000_000;
+    private static final int MOST_CALLS = 1_024;
 
     /** Starts a Java for a submission. */
     @FunctionalInterface
@@ -120,6 +121,10 @@ public final class Reactions implements AutoCloseable {
         constants.clear();
         try {
             reactor = starter.start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        try {
             DataOutputStream out = reactor.requests();
             out.writeByte(Protocol.LOAD);
             Protocol.writeText(out, main);
@@ -136,8 +141,14 @@ public final class Reactions implements AutoCloseable {
             }
             vocabulary = Vocabulary.read(in);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw noAnswer();
         }
+    }
+
+    /** Whatever is no answer, the submission itself has written. */
+    private RemoteException noAnswer() {
+        reactor.close();
+        return new RemoteException("found something else written in the place of its answer");
     }
 
     private static DataInputStream read(byte[] answer) {
@@ -150,7 +161,11 @@ public final class Reactions implements AutoCloseable {
             return null;
         }
         String found = Protocol.readText(in);
-        StackTraceElement[] place = new StackTraceElement[in.readInt()];
+        int calls = in.readInt();
+        if (calls < 0 || calls > MOST_CALLS) {
+            throw new IOException("a trace of " + calls + " calls");
+        }
+        StackTraceElement[] place = new StackTraceElement[calls];
         for (int i = 0; i < place.length; i++) {
             place[i] = readCall(in);
         }
@@ -273,7 +288,7 @@ public final class Reactions implements AutoCloseable {
                     ? new Answer(null, List.of(), failure, isMadeTwice)
                     : new Answer(readState(process, in), readEffects(flags, in), null, isMadeTwice);
         } catch (IOException | IndexOutOfBoundsException e) {
-            throw new RemoteException("found something else written in the place of its answer");
+            throw noAnswer();
         }
     }
 
@@ -322,6 +337,9 @@ public final class Reactions implements AutoCloseable {
         int number = in.readInt();
         if (number == Protocol.NONE) {
             return null;
+        }
+        if (number < 0 || number > MOST_REMEMBERED) {
+            throw new IOException("a message of the number " + number);
         }
         if (in.readBoolean()) {
             MessageType type = vocabulary.readType(in);
