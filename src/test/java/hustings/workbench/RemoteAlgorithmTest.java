@@ -91,12 +91,9 @@ class RemoteAlgorithmTest {
     @ValueSource(strings = {"0,0,0,2,0,0", "0,0,0,9,1,0,0,0,0,127,-1,-1,-1", "0,0,0,1,0", "0,0,0,5,0,127,-1,-1,-1"})
     void whatASubmissionWritesInThePlaceOfAnAnswerIsNone(String bytes) throws IOException {
         String begin = "implements Algorithm<MyBully.State> {";
+        String write = "new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {" + bytes + "});";
         String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"))
-                .replace(
-                        begin,
-                        begin
-                                + "static { try { new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {"
-                                + bytes + "}); } catch (java.io.IOException e) { } }");
+                .replace(begin, begin + "static { try { " + write + " } catch (java.io.IOException e) { } }");
         assertThatThrownBy(() -> AlgorithmFile.openRemote("MyBully.java", source.getBytes(UTF_8), host, false))
                 .isInstanceOf(AlgorithmMistake.class)
                 .hasMessageContaining("found something else written in the place of its answer");
