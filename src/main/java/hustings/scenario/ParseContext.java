@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What is known while a file is parsed: the algorithms it may name and, once they are read, its own algorithm and its
@@ -54,13 +55,24 @@ public final class ParseContext {
         return publications;
     }
 
-    /** The message types of all algorithms: an event may be left from a run of another, and then does nothing. */
+    /**
+     * The message types of all algorithms with any of their options: an event may be left from a run of another, and
+     * then does nothing.
+     */
     List<String> messageTypes() {
         return publications.stream()
-                .flatMap(known -> known.with(Map.of()).messageTypes().stream())
+                .flatMap(known -> toggles(known).flatMap(options -> known.with(options).messageTypes().stream()))
                 .map(MessageType::name)
                 .distinct()
                 .toList();
+    }
+
+    /** No option, and each by itself that can be switched on. */
+    private static Stream<Map<String, String>> toggles(Publication known) {
+        Stream<Map<String, String>> each = known.options().stream()
+                .filter(option -> option.values().contains("true"))
+                .map(option -> Map.of(option.name(), "true"));
+        return Stream.concat(Stream.of(Map.of()), each);
     }
 
     Publication publication() {

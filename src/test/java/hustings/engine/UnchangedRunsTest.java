@@ -3,6 +3,7 @@ package hustings.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import java.io.IOException;
@@ -14,6 +15,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,18 +27,21 @@ class UnchangedRunsTest {
 
     private static final int RUNS = 2_000;
 
+    private static final Set<String> LATER = Set.of("heartbeat-replies", "prevote", "check-quorum");
+
     /** Of all these runs that have no partition; changes with the rules of an algorithm, but not with words. */
     private static final String HASH = "37cb4b0ad6fd974c975196b6e69096ceb785dca1b2df27b3c427199d41e6a0d5";
 
     @Test
     void twoThousandRunsOfAllAlgorithmsGoOnAsBefore() throws IOException, NoSuchAlgorithmException {
-        List<Publication> algorithms = Catalogue.all();
+        List<Publication> algorithms =
+                Catalogue.all().stream().map(UnchangedRunsTest::asBefore).toList();
         MessageDigest all = MessageDigest.getInstance("SHA-256");
         List<String> lines = new ArrayList<>();
         for (int seed = 0; seed < RUNS; seed++) {
             Publication algorithm = algorithms.get(seed % algorithms.size());
             Scenario scenario = RandomRuns.anythingOfThePapers(algorithm, seed);
-            byte[] events = describe(scenario, algorithm).getBytes(StandardCharsets.UTF_8);
+            byte[] events = inTheWordsOfBefore(describe(scenario, algorithm)).getBytes(StandardCharsets.UTF_8);
             boolean split = scenario.events().stream()
                     .anyMatch(event -> event.intervention() instanceof Intervention.Partition);
             if (!split) {
@@ -48,6 +54,30 @@ class UnchangedRunsTest {
             Files.write(Path.of(file), lines);
         }
         assertThat(HexFormat.of().formatHex(all.digest())).isEqualTo(HASH);
+    }
+
+    /** Without the options that came later, which would be drawn too. */
+    private static Publication asBefore(Publication now) {
+        List<AlgorithmOption> options = now.options().stream()
+                .filter(option -> !LATER.contains(option.name()))
+                .toList();
+        return new Publication(
+                now.name(),
+                now.title(),
+                now.source(),
+                options,
+                chosen -> now.with(options.stream()
+                        .collect(Collectors.toMap(
+                                AlgorithmOption::name,
+                                option -> option.values().stream()
+                                        .filter(value -> chosen.is(option.name(), value))
+                                        .findFirst()
+                                        .orElseThrow()))));
+    }
+
+    /** Raft's messages were called otherwise, and its states had no parts for the later options. */
+    private static String inTheWordsOfBefore(String events) {
+        return events.replace("RaftMessage[", "Termed[").replace(", asks=false, hearsLeader=false", "");
     }
 
     private static String hash(byte[] text) throws NoSuchAlgorithmException {

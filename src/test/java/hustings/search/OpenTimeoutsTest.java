@@ -190,10 +190,19 @@ class OpenTimeoutsTest {
         assertThat(neverTwo(raft, 0, 2)).isEqualTo(outcome);
     }
 
+    private static String source(String name) throws IOException {
+        return Files.readString(Path.of("src/main/java/hustings/algorithm", name + ".java"));
+    }
+
+    /** A source without its package and imports. */
+    private static String body(String name) throws IOException {
+        return source(name).replaceAll("(?m)^(package|import) .*;$", "");
+    }
+
     /** The same source with one line changed: whoever has voted for another gives its vote again. */
     @Test
     void oneThatVotesTwiceInATermHasTwoLeadersInIt(@TempDir Path folder) throws IOException, ScenarioException {
-        String raft = Files.readString(Path.of("src/main/java/hustings/algorithm/Raft.java"));
+        String raft = source("Raft") + body("RaftMessage") + body("RaftRule");
         String once = "boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;";
         assertThat(raft).contains(once);
         Path file = folder.resolve("VotesTwice.java");
