@@ -45,8 +45,8 @@ import java.util.List;
  *       section 6.2) it steps down after a timeout T in which no majority, itself included, has answered.
  *   <li>With {@code prevote} (Ongaro 2014, section 9.6) a process enters the next term only after a majority has said
  *       that it would vote for it. Whoever leads, or has heard of a leader within T, says no, and a question changes
- *       nobody's term. etcd differs: there a follower says no for this reason only if check-quorum is on too, and it
- *       then refuses requests for real votes as well.
+ *       nobody's term. etcd differs: only with check-quorum does a follower that has heard of a leader turn the
+ *       question down, and it then ignores it, and every request for a vote, instead of answering no.
  * </ul>
  *
  * <p><b>Known flaws.</b> Anyone may lead, not the highest. A process with an impatient timer (or a click on detect)

@@ -12,7 +12,7 @@ enum RaftRule implements Rule {
     WIN("Section 5.2, majority", "With votes of more than half of all it leads."),
     BEAT("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again."),
     FOLLOW("Section 5.2, leader heard", "Whoever hears of a leader of its term follows it and waits anew."),
-    SPLIT("Section 5.2, split vote", "A candidate that wins nothing in time stands again, in the next term."),
+    SPLIT("Section 5.2, split vote", "A candidate that wins nothing in time begins anew."),
     HIGHER_TERM("Section 5.1, higher term", "Whoever sees a higher term enters it as a follower."),
     STALE("Section 5.1, old term", "A heartbeat of an old term is ignored."),
     REVIVE("Figure 2, servers", "A process starts as a follower, with the term and vote it had stored."),

@@ -23,7 +23,9 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
         /** What happens to it where single links of the network are cut; not every algorithm has one. */
         LINK_FAULT("bully", "raft"),
         /** The same faults with what repairs it; not every algorithm has one. */
-        PREVOTE("raft");
+        PREVOTE("raft"),
+        /** What happens when a process hears nobody for a time; not every algorithm has one. */
+        RETURN("raft");
 
         private final Set<String> algorithms;
 

@@ -304,7 +304,7 @@ class HustingsCommandTest {
                 .contains("  --option announce-to-all=false|true (as published: false)\n");
         assertThat(Run.of("demonstrations").out())
                 .startsWith("bully-idea                     The highest takes over, and takes back\n")
-                .endsWith("raft-prevote                   Pre-votes leave a good leader alone\n");
+                .endsWith("raft-return                    A server that heard nothing deposes the leader\n");
         assertThat(json("algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
     }
 
