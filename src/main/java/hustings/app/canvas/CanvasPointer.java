@@ -2,6 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.ProcessShape;
@@ -33,6 +34,7 @@ public final class CanvasPointer {
     private IntConsumer onProcess = id -> {};
     private BiConsumer<Integer, Point2D> onMenu = (id, screen) -> {};
     private BiConsumer<Frame.Flight, Point2D> onMessage = (flight, screen) -> {};
+    private BiConsumer<Intervention.Link, Point2D> onCutLink = (link, screen) -> {};
 
     /**
      * Adds the handlers to the canvas.
@@ -73,6 +75,11 @@ public final class CanvasPointer {
         onMessage = handler;
     }
 
+    /** Sets the handler of a click on a link that is cut, or a request for its menu. */
+    public void setOnCutLinkClicked(BiConsumer<Intervention.Link, Point2D> handler) {
+        onCutLink = handler;
+    }
+
     /** Updates cursor and tip after a change of the picture. */
     void refresh() {
         moveTo(pointer);
@@ -103,6 +110,9 @@ public final class CanvasPointer {
         return picture.get()
                 .arrowAt(point.getX(), point.getY())
                 .map(arrow -> Texts.of("picture.message-tip", arrow.flight().name()))
+                .or(() -> picture.get()
+                        .cutLinkAt(point.getX(), point.getY())
+                        .map(link -> Texts.of("picture.cut-link-tip", link)))
                 .orElse("");
     }
 
@@ -123,7 +133,7 @@ public final class CanvasPointer {
         if (process.isPresent()) {
             onProcess.accept(process.get().id());
         } else {
-            clickMessage(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
+            clickBetween(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
         }
     }
 
@@ -136,14 +146,17 @@ public final class CanvasPointer {
         if (process.isPresent()) {
             onMenu.accept(process.get().id(), screen);
             event.consume();
-        } else if (clickMessage(event.getX(), event.getY(), screen)) {
+        } else if (clickBetween(event.getX(), event.getY(), screen)) {
             event.consume();
         }
     }
 
-    private boolean clickMessage(double x, double y, Point2D screen) {
+    /** Clicks the message or the cut link at a point; false if there is neither. */
+    private boolean clickBetween(double x, double y, Point2D screen) {
         Optional<ArrowShape> arrow = picture.get().arrowAt(x, y);
+        Optional<Intervention.Link> cut = picture.get().cutLinkAt(x, y);
         arrow.ifPresent(found -> onMessage.accept(found.flight(), screen));
-        return arrow.isPresent();
+        cut.ifPresent(link -> onCutLink.accept(link, screen));
+        return arrow.isPresent() || cut.isPresent();
     }
 }

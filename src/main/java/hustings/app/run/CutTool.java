@@ -8,6 +8,7 @@ import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Point2D;
@@ -22,8 +23,9 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 
 /**
- * Cuts the network by a line that is dragged across the picture, while that is chosen in the menu or Shift is held.
- * Who would be on which side is shown while one drags; Escape gives up.
+ * Cuts the network by a line that is dragged across the picture, or a link by a line that is dragged from one process
+ * to another, while that is chosen in the menu or Shift is held. What would be cut is shown while one drags; Escape
+ * gives up.
  */
 final class CutTool extends Pane {
 
@@ -92,10 +94,14 @@ final class CutTool extends Pane {
         }
         Point2D end = new Point2D(event.getX(), event.getY());
         List<List<Integer>> parts = parts(end);
+        Optional<Intervention.Link> link = link(end);
         boolean meant = start.distance(end) >= SHORTEST_DRAG;
         stopDragging();
         event.consume();
-        if (meant && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
+        if (link.isPresent()) {
+            cutting.set(false);
+            session.intervene(new Intervention.Cut(link.get()));
+        } else if (meant && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
             cutting.set(false);
             session.intervene(new Intervention.Partition(parts));
         }
@@ -120,6 +126,16 @@ final class CutTool extends Pane {
         setVisible(false);
     }
 
+    /** The link between the processes where the drag began and ends, if it leads from one to another. */
+    private Optional<Intervention.Link> link(Point2D end) {
+        Optional<ProcessShape> from = canvas.picture().processAt(start.getX(), start.getY());
+        Optional<ProcessShape> to = canvas.picture().processAt(end.getX(), end.getY());
+        return from.isPresent() && to.isPresent() && !from.equals(to)
+                ? Optional.of(
+                        Intervention.Link.between(from.get().id(), to.get().id()))
+                : Optional.empty();
+    }
+
     private List<List<Integer>> parts(Point2D end) {
         return NetworkSides.split(session.shown().frame(), isLeftOf(end));
     }
@@ -140,6 +156,23 @@ final class CutTool extends Pane {
             setVisible(false);
             return;
         }
+        link(end).ifPresentOrElse(this::previewLink, () -> previewSides(end));
+        getChildren().add(sides);
+        sides.applyCss();
+        sides.relocate(
+                Math.max(0, Math.min(getWidth() - sides.prefWidth(-1), end.getX() + RING_DISTANCE)),
+                Math.max(0, end.getY() - sides.prefHeight(-1) - RING_DISTANCE));
+        setVisible(true);
+    }
+
+    private void previewLink(Intervention.Link link) {
+        Circle from = ring(link.from(), "cut-side-0");
+        Circle to = ring(link.to(), "cut-side-0");
+        getChildren().setAll(line(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()), from, to);
+        sides.setText(Texts.of("cut.link", link.from(), link.to()));
+    }
+
+    private void previewSides(Point2D end) {
         List<List<Integer>> parts = parts(end);
         boolean cuts = NetworkSides.splitsFurther(session.shown().frame(), parts);
         getChildren().setAll(line(end));
@@ -150,12 +183,6 @@ final class CutTool extends Pane {
             }
         }
         sides.setText(cuts ? NetworkSides.describe(parts) : Texts.of("cut.nobody"));
-        getChildren().add(sides);
-        sides.applyCss();
-        sides.relocate(
-                Math.max(0, Math.min(getWidth() - sides.prefWidth(-1), end.getX() + RING_DISTANCE)),
-                Math.max(0, end.getY() - sides.prefHeight(-1) - RING_DISTANCE));
-        setVisible(true);
     }
 
     /** As far as the picture goes, so that one sees who is on which side. */
@@ -164,7 +191,11 @@ final class CutTool extends Pane {
         Point2D along = end.subtract(start).normalize().multiply(far);
         Point2D from = clipped(start.subtract(along));
         Point2D to = clipped(start.add(along));
-        Line line = new Line(from.getX(), from.getY(), to.getX(), to.getY());
+        return line(from.getX(), from.getY(), to.getX(), to.getY());
+    }
+
+    private static Line line(double fromX, double fromY, double toX, double toY) {
+        Line line = new Line(fromX, fromY, toX, toY);
         line.getStyleClass().add("cut-line");
         return line;
     }

@@ -120,6 +120,8 @@ public final class PictureController {
         canvas.pointer().setOnProcessClicked(this::crashOrRevive);
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
+        canvas.pointer()
+                .setOnCutLinkClicked((link, screen) -> openMenu(ProcessMenu.forLink(session, shown, link), screen));
         key.selectedProperty().bindBidirectional(settings.keyProperty());
         Controls.unmanageHidden(sidesLine);
         statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);

@@ -24,7 +24,6 @@ import hustings.engine.MessageName;
 import hustings.play.ViewState;
 import hustings.trace.cause.Fact;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -101,33 +100,45 @@ final class ProcessMenu {
     private static Menu link(Session session, Frame frame, int from, int to, String text) {
         Menu menu = new Menu(text, new FontIcon(Feather.LINK_2));
         menu.setId("menuLink" + to);
-        Link there = new Link(from, to, true);
-        Link both = Link.between(from, to);
-        String names = from + " \u2192 " + to;
-        menu.getItems()
-                .addAll(
-                        item(
-                                "menuCutLink" + to,
-                                "menu.cut-link",
-                                "",
-                                Feather.SCISSORS,
-                                () -> session.intervene(new Cut(both))),
-                        item(
-                                "menuCutOneWay" + to,
-                                "menu.cut-one-way",
-                                names,
-                                Feather.SCISSORS,
-                                () -> session.intervene(new Cut(there))),
-                        item(
-                                "menuHealLink" + to,
-                                "menu.heal-link",
-                                "",
-                                Feather.HEART,
-                                () -> session.intervene(new HealLink(both))));
-        boolean isCut = frame.cuts().stream()
-                .anyMatch(cut -> Set.of(cut.from(), cut.to()).equals(Set.of(from, to)));
-        menu.getItems().get(2).setDisable(!isCut);
+        menu.getItems().setAll(deedsOn(session, frame, from, to));
         return menu;
+    }
+
+    /** The menu of a link that is cut. */
+    static ContextMenu forLink(Session session, ViewState shown, Link link) {
+        return menu(deedsOn(session, shown.frame(), link.from(), link.to()).toArray(MenuItem[]::new));
+    }
+
+    private static List<MenuItem> deedsOn(Session session, Frame frame, int from, int to) {
+        Link both = Link.between(from, to);
+        MenuItem cut =
+                item("menuCutLink" + to, "menu.cut-link", "", Feather.SCISSORS, () -> session.intervene(new Cut(both)));
+        MenuItem heal = item(
+                "menuHealLink" + to, "menu.heal-link", "", Feather.HEART, () -> session.intervene(new HealLink(both)));
+        boolean there = isCut(frame, from, to);
+        boolean back = isCut(frame, to, from);
+        cut.setDisable(there && back);
+        heal.setDisable(!there && !back);
+        return List.of(cut, oneWay(session, frame, from, to), oneWay(session, frame, to, from), heal);
+    }
+
+    /** Cuts a link one way; where the other way is cut too, that one is healed. */
+    private static MenuItem oneWay(Session session, Frame frame, int from, int to) {
+        Link there = new Link(from, to, true);
+        MenuItem item = item("menuCutOneWay" + to, "menu.cut-one-way", from + " \u2192 " + to, Feather.SCISSORS, () -> {
+            if (!isCut(frame, from, to)) {
+                session.intervene(new Cut(there));
+            }
+            if (isCut(frame, to, from)) {
+                session.intervene(new HealLink(new Link(to, from, true)));
+            }
+        });
+        item.setDisable(isCut(frame, from, to) && !isCut(frame, to, from));
+        return item;
+    }
+
+    private static boolean isCut(Frame frame, int from, int to) {
+        return frame.cuts().contains(new Link(from, to, true)) || frame.cuts().contains(Link.between(from, to));
     }
 
     /** The menu of a message. */

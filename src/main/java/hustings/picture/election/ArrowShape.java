@@ -43,7 +43,7 @@ public record ArrowShape(
     }
 
     /** How near a point must be to be on an arrow. */
-    private static final double GRASP = 7;
+    static final double GRASP = 7;
 
     /** The type of its message. */
     MessageType type() {

@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.engine.Frame.Flight;
+import hustings.engine.Intervention;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.List;
@@ -72,6 +73,17 @@ public record ElectionPicture(
     /** The arrow at a point: of several the one that was sent last. What lies under a process is not found. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
         return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.nearest(arrows.stream(), x, y);
+    }
+
+    /** The link that is cut and runs through a point, unless a process or an arrow lies there. */
+    public Optional<Intervention.Link> cutLinkAt(double x, double y) {
+        if (processAt(x, y).isPresent() || arrowAt(x, y).isPresent()) {
+            return Optional.empty();
+        }
+        return ground.cutLinks().stream()
+                .filter(cut -> cut.path().distanceTo(x, y) <= ArrowShape.GRASP)
+                .map(Ground.CutLink::link)
+                .findFirst();
     }
 
     /** The shape of a process, if it is in the picture. */

@@ -1,5 +1,6 @@
 package hustings.picture.election;
 
+import hustings.engine.Intervention;
 import hustings.picture.Curve;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
@@ -13,12 +14,13 @@ import java.util.stream.DoubleStream;
  *
  * @param patches the parts of the picture that belong to the sides of a partition
  * @param cuts where one side ends and another begins
- * @param links the ring, from each process to the next, and the links that are cut
+ * @param links the ring, from each process to the next
+ * @param cutLinks the links that are cut
  */
-record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
+record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLink> cutLinks) {
 
     /** Nothing. */
-    static final Ground NONE = new Ground(List.of(), List.of(), List.of());
+    static final Ground NONE = new Ground(List.of(), List.of(), List.of(), List.of());
 
     private static final double LINK_OPACITY = 0.4;
 
@@ -41,6 +43,9 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
     /** A straight line. */
     record Line(Point from, Point to) {}
 
+    /** A link that is cut, from centre to centre. */
+    record CutLink(Curve path, Intervention.Link link) {}
+
     /**
      * From one process to another.
      *
@@ -56,11 +61,7 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
             /** One of them is crashed. */
             DEAD,
             /** Leads past those that are crashed, to the next that is up. */
-            PAST_CRASHED,
-            /** What either sends to the other is lost. */
-            CUT,
-            /** What the first sends to the other is lost; the way back works. */
-            CUT_ONE_WAY
+            PAST_CRASHED
         }
     }
 
@@ -81,9 +82,9 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
                 case TO_NEXT -> ring(g, palette, link.path());
                 case DEAD -> ring(g, palette, link.path(), 1.5, 5);
                 case PAST_CRASHED -> ring(g, palette, link.path(), 7, 5);
-                case CUT, CUT_ONE_WAY -> cut(g, palette, link.path(), link.kind() == Link.Kind.CUT_ONE_WAY, 6);
             }
         }
+        cutLinks.forEach(cut -> cut(g, palette, cut.path(), cut.link().oneWay(), 6));
     }
 
     private static void ring(Surface g, Palette palette, Curve path, double... dashes) {

@@ -2,6 +2,7 @@ package hustings.picture.election;
 
 import hustings.engine.Frame;
 import hustings.picture.Curve;
+import hustings.picture.election.Ground.CutLink;
 import hustings.picture.election.Ground.Line;
 import hustings.picture.election.Ground.Link;
 import hustings.picture.election.Ground.Patch;
@@ -58,12 +59,11 @@ final class GroundLayout {
         if (drawn && ring.size() > 1) {
             addRing(links, ring);
         }
-        if (drawn) {
-            frame.cuts()
-                    .forEach(cut -> links.add(new Link(
-                            straight(cut.from(), cut.to()), cut.oneWay() ? Link.Kind.CUT_ONE_WAY : Link.Kind.CUT)));
-        }
-        return new Ground(patches, cuts, List.copyOf(links));
+        List<CutLink> cutLinks = frame.cuts().stream()
+                .filter(cut -> drawn)
+                .map(cut -> new CutLink(straight(cut.from(), cut.to()), cut))
+                .toList();
+        return new Ground(patches, cuts, List.copyOf(links), cutLinks);
     }
 
     private Curve straight(int from, int to) {

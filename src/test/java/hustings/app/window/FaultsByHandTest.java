@@ -46,6 +46,21 @@ class FaultsByHandTest extends WindowFixture {
     }
 
     @Test
+    void aLineFromAProcessToAnotherCutsTheirLinkWhichHasAMenuOfItsOwn() {
+        OpenMenu.choose(window, "cutTool");
+        window.dragBetween(4, 4, 6, 6);
+        window.sees("#cutSides", "4 and 6 will not hear each other.");
+        window.drop();
+        window.seesIn("#partition", "Cut links: 4-6");
+        window.clickBetween(4, 6);
+        window.choose("menuCutOneWay6");
+        window.seesIn("#partition", "Cut links: 4>6");
+        window.clickBetween(4, 6);
+        window.choose("menuHealLink6");
+        window.until("it is healed", () -> !Seen.is("#partition"));
+    }
+
+    @Test
     void escapeGivesACutUp() {
         OpenMenu.choose(window, "cutTool");
         window.dragBetween(1, 5, 7, 3);

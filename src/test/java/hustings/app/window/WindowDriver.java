@@ -210,6 +210,11 @@ final class WindowDriver {
         hand.drag(middle(oneId, otherId), middle(lastId, lastOtherId));
     }
 
+    /** Clicks halfway between two processes. */
+    void clickBetween(int oneId, int otherId) {
+        hand.click(middle(oneId, otherId), MouseButton.PRIMARY);
+    }
+
     /** Lets go of the mouse. */
     void drop() {
         hand.drop();

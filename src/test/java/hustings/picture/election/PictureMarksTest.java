@@ -226,9 +226,14 @@ class PictureMarksTest {
                 .scenario());
         List<Frame> frames = run.frames();
         ElectionPicture end = picture(run, frames.get(frames.size() - 1));
-        assertThat(end.ground().links())
-                .extracting(Ground.Link::kind)
-                .containsExactlyInAnyOrder(Kind.CUT, Kind.CUT_ONE_WAY);
+        assertThat(end.ground().cutLinks())
+                .extracting(cut -> cut.link().toString())
+                .containsExactlyInAnyOrder("2>4", "1-3");
+        ProcessShape two = end.process(2).orElseThrow();
+        ProcessShape four = end.process(4).orElseThrow();
+        assertThat(end.cutLinkAt((two.x() + 2 * four.x()) / 3, (two.y() + 2 * four.y()) / 3))
+                .hasToString("Optional[2>4]");
+        assertThat(end.cutLinkAt(four.x(), four.y())).isEmpty();
         assertThat(end.process(5).orElseThrow().waiting().orElseThrow())
                 .isEqualTo(frames.get(frames.size() - 1).process(5).messagesWaiting())
                 .isPositive();
