@@ -157,11 +157,6 @@ public record Frame(
             return sent.copy();
         }
 
-        /** Whether it has arrived by a tick, and waits for its receiver to resume. */
-        public boolean isWaitingAt(int tick) {
-            return arrivalTick() <= tick && !fate.isLostOnTheWay();
-        }
-
         /** Whether it reaches a live process. */
         public boolean isDelivered() {
             return fate == Fate.DELIVERED;

@@ -62,11 +62,6 @@ public final class MessageStage {
                 batch.arrivalTick(sequence)));
     }
 
-    /** The number of its first message. */
-    public long firstSequence() {
-        return batch.firstSequence(0);
-    }
-
     /** The message of a sequence number, if it is one of this stage. */
     public Optional<Sent> find(long sequence) {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messages()) {

@@ -31,6 +31,7 @@ final class Network<S extends ProcessState> {
     private final Counters counters;
     private int deliveredTick = -1;
     private long nextSequence;
+    private Runnable cancellationCheck = () -> {};
 
     /** A notice, still to be given, that a message found its receiver crashed. */
     private record Notice(int sender, int receiver, Message message, long sequence) {}
@@ -147,12 +148,17 @@ final class Network<S extends ProcessState> {
         }
     }
 
+    void checkCancellation(Runnable newCheck) {
+        cancellationCheck = newCheck;
+    }
+
     /** The fast path: no observer, no faults, no cuts, nobody paused; messages are lost to crashed receivers only. */
     private void deliverUnobserved(Delivery arrival, int tick) {
         Batch batch = arrival.batch();
         arrival.forEachEntry((entry, list, from, to) -> {
             Message message = batch.message(entry);
             int sender = batch.sender(entry);
+            cancellationCheck.run();
             int received = processes.receiveUnobserved(sender, list, from, to, tick, message);
             int lost = ReceiverRange.count(sender, list, from, to) - received;
             counters.countDelivered(message.type(), received);

@@ -177,6 +177,16 @@ public final class Simulation<S extends ProcessState> {
         processes.fireTimers(tick);
     }
 
+    /**
+     * Makes an unobserved run end amid a tick when it is cancelled: in one tick a bully election of a million processes
+     * may send 500,000,000,000 messages. A copy of the run knows nothing of it.
+     *
+     * @param check called again and again while messages are delivered; what it throws ends the run
+     */
+    public void checkCancellation(Runnable check) {
+        network.checkCancellation(check);
+    }
+
     /** Whether a live process that is not paused has sends waiting: the next thing to happen is then a stage. */
     public boolean anySendsWaiting() {
         return processes.anySendsWaiting();
@@ -331,11 +341,6 @@ public final class Simulation<S extends ProcessState> {
     /** The single links that are cut now, in ascending order. */
     public List<Intervention.Link> cuts() {
         return network.links().cuts();
-    }
-
-    /** Whether what one process sends does not reach another, by their positions in the group. */
-    public boolean isCut(int sender, int receiver) {
-        return network.links().isCut(sender, receiver);
     }
 
     /** What was sent, delivered and lost so far. */

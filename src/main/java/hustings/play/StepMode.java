@@ -6,9 +6,4 @@ public enum StepMode {
     BY_STAGE,
     /** Exactly one tick, due or not. */
     BY_TICK;
-
-    /** The other mode. */
-    public StepMode other() {
-        return this == BY_STAGE ? BY_TICK : BY_STAGE;
-    }
 }

@@ -47,16 +47,6 @@ public final class Answers {
                 : answer.text(language);
     }
 
-    /**
-     * Explains the answer: the events, and the published rules behind them.
-     *
-     * @param frames all frames of a run
-     * @param index the frame at which it is asked
-     */
-    public static Explanation explain(Question question, List<Frame> frames, int index) {
-        return explain(question, frames, index, Translation.ENGLISH);
-    }
-
     /** Explains the answer in a language. */
     public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
         return new AnswerExplainer(question, frames, index, language).explanation();

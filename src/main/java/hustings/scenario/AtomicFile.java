@@ -10,29 +10,25 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
-import java.util.Set;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Replaces a file as a whole: whoever reads it, before or after a power cut, finds the old content or the new. The new
- * content is written to a temporary file beside it, which is locked meanwhile: one that is not was left by a program
- * that was killed, and the next program that writes there deletes it.
+ * content is written to a temporary file beside it. One that is a day old was left by a program that was killed, and
+ * the next program that writes there deletes it.
  */
 public final class AtomicFile {
 
     private static final int MAX_LINKS = 40;
     private static final String PREFIX = ".hustings-";
     private static final String SUFFIX = ".tmp";
-
-    private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
-    private static final Set<Path> CLEARED_FOLDERS = ConcurrentHashMap.newKeySet();
 
     private AtomicFile() {}
 
@@ -64,14 +60,11 @@ public final class AtomicFile {
         if (exists && !Files.isWritable(target)) {
             throw refused("the file is write-protected");
         }
-        if (CLEARED_FOLDERS.add(target.getParent())) {
-            deleteLeftovers(target.getParent());
-        }
+        deleteLeftovers(target.getParent());
         // createTempFile would make one that only its owner can read
         Path temporary = target.resolveSibling(PREFIX + UUID.randomUUID() + SUFFIX);
         FileChannel channel = create(temporary, target);
         try (channel) {
-            tryLock(channel);
             OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
             content.writeTo(out);
             out.flush();
@@ -80,10 +73,9 @@ public final class AtomicFile {
             if (exists && view != null) {
                 view.setPermissions(Files.getPosixFilePermissions(target));
             }
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE); // while it is locked
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);
-            UNFINISHED.remove(temporary);
         }
         forceRename(target.getParent());
     }
@@ -111,7 +103,6 @@ public final class AtomicFile {
     /** Creates a temporary file; what prevents it is said of the file that the person knows. */
     private static FileChannel create(Path temporary, Path target) throws IOException {
         try {
-            UNFINISHED.add(temporary);
             temporary.toFile().deleteOnExit();
             return FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (NoSuchFileException e) {
@@ -124,33 +115,15 @@ public final class AtomicFile {
     }
 
     private static void deleteLeftovers(Path folder) {
+        Instant yesterday = Instant.now().minus(1, ChronoUnit.DAYS);
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
             for (Path file : files) {
-                if (!UNFINISHED.contains(file)) { // to open and close it would release its lock
-                    deleteUnlocked(file);
+                if (Files.getLastModifiedTime(file).toInstant().isBefore(yesterday)) {
+                    Files.deleteIfExists(file);
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            return; // whoever may not read the folder may still write to it
-        }
-    }
-
-    private static void deleteUnlocked(Path file) {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-            if (tryLock(channel)) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            return; // it is someone else's
-        }
-    }
-
-    /** Whether a file was locked; never so where the system has no locks, and then nothing is taken for a leftover. */
-    private static boolean tryLock(FileChannel channel) {
-        try {
-            return channel.tryLock() != null;
-        } catch (IOException e) {
-            return false;
+            return; // whoever may not read the folder, or delete there, may still write to it
         }
     }
 

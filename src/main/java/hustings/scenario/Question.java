@@ -49,13 +49,6 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         public boolean hasMoment() {
             return this == LEADER || this == ALIVE;
         }
-
-        /** Finds the kind of a word. */
-        public static Optional<Kind> of(String word) {
-            return Arrays.stream(values())
-                    .filter(kind -> kind.word().equals(word))
-                    .findFirst();
-        }
     }
 
     /**

@@ -10,6 +10,9 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -48,7 +51,8 @@ class AtomicFileTest {
     @Test
     void whatAKilledProgramLeftIsClearedAway() throws IOException {
         for (int i = 1; i <= 1100; i++) {
-            Files.createFile(folder.resolve(".hustings-" + i + ".tmp"));
+            Path left = Files.createFile(folder.resolve(".hustings-" + i + ".tmp"));
+            Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
         }
         Path file = folder.resolve("run.yaml");
         AtomicFile.replace(file, new byte[] {1});

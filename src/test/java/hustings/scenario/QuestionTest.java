@@ -38,7 +38,7 @@ class QuestionTest {
     }
 
     private static List<String> explanation(Question question, int stage) {
-        return Answers.explain(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage))
+        return Answers.explain(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage), Translation.ENGLISH)
                 .text()
                 .lines()
                 .toList();
@@ -124,9 +124,9 @@ class QuestionTest {
                 .history()
                 .frames();
         assertThat(Answers.answer(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("0");
-        assertThat(Answers.explain(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("None of its messages is lost.");
+        assertThat(Answers.explain(Question.of(Kind.LOST), cut, 0, Translation.ENGLISH).text()).isEqualTo("None of its messages is lost.");
         List<Frame> silent = TestRun.of("bully", 0, 7).history().frames();
-        assertThat(Answers.explain(Question.of(Kind.TOTAL), silent, 0).text()).isEqualTo("Nothing is sent.");
+        assertThat(Answers.explain(Question.of(Kind.TOTAL), silent, 0, Translation.ENGLISH).text()).isEqualTo("Nothing is sent.");
     }
 
     /** Nothing breaks off anywhere, and what is asked of the next stage is what its frame shows. */
@@ -146,7 +146,7 @@ class QuestionTest {
                 Question question = QuestionMaker.chooseQuestion(frames, index);
                 made.merge(question.what(), 1, Integer::sum);
                 assertThat(question).isEqualTo(QuestionMaker.chooseQuestion(frames, index));
-                assertThat(Answers.explain(question, frames, index).text()).isNotBlank();
+                assertThat(Answers.explain(question, frames, index, Translation.ENGLISH).text()).isNotBlank();
                 assertThat(Answers.answer(question, frames, index).text()).isNotBlank();
                 int at = index;
                 frames.stream()

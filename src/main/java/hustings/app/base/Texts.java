@@ -70,11 +70,6 @@ public final class Texts {
         return action.keys(bundle);
     }
 
-    /** A combination of keys as a person reads it, such as "Ctrl+Z". */
-    public static String keys(String combination) {
-        return Action.inWords(combination, bundle);
-    }
-
     /** The name of a constant in keys of texts and ids of nodes, such as "receiver-crashed". */
     public static String key(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');

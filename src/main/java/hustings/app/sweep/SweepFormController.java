@@ -63,9 +63,6 @@ public final class SweepFormController {
     private boolean filling;
 
     @FXML
-    private ScrollPane sweepForm;
-
-    @FXML
     private CheckComboBox<Publication> sweepAlgorithms;
 
     @FXML
@@ -115,11 +112,6 @@ public final class SweepFormController {
                 change -> parseFields());
         sweepConvention.valueProperty().addListener((observable, was, is) -> parseFields());
         showFigure5();
-    }
-
-    /** The whole form. */
-    Node node() {
-        return sweepForm;
     }
 
     /** What the form describes, to be made any number of times; null if something is wrong with it. */

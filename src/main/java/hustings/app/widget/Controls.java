@@ -84,15 +84,6 @@ public final class Controls {
         };
     }
 
-    /** A button that says what it does. */
-    public static Button button(String id, String key, Runnable action) {
-        Button button = new Button(Texts.of(key));
-        button.setId(id);
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(event -> action.run());
-        return button;
-    }
-
     /** An entry of a menu that does something. */
     public static MenuItem item(String id, String text, Runnable action) {
         MenuItem item = new MenuItem(text);

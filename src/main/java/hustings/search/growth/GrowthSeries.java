@@ -54,11 +54,6 @@ public final class GrowthSeries {
         return algorithm;
     }
 
-    /** How messages are counted. */
-    public CountingConvention convention() {
-        return convention;
-    }
-
     /** The published bound on the messages, if there is one. */
     public Optional<CostBound> bound() {
         return bound;

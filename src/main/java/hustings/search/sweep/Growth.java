@@ -21,6 +21,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -159,19 +160,25 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     }
 
     private static <S extends ProcessState> Cost measure(Algorithm<S> algorithm, int n, int seed) {
-        Simulation<S> run = newRun(new InterruptibleAlgorithm<>(algorithm), n, seed);
+        Simulation<S> run = newRun(algorithm, n, seed);
+        run.checkCancellation(Growth::throwIfInterrupted);
         boolean restsNever = algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures);
         Step step = Step.TICK;
         Ending ending = Ending.CUT_OFF;
-        while (ending == Ending.CUT_OFF
-                && step != Step.OUT_OF_TIME
-                && !Thread.currentThread().isInterrupted()) {
+        while (ending == Ending.CUT_OFF && step != Step.OUT_OF_TIME) {
+            throwIfInterrupted();
             step = run.step();
             ending = step == Step.QUIESCENT
                     ? Ending.QUIESCENT
                     : restsNever && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT_OFF;
         }
         return new Cost(run.tallies(), run.stages(), run.tick(), ending);
+    }
+
+    private static void throwIfInterrupted() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the run is to end");
+        }
     }
 
     private static <S extends ProcessState> Simulation<S> newRun(Algorithm<S> algorithm, int n, int seed) {

@@ -105,12 +105,6 @@ public final class Reactions implements AutoCloseable {
         return vocabulary;
     }
 
-    /** Whether the elements of small sets come in reverse order there. */
-    synchronized boolean isReversed() {
-        vocabulary();
-        return reactor.isReversed();
-    }
-
     private void restart() {
         close();
         answers.clear();

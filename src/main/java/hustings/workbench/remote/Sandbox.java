@@ -55,11 +55,6 @@ public enum Sandbox {
         }
     }
 
-    /** As written after {@code --sandbox}. */
-    public String id() {
-        return this == BWRAP ? "bwrap" : "none";
-    }
-
     /** What it promises whoever reads the grades, in a sentence. */
     public String promise() {
         return this == BWRAP

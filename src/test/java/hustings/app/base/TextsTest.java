@@ -104,7 +104,7 @@ class TextsTest {
                         new KeyLine("+, -, F, Shift+arrows", "On the lanes: more detail, less, the whole run; move"));
         Texts.setLanguage(Locale.GERMAN);
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
-        assertThat(Texts.keys("Shortcut+Shift+Z")).isEqualTo("Strg+Umschalt+Z");
+        assertThat(Texts.keys(Action.REDO)).startsWith("Strg+Umschalt+Z");
         assertThat(Texts.keys(Action.PAGES)).isEqualTo("Strg+1 bis Strg+6");
     }
 
