@@ -15,14 +15,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Replaces a file as a whole: whoever reads it, before or after a power cut, finds the old content or the new. The new
- * content is written to a temporary file beside it. One that is a day old was left by a program that was killed, and
- * the next program that writes there deletes it.
+ * content is written to a temporary file beside it. One of an earlier day was left by a program that was killed,
+ * and the next program that writes there deletes it.
  */
 public final class AtomicFile {
 
@@ -60,7 +59,6 @@ public final class AtomicFile {
         if (exists && !Files.isWritable(target)) {
             throw refused("the file is write-protected");
         }
-        deleteLeftovers(target.getParent());
         // createTempFile would make one that only its owner can read
         Path temporary = target.resolveSibling(PREFIX + UUID.randomUUID() + SUFFIX);
         FileChannel channel = create(temporary, target);
@@ -73,6 +71,7 @@ public final class AtomicFile {
             if (exists && view != null) {
                 view.setPermissions(Files.getPosixFilePermissions(target));
             }
+            deleteLeftovers(temporary);
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);
@@ -114,11 +113,11 @@ public final class AtomicFile {
         }
     }
 
-    private static void deleteLeftovers(Path folder) {
-        Instant yesterday = Instant.now().minus(1, ChronoUnit.DAYS);
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
+    private static void deleteLeftovers(Path beside) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(beside.getParent(), PREFIX + "*" + SUFFIX)) {
+            long now = Files.getLastModifiedTime(beside).to(TimeUnit.DAYS);
             for (Path file : files) {
-                if (Files.getLastModifiedTime(file).toInstant().isBefore(yesterday)) {
+                if (Files.getLastModifiedTime(file).to(TimeUnit.DAYS) < now) {
                     Files.deleteIfExists(file);
                 }
             }

@@ -124,9 +124,13 @@ class QuestionTest {
                 .history()
                 .frames();
         assertThat(Answers.answer(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("0");
-        assertThat(Answers.explain(Question.of(Kind.LOST), cut, 0, Translation.ENGLISH).text()).isEqualTo("None of its messages is lost.");
+        assertThat(Answers.explain(Question.of(Kind.LOST), cut, 0, Translation.ENGLISH)
+                        .text())
+                .isEqualTo("None of its messages is lost.");
         List<Frame> silent = TestRun.of("bully", 0, 7).history().frames();
-        assertThat(Answers.explain(Question.of(Kind.TOTAL), silent, 0, Translation.ENGLISH).text()).isEqualTo("Nothing is sent.");
+        assertThat(Answers.explain(Question.of(Kind.TOTAL), silent, 0, Translation.ENGLISH)
+                        .text())
+                .isEqualTo("Nothing is sent.");
     }
 
     /** Nothing breaks off anywhere, and what is asked of the next stage is what its frame shows. */
