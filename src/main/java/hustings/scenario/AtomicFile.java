@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Replaces a file as a whole: whoever reads it, before or after a power cut, finds the old content or the new. The new
- * content is written to a temporary file beside it. One of an earlier day was left by a program that was killed,
+ * content is written to a temporary file beside it. One that is a day old was left by a program that was killed,
  * and the next program that writes there deletes it.
  */
 public final class AtomicFile {
@@ -117,7 +117,7 @@ public final class AtomicFile {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(beside.getParent(), PREFIX + "*" + SUFFIX)) {
             long now = Files.getLastModifiedTime(beside).to(TimeUnit.DAYS);
             for (Path file : files) {
-                if (Files.getLastModifiedTime(file).to(TimeUnit.DAYS) < now) {
+                if (Files.getLastModifiedTime(file).to(TimeUnit.DAYS) < now - 1) {
                     Files.deleteIfExists(file);
                 }
             }

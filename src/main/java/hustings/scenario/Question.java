@@ -1,6 +1,5 @@
 package hustings.scenario;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /**

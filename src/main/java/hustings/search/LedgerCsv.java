@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,6 +27,7 @@ public final class LedgerCsv {
             + "lateMessages,situations,commit,date";
 
     private static final String SHIPPED = "/hustings/assets/scenarios/counterexamples/ledger.csv";
+    private static final String OPTIONS = "each option once, such as announce-to-all leader-wait=4D";
     private static final List<String> COLUMNS = List.of(HEADER.split(","));
 
     private LedgerCsv() {}
@@ -100,7 +102,8 @@ public final class LedgerCsv {
 
         LedgerRow toRow() {
             return new LedgerRow(
-                    AlgorithmChoice.of(text("algorithm"), chosenOptions()),
+                    AlgorithmChoice.of(
+                            text("algorithm"), parse("options", OPTIONS, LedgerCsv::parseOptions)),
                     new Scope(
                             number("n", 1),
                             number("faults", 0),
@@ -111,7 +114,7 @@ public final class LedgerCsv {
                     number("covered", -1),
                     property("broken"),
                     number("lateMessages", 0),
-                    longNumber("situations", 0),
+                    number("situations", 0, Long.MAX_VALUE),
                     text("commit"),
                     text("date"));
         }
@@ -120,60 +123,54 @@ public final class LedgerCsv {
             return values.get(COLUMNS.indexOf(column));
         }
 
-        private IllegalArgumentException unexpected(String column, String expected) {
-            return new IllegalArgumentException(column + ": found '" + text(column) + "'; expected " + expected);
-        }
-
-        private Map<String, String> chosenOptions() {
+        private <T> T parse(String column, String expected, Function<String, T> parser) {
             try {
-                return parseOptions(text("options"));
+                return parser.apply(text(column));
             } catch (IllegalArgumentException e) {
-                throw unexpected("options", e.getMessage());
+                throw new IllegalArgumentException(
+                        column + ": found '" + text(column) + "'; expected " + expected, e);
             }
         }
 
         private Optional<Property> property(String column) {
-            Optional<Property> property = ElectionProperties.find(text(column));
-            if (property.isEmpty() && !text(column).isEmpty()) {
-                String ids = ElectionProperties.ALL.stream().map(Property::id).collect(Collectors.joining(", "));
-                throw unexpected(column, "nothing or one of " + ids);
-            }
-            return property;
+            String ids = ElectionProperties.ALL.stream().map(Property::id).collect(Collectors.joining(", "));
+            return parse(column, "nothing or one of " + ids, text -> {
+                Optional<Property> property = ElectionProperties.find(text);
+                require(property.isPresent() || text.isEmpty());
+                return property;
+            });
         }
 
         private boolean booleanOf(String column) {
-            return switch (text(column)) {
-                case "true" -> true;
-                case "false" -> false;
-                default -> throw unexpected(column, "true or false");
-            };
+            return parse(column, "true or false", text -> {
+                require(List.of("true", "false").contains(text));
+                return Boolean.valueOf(text);
+            });
         }
 
         private int number(String column, int least) {
-            long number = longNumber(column, least);
-            if (number > Integer.MAX_VALUE) {
-                throw unexpected(column, "a whole number from " + least + " to " + Integer.MAX_VALUE);
-            }
-            return (int) number;
+            return (int) number(column, least, Integer.MAX_VALUE);
         }
 
-        private long longNumber(String column, long least) {
-            try {
-                long number = Long.parseLong(text(column));
-                if (number >= least) {
-                    return number;
-                }
-            } catch (NumberFormatException e) {
-                // reported below, in the same words
+        private long number(String column, long least, long most) {
+            return parse(column, "a whole number from " + least + " to " + most, text -> {
+                long number = Long.parseLong(text);
+                require(number >= least && number <= most);
+                return number;
+            });
+        }
+
+        private static void require(boolean condition) {
+            if (!condition) {
+                throw new IllegalArgumentException();
             }
-            throw unexpected(column, "a whole number from " + least);
         }
     }
 
     /**
      * Parses options such as "announce-to-all leader-wait=4D"; one without a value is on.
      *
-     * @throws IllegalArgumentException if they are not written so; the message says what is expected
+     * @throws IllegalArgumentException if they are not written so
      */
     static Map<String, String> parseOptions(String text) {
         Map<String, String> options = new TreeMap<>();
@@ -181,7 +178,7 @@ public final class LedgerCsv {
             String[] parts = option.split("=", -1);
             String value = parts.length == 1 ? "true" : parts[1];
             if (parts.length > 2 || parts[0].isEmpty() || options.put(parts[0], value) != null) {
-                throw new IllegalArgumentException("each option once, such as announce-to-all leader-wait=4D");
+                throw new IllegalArgumentException("found '" + text + "'; expected " + OPTIONS);
             }
         }
         return options;

@@ -150,7 +150,9 @@ class QuestionTest {
                 Question question = QuestionMaker.chooseQuestion(frames, index);
                 made.merge(question.what(), 1, Integer::sum);
                 assertThat(question).isEqualTo(QuestionMaker.chooseQuestion(frames, index));
-                assertThat(Answers.explain(question, frames, index, Translation.ENGLISH).text()).isNotBlank();
+                assertThat(Answers.explain(question, frames, index, Translation.ENGLISH)
+                                .text())
+                        .isNotBlank();
                 assertThat(Answers.answer(question, frames, index).text()).isNotBlank();
                 int at = index;
                 frames.stream()

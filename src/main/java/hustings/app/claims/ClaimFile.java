@@ -15,9 +15,6 @@ import java.util.stream.Stream;
 /** Checked claims as a file: JSON if its name says so, a table of comma-separated values otherwise. */
 final class ClaimFile {
 
-    private static final List<String> HEAD = List.of(
-            "id", "paper", "source", "statement", "convention", "tried", "printed", "measured", "verdict", "note");
-
     private ClaimFile() {}
 
     /**
@@ -26,22 +23,7 @@ final class ClaimFile {
      * @param claim what the paper says
      * @param finding what the runs say
      */
-    record Entry(Claim claim, Report finding) {
-
-        private Stream<String> values() {
-            return Stream.of(
-                    claim.id(),
-                    claim.paper().title(),
-                    claim.source(),
-                    claim.statement(),
-                    finding.convention(),
-                    finding.tried(),
-                    claim.printed(),
-                    finding.found(),
-                    finding.verdict().text(),
-                    finding.note());
-        }
-    }
+    record Entry(Claim claim, Report finding) {}
 
     /** The text of the file, in the format that its name asks for. */
     static String text(Path path, List<Entry> entries) throws IOException {
@@ -61,8 +43,10 @@ final class ClaimFile {
 
     /** As RFC 4180 has it. */
     private static String csv(List<Entry> entries) {
-        return Stream.concat(Stream.of(HEAD.stream()), entries.stream().map(Entry::values))
-                .map(Csv::row)
+        return Stream.concat(
+                        Stream.of(ClaimsJson.FIELDS),
+                        entries.stream().map(entry -> ClaimsJson.values(entry.claim(), entry.finding())))
+                .map(row -> Csv.row(row.stream()))
                 .collect(Collectors.joining());
     }
 }

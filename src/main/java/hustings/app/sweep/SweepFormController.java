@@ -29,7 +29,6 @@ import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import org.controlsfx.control.CheckComboBox;
 import org.controlsfx.control.SegmentedButton;

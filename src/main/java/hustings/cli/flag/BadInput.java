@@ -22,23 +22,21 @@ public final class BadInput extends RuntimeException {
      * @throws AlgorithmMistake if that is what is wrong
      */
     public static <T> T translateErrors(Supplier<T> made) {
-        try {
-            return made.get();
-        } catch (AlgorithmMistake e) {
-            throw e;
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
+        return translate("", made);
     }
 
     /** Evaluates the value of one option, which is named in the error. */
     public static <T> T translateErrors(String option, Supplier<T> made) {
+        return translate(option + ": ", made);
+    }
+
+    private static <T> T translate(String prefix, Supplier<T> made) {
         try {
             return made.get();
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw forOption(option, e.getMessage());
+            throw new BadInput(prefix + e.getMessage());
         }
     }
 

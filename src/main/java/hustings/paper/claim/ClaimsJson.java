@@ -6,9 +6,16 @@ import hustings.trace.Json;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Writes checked claims as a list in JSON, one after the other, as they are checked. */
 public final class ClaimsJson implements Closeable {
+
+    /** The names of what is written of a claim. */
+    public static final List<String> FIELDS = List.of(
+            "id", "paper", "source", "statement", "convention", "tried", "printed", "measured", "verdict", "note");
 
     private final JsonGenerator json;
 
@@ -22,35 +29,32 @@ public final class ClaimsJson implements Closeable {
         json.writeStartArray();
     }
 
-    /** Writes a claim and what checking it came to. */
-    public void write(Claim claim, Report finding) throws IOException {
-        Json.write(
-                new Checked(
-                        claim.id(),
-                        claim.source(),
-                        claim.statement(),
-                        finding.convention(),
-                        finding.tried(),
-                        claim.printed(),
-                        finding.found(),
-                        finding.verdict().text(),
-                        finding.note()),
-                json);
+    /** What the {@linkplain #FIELDS fields} of a claim say that was checked. */
+    public static List<String> values(Claim claim, Report finding) {
+        return List.of(
+                claim.id(),
+                claim.paper().title(),
+                claim.source(),
+                claim.statement(),
+                finding.convention(),
+                finding.tried(),
+                claim.printed(),
+                finding.found(),
+                finding.verdict().text(),
+                finding.note());
     }
 
-    /** A claim and its finding as JSON has them. */
-    private record Checked(
-            String id,
-            String source,
-            String statement,
-            String convention,
-            String tried,
-            String printed,
-            String measured,
-            String verdict,
-            String note) {}
+    /** Writes a claim and what checking it came to. */
+    public void write(Claim claim, Report finding) throws IOException {
+        List<String> values = values(claim, finding);
+        Map<String, String> written = new LinkedHashMap<>();
+        for (int i = 0; i < values.size(); i++) {
+            written.put(FIELDS.get(i), values.get(i));
+        }
+        written.remove("paper"); // which the id begins with
+        Json.write(written, json);
+    }
 
-    /** Ends the list. */
     @Override
     public void close() throws IOException {
         json.writeEndArray();

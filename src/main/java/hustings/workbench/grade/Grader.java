@@ -62,7 +62,7 @@ public final class Grader {
      */
     public void grade(List<Submission> submissions, int threads, Consumer<Grade> take) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
-        Path shared = makeFolder();
+        Path shared = JudgeProcess.makeFolder();
         try {
             jar = ReactorJar.write(shared);
             JudgeProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0, sandbox, jar, -1)
@@ -92,15 +92,6 @@ public final class Grader {
         } finally {
             end(workers);
             JudgeProcess.remove(shared);
-        }
-    }
-
-    private static Path makeFolder() {
-        try {
-            return Files.createTempDirectory("hustings-grade-");
-        } catch (IOException e) {
-            throw new GradingException(
-                    "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
         }
     }
 

@@ -75,13 +75,7 @@ final class JudgeProcess implements AutoCloseable {
      */
     static JudgeProcess start(Rubric rubric, JavaSource submission, int first, Sandbox sandbox, Path jar, int processor)
             throws InterruptedException {
-        Path folder;
-        try {
-            folder = Files.createTempDirectory("hustings-grade-");
-        } catch (IOException e) {
-            throw new GradingException(
-                    "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
-        }
+        Path folder = makeFolder();
         JudgeProcess program = new JudgeProcess(rubric, folder, java(folder, processor));
         try {
             program.begin(submission, first, sandbox, jar);
@@ -90,6 +84,16 @@ final class JudgeProcess implements AutoCloseable {
             throw e;
         }
         return program;
+    }
+
+    /** Makes a folder for temporary files. */
+    static Path makeFolder() {
+        try {
+            return Files.createTempDirectory("hustings-grade-");
+        } catch (IOException e) {
+            throw new GradingException(
+                    "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
+        }
     }
 
     private static Process java(Path folder, int processor) {
