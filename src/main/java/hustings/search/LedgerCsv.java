@@ -102,8 +102,7 @@ public final class LedgerCsv {
 
         LedgerRow toRow() {
             return new LedgerRow(
-                    AlgorithmChoice.of(
-                            text("algorithm"), parse("options", OPTIONS, LedgerCsv::parseOptions)),
+                    AlgorithmChoice.of(text("algorithm"), parse("options", OPTIONS, LedgerCsv::parseOptions)),
                     new Scope(
                             number("n", 1),
                             number("faults", 0),
@@ -127,8 +126,7 @@ public final class LedgerCsv {
             try {
                 return parser.apply(text(column));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(
-                        column + ": found '" + text(column) + "'; expected " + expected, e);
+                throw new IllegalArgumentException(column + ": found '" + text(column) + "'; expected " + expected, e);
             }
         }
 

@@ -7,7 +7,6 @@ import hustings.workbench.grade.Rubric.Criterion;
 import hustings.workbench.remote.ReactorJar;
 import hustings.workbench.remote.Sandbox;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
