@@ -96,7 +96,7 @@ public final class RandomScenario {
                 }
             }
         }
-        events.sort(Comparator.comparingInt(event -> ((Moment.AtTick) event.moment()).tick()));
+        events.sort(Comparator.comparingInt(ScheduledIntervention::tick));
         int delayTicks = Timing.DEFAULT_DELAY_TICKS;
         Timing timing = new Timing(
                 delayTicks, random.nextBoolean() ? 1 : delayTicks, delayTicks, seed, Timing.DEFAULT_UNTIL_TICK);

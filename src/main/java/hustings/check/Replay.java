@@ -118,14 +118,10 @@ public record Replay(
 
     /** The same up to the situation that, from then on, only comes again. */
     public Scenario shortest() {
-        List<Integer> ticks = detections.stream().map(Replay::tick).toList();
+        List<Integer> ticks = detections.stream().map(ScheduledIntervention::tick).toList();
         List<Integer> needed = ticks.stream().distinct().limit(rounds).toList();
         int first = (int) ticks.stream().filter(needed::contains).count();
         return first == ticks.size() ? whole() : with(detections.subList(0, first), ticks.get(first) - 1);
-    }
-
-    private static int tick(ScheduledIntervention detection) {
-        return ((Moment.AtTick) detection.moment()).tick();
     }
 
     private Scenario with(List<ScheduledIntervention> added, int lastTick) {

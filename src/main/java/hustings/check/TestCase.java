@@ -201,7 +201,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** The tick of the last intervention. */
     public int lastTick() {
-        return ((Moment.AtTick) run.events().get(run.events().size() - 1).moment()).tick();
+        return run.events().get(run.events().size() - 1).tick();
     }
 
     /** Its parameters, such as "n = 4, r = 2" or "1..4, 4 crashed; detect 1@0". */

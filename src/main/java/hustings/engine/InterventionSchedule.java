@@ -17,11 +17,11 @@ final class InterventionSchedule {
     InterventionSchedule(List<ScheduledIntervention> events) {
         byTick = events.stream()
                 .filter(event -> event.moment() instanceof Moment.AtTick)
-                .sorted(Comparator.comparingInt(event -> ((Moment.AtTick) event.moment()).tick()))
+                .sorted(Comparator.comparingInt(ScheduledIntervention::tick))
                 .toList(); // the sort is stable: at one tick they stay in file order
         byStage = events.stream()
                 .filter(event -> event.moment() instanceof Moment.BeforeStage)
-                .sorted(Comparator.comparingInt(event -> ((Moment.BeforeStage) event.moment()).stage()))
+                .sorted(Comparator.comparingInt(InterventionSchedule::stage))
                 .toList();
     }
 
@@ -38,13 +38,13 @@ final class InterventionSchedule {
 
     /** The next tick with an intervention, or {@link #NOTHING}. */
     int nextTick() {
-        return nextByTick < byTick.size() ? tick(byTick.get(nextByTick)) : NOTHING;
+        return nextByTick < byTick.size() ? byTick.get(nextByTick).tick() : NOTHING;
     }
 
     /** Removes and returns the interventions up to a tick, in file order. */
     List<ScheduledIntervention> pollAt(int tick) {
         int first = nextByTick;
-        while (nextByTick < byTick.size() && tick(byTick.get(nextByTick)) <= tick) {
+        while (nextByTick < byTick.size() && byTick.get(nextByTick).tick() <= tick) {
             nextByTick++;
         }
         return byTick.subList(first, nextByTick);
@@ -56,10 +56,6 @@ final class InterventionSchedule {
             return Optional.of(byStage.get(nextByStage++));
         }
         return Optional.empty();
-    }
-
-    private static int tick(ScheduledIntervention event) {
-        return ((Moment.AtTick) event.moment()).tick();
     }
 
     private static int stage(ScheduledIntervention event) {

@@ -8,6 +8,11 @@ public record ScheduledIntervention(Moment moment, Intervention intervention) {
         return new ScheduledIntervention(new Moment.AtTick(tick), intervention);
     }
 
+    /** The tick of one that is scheduled at a tick. */
+    public int tick() {
+        return ((Moment.AtTick) moment).tick();
+    }
+
     /** Schedules an intervention right before a stage, numbered from 1. */
     public static ScheduledIntervention beforeStage(int stage, Intervention intervention) {
         return new ScheduledIntervention(new Moment.BeforeStage(stage), intervention);

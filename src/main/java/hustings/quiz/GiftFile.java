@@ -24,7 +24,7 @@ final class GiftFile {
                 .lines()
                 .map(line -> "// " + line + "\n")
                 .collect(Collectors.joining());
-        String picture = "<img alt=\"" + toAttribute(item.altText()) + "\" src=\"data:image/png;base64,"
+        String picture = "<img alt=\"" + SvgSurface.toAttribute(item.altText()) + "\" src=\"data:image/png;base64,"
                 + Base64.getEncoder().encodeToString(item.toPng()) + "\">";
         String asked = "<p>" + toHtml(item.settingText()) + "</p><p>" + picture + "</p><p>"
                 + toHtml(item.questionText()) + "</p>";
@@ -39,12 +39,7 @@ final class GiftFile {
 
     /** Escapes a text for HTML. */
     static String toHtml(String text) {
-        return toAttribute(text).replace("\n", "<br/>");
-    }
-
-    /** Escapes a text for the value of an attribute in HTML or XML. */
-    static String toAttribute(String text) {
-        return SvgSurface.escaped(text).replace("\"", "&quot;");
+        return SvgSurface.toAttribute(text).replace("\n", "<br/>");
     }
 
     /** Escapes the characters that have a meaning in GIFT. */

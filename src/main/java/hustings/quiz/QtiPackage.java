@@ -2,6 +2,7 @@ package hustings.quiz;
 
 import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
+import hustings.picture.file.SvgSurface;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,11 +50,11 @@ final class QtiPackage {
         return readTemplate("item.xml")
                 .formatted(
                         id,
-                        GiftFile.toAttribute(item.id()),
+                        SvgSurface.toAttribute(item.id()),
                         Item.letterOf(item.choices().indexOf(item.rightChoice())),
                         GiftFile.toHtml(item.settingText()),
                         picture,
-                        GiftFile.toAttribute(item.altText()),
+                        SvgSurface.toAttribute(item.altText()),
                         GiftFile.toHtml(item.questionText()),
                         formatChoices(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
                         formatChoices(

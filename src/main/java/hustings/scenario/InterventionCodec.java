@@ -293,7 +293,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             return text; // its name says when it was sent
         }
         String sends = done instanceof Intervention.CrashAfterSends ? "/" + done.amount() : "";
-        return text + "@" + ((Moment.AtTick) event.moment()).tick() + sends;
+        return text + "@" + event.tick() + sends;
     }
 
     /** The target of an intervention as a person would type it. */

@@ -1,6 +1,7 @@
 package hustings.scenario;
 
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -111,6 +112,16 @@ public final class Translation {
         Intervention.Link link = done.link();
         String key = prefix + done.kind().word() + (link.oneWay() ? ".one-way" : ".link");
         return say(key, Integer.toString(link.from()), Integer.toString(link.to()));
+    }
+
+    /** A sentence about what is done to a message, a link or the whole network. */
+    public String say(Intervention done) {
+        if (done instanceof Intervention.ToMessage toMessage) {
+            MessageName message = toMessage.message();
+            String from = Integer.toString(message.from());
+            return say(done.kind().word(), message.type(), from, Integer.toString(message.to()), done.amount());
+        }
+        return done instanceof Intervention.ToLink toLink ? say("", toLink) : say(done.kind().word());
     }
 
     /** A list in prose: "a", "a and b", "a, b and c". */

@@ -4,6 +4,7 @@ import hustings.check.ElectionProperties;
 import hustings.engine.Timing;
 import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.PlainText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -81,11 +82,7 @@ public record LedgerRow(
     }
 
     private String describeFaults(int late) {
-        return countOf(coveredFaults, "fault") + (late == 0 ? "" : " and " + countOf(late, "late message"));
-    }
-
-    private static String countOf(long number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+        return PlainText.formatCount(coveredFaults, "fault") + (late == 0 ? "" : " and " + PlainText.formatCount(late, "late message"));
     }
 
     /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if none was. */

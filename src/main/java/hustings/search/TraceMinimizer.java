@@ -102,7 +102,7 @@ final class TraceMinimizer {
         List<ScheduledIntervention> events = new ArrayList<>(smallest.events());
         events.set(index, event);
         if (events.stream().allMatch(e -> e.moment() instanceof Moment.AtTick)) {
-            events.sort(Comparator.comparingInt(e -> ((Moment.AtTick) e.moment()).tick())); // stable
+            events.sort(Comparator.comparingInt(ScheduledIntervention::tick)); // stable
         }
         return events;
     }

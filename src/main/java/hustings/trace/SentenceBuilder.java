@@ -4,7 +4,6 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
-import hustings.engine.MessageName;
 import hustings.engine.MessageStage;
 import hustings.engine.Sent;
 import hustings.engine.SimulationEvent;
@@ -154,26 +153,11 @@ final class SentenceBuilder {
     }
 
     private void networkChanges() {
-        for (Intervention intervention : effective()) {
-            String key = intervention.kind().word();
-            switch (intervention.kind().target()) {
-                case MESSAGE -> {
-                    MessageName message = ((Intervention.ToMessage) intervention).message();
-                    String sender = Integer.toString(message.from());
-                    String receiver = Integer.toString(message.to());
-                    say(INTERVENTION, key, message.type(), sender, receiver, intervention.amount());
-                }
-                case LINK ->
-                    sentences.add(new Sentence(INTERVENTION, language.say("", (Intervention.ToLink) intervention)));
-                case SIDES, ALL -> say(INTERVENTION, key);
-                case PROCESS -> {
-                    // mentioned as a change of the process
-                }
-            }
-        }
+        effective().stream()
+                .filter(intervention -> intervention.kind().target() != Intervention.Target.PROCESS)
+                .forEach(intervention -> sentences.add(new Sentence(INTERVENTION, language.say(intervention))));
     }
 
-    /** Messages that were lost without anyone having dropped them, by receiver. */
     private void losses() {
         TreeMap<Integer, Integer> lost = new TreeMap<>();
         for (SimulationEvent.Lost loss : eventsOf(SimulationEvent.Lost.class)) {

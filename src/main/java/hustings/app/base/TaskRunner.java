@@ -10,40 +10,28 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.concurrent.Task;
 
 /** Runs long work as a {@link Task}, one at a time. FX thread only, except for the work itself. */
-public final class TaskRunner {
+public class TaskRunner {
 
     private final Executor executor;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress");
-    private WorkTask<?> current;
+    private Monitor<?> current;
 
     /** Long work. */
     @FunctionalInterface
     public interface Work<T> {
 
         /** Does the work, off the FX thread. Its thread is interrupted when it is cancelled. */
-        T run(Monitor monitor) throws Exception;
+        T run(Monitor<?> monitor) throws Exception;
     }
 
     /** The link from work to the window; may be used from any thread. */
-    public interface Monitor {
-
-        /** Whether the work was cancelled, so that nobody waits for its result. */
-        boolean isCancelled();
-
-        /** Runs an update on the FX thread, unless the work is cancelled by then. */
-        void publish(Runnable update);
-
-        /** Sets the progress; of several updates in quick succession the window sees the last. */
-        void updateProgress(double done, double all);
-    }
-
-    private static final class WorkTask<T> extends Task<T> implements Monitor {
+    public static final class Monitor<T> extends Task<T> {
         private final Work<T> work;
         /** Whether nobody waits any more; a task whose work has just ended can no longer be cancelled. */
         private volatile boolean abandoned;
 
-        WorkTask(Work<T> work) {
+        private Monitor(Work<T> work) {
             this.work = work;
         }
 
@@ -52,7 +40,7 @@ public final class TaskRunner {
             return work.run(this);
         }
 
-        @Override
+        /** Runs an update on the FX thread, unless the work is cancelled by then. */
         public void publish(Runnable update) {
             Platform.runLater(() -> {
                 if (!abandoned) {
@@ -61,6 +49,7 @@ public final class TaskRunner {
             });
         }
 
+        /** Sets the progress; of several updates in quick succession the window sees the last. */
         @Override
         public void updateProgress(double done, double all) {
             super.updateProgress(done, all);
@@ -73,12 +62,12 @@ public final class TaskRunner {
     }
 
     /** Whether work is under way. */
-    public ReadOnlyBooleanProperty runningProperty() {
+    public final ReadOnlyBooleanProperty runningProperty() {
         return running.getReadOnlyProperty();
     }
 
     /** How much of the work is done, 0 to 1; -1 as long as it has not said so. */
-    public ReadOnlyDoubleProperty progressProperty() {
+    public final ReadOnlyDoubleProperty progressProperty() {
         return progress.getReadOnlyProperty();
     }
 
@@ -88,11 +77,11 @@ public final class TaskRunner {
      * @param onResult takes the result, on the FX thread
      * @param onFailure takes what the work has thrown, an error too, on the FX thread
      */
-    public <T> void start(Work<T> work, Consumer<T> onResult, Consumer<Throwable> onFailure) {
+    public final <T> void start(Work<T> work, Consumer<T> onResult, Consumer<Throwable> onFailure) {
         if (running.get()) {
             return;
         }
-        WorkTask<T> task = new WorkTask<>(work);
+        Monitor<T> task = new Monitor<>(work);
         task.setOnSucceeded(event -> end(task, () -> onResult.accept(task.getValue())));
         task.setOnFailed(event -> end(task, () -> onFailure.accept(task.getException())));
         progress.bind(task.progressProperty());
@@ -101,7 +90,7 @@ public final class TaskRunner {
         executor.execute(task);
     }
 
-    private void end(WorkTask<?> task, Runnable handler) {
+    private void end(Monitor<?> task, Runnable handler) {
         if (!task.abandoned) {
             running.set(false);
             handler.run();

@@ -8,7 +8,6 @@ import hustings.paper.claim.Claim;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.Observable;
-import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
@@ -18,12 +17,11 @@ import javafx.collections.ObservableList;
  * Checks the claims one after the other, off the window's thread, and says how far it is. What is checked is kept.
  * Claims of one paper share the runs they have made, so one thread does it all.
  */
-final class ClaimChecks {
+final class ClaimChecks extends TaskRunner {
 
     private final ObservableList<ClaimRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.stateProperty()});
     private final ReadOnlyIntegerWrapper checked = new ReadOnlyIntegerWrapper(this, "checked");
-    private final TaskRunner tasks;
     private final Reporter reporter;
 
     /**
@@ -32,8 +30,8 @@ final class ClaimChecks {
      * @param background one thread
      */
     ClaimChecks(List<Claim> claims, Executor background, Reporter reporter) {
+        super(background);
         rows.setAll(claims.stream().map(ClaimRow::new).toList());
-        this.tasks = new TaskRunner(background);
         this.reporter = reporter;
     }
 
@@ -47,11 +45,6 @@ final class ClaimChecks {
         return checked.getReadOnlyProperty();
     }
 
-    /** Whether claims are being checked. */
-    ReadOnlyBooleanProperty runningProperty() {
-        return tasks.runningProperty();
-    }
-
     /** Whether there is a claim that is not checked. */
     boolean anyLeft() {
         return checked.get() < rows.size();
@@ -63,19 +56,20 @@ final class ClaimChecks {
                 .filter(row -> row.state() == ClaimRow.State.WAITING)
                 .toList();
         if (!left.isEmpty()) {
-            tasks.start(monitor -> check(left, monitor), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
+            start(monitor -> check(left, monitor), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
         }
     }
 
     /** Stops at once: the claim that is being checked is given up. */
-    void cancel() {
-        tasks.cancel();
+    @Override
+    public void cancel() {
+        super.cancel();
         rows.stream()
                 .filter(row -> row.state() == ClaimRow.State.BEING_CHECKED)
                 .forEach(row -> row.setState(ClaimRow.State.WAITING));
     }
 
-    private List<ClaimRow> check(List<ClaimRow> left, TaskRunner.Monitor monitor) {
+    private List<ClaimRow> check(List<ClaimRow> left, Monitor<?> monitor) {
         for (ClaimRow row : left) {
             if (monitor.isCancelled()) {
                 break;

@@ -3,9 +3,7 @@ package hustings.app.script;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.engine.Frame;
 import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.play.ViewState;
 import java.util.Collections;
@@ -92,17 +90,9 @@ public final class ScriptController {
                     .ifPresent(list::scrollTo);
         }
         if (selected == NONE && !formController.isTouched()) {
-            formController.showNew(momentAfter(is.frame()));
+            formController.showNew(is.run().history().momentAfter(is.frame().index()));
         }
         showButtons();
-    }
-
-    /** When something happens that is done at a frame. */
-    private static Moment momentAfter(Frame frame) {
-        return switch (frame.kind()) {
-            case START, STAGE, INTERVENTION -> new Moment.BeforeStage(frame.stage() + 1);
-            case TICK, IDLE -> new Moment.AtTick(frame.tick() + 1);
-        };
     }
 
     private void select(ScriptLine line) {

@@ -7,23 +7,17 @@ import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
 import hustings.workbench.AlgorithmMistake;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyBooleanProperty;
 
 /** Searches in the background, one request at a time. */
-final class SearchRunner {
+final class SearchRunner extends TaskRunner {
 
-    private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-search"));
     private final Reporter reporter;
     private ScheduleSearch search;
 
     /** @param reporter takes failures */
     SearchRunner(Reporter reporter) {
+        super(Background.cachedThreads("hustings-search"));
         this.reporter = reporter;
-    }
-
-    /** Whether a search is going on. */
-    ReadOnlyBooleanProperty runningProperty() {
-        return tasks.runningProperty();
     }
 
     /** How far the search has come that is going on, or was the last. */
@@ -33,13 +27,13 @@ final class SearchRunner {
 
     /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
     void start(SearchRequest request, Consumer<SearchResult> whenDone) {
-        if (tasks.runningProperty().get()) {
+        if (runningProperty().get()) {
             return;
         }
         try {
             ScheduleSearch next = request.search();
             search = next;
-            tasks.start(
+            start(
                     monitor -> SearchResult.of(request, next.run()),
                     whenDone,
                     fault -> reporter.problem(
@@ -52,8 +46,9 @@ final class SearchRunner {
     }
 
     /** Lets the search that is going on end soon; it then says how far it came. */
-    void cancel() {
-        if (tasks.runningProperty().get()) {
+    @Override
+    public void cancel() {
+        if (runningProperty().get()) {
             search.cancel();
         }
     }

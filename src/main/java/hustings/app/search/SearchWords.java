@@ -120,7 +120,7 @@ public final class SearchWords {
         if (event.moment() instanceof Moment.BeforeStage before) {
             return Texts.of("search.before-stage", before.stage());
         }
-        int tick = ((Moment.AtTick) event.moment()).tick();
+        int tick = event.tick();
         return Texts.of("search.at", Durations.formatInDelays(tick, SearchRequest.DELAY_TICKS));
     }
 

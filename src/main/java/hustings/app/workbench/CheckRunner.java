@@ -24,38 +24,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.Observable;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /** Checks one algorithm at a time in the background; keeps the findings on the last one. */
-final class CheckRunner {
+final class CheckRunner extends TaskRunner {
 
     private final ObservableList<CheckRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.outcomeProperty()});
-    private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-check"));
     private final Reporter reporter;
     private Publication checked;
 
     /** @param reporter takes failures */
     CheckRunner(Reporter reporter) {
+        super(Background.cachedThreads("hustings-check"));
         this.reporter = reporter;
     }
 
     /** What is or was checked, part by part; empty as long as nothing was. */
     ObservableList<CheckRow> rows() {
         return rows;
-    }
-
-    /** Whether a check is going on. */
-    ReadOnlyBooleanProperty runningProperty() {
-        return tasks.runningProperty();
-    }
-
-    /** How much of the check is done, 0 to 1; negative as long as that is unknown. */
-    ReadOnlyDoubleProperty progressProperty() {
-        return tasks.progressProperty();
     }
 
     /** What is or was checked last, if anything was. */
@@ -70,7 +58,7 @@ final class CheckRunner {
 
     /** Checks an algorithm; does nothing if a check is going on. */
     void start(Publication own, AlgorithmCheck check) {
-        if (tasks.runningProperty().get()) {
+        if (runningProperty().get()) {
             return;
         }
         checked = own;
@@ -79,7 +67,7 @@ final class CheckRunner {
                 .toList());
         List<CheckRow> parts = List.copyOf(rows);
         AtomicInteger done = new AtomicInteger();
-        tasks.start(
+        start(
                 monitor -> check.check(
                         own,
                         (doneOfPart, allOfPart) -> {
@@ -119,10 +107,5 @@ final class CheckRunner {
 
     private static Lanes lanes(Publication own, Scenario run) {
         return LanesReader.of(History.of(run, own.with(run.algorithm().options())));
-    }
-
-    /** Gives up the check that goes on; what was found so far stays. */
-    void cancel() {
-        tasks.cancel();
     }
 }

@@ -22,10 +22,6 @@ final class EventFlags {
     /** An event with the flag that gave it; at one tick events are ordered by flag, then by process. */
     private record FlaggedEvent(ScheduledIntervention event, Kind flag) {
 
-        int tick() {
-            return ((Moment.AtTick) event.moment()).tick();
-        }
-
         /** What happens to messages stays in the order in which it is given. */
         int process() {
             return event.intervention() instanceof Intervention.ToProcess intervention ? intervention.process() : 0;
@@ -70,7 +66,7 @@ final class EventFlags {
     /** All events, in the order in which they happen. */
     List<ScheduledIntervention> sortedEvents() {
         return events.stream()
-                .sorted(Comparator.comparingInt(FlaggedEvent::tick)
+                .sorted(Comparator.comparingInt((FlaggedEvent event) -> event.event().tick())
                         .thenComparing(FlaggedEvent::flag)
                         .thenComparingInt(FlaggedEvent::process))
                 .map(FlaggedEvent::event)

@@ -196,4 +196,9 @@ public final class SvgSurface implements Surface {
                 .replace("<", "&lt;")
                 .replace(">", "&gt;");
     }
+
+    /** Escapes a text for the value of an attribute in HTML or XML. */
+    public static String toAttribute(String text) {
+        return escaped(text).replace("\"", "&quot;");
+    }
 }

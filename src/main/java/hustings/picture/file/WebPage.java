@@ -125,7 +125,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                         "script",
                         script,
                         "about",
-                        escaped(about),
+                        SvgSurface.toAttribute(about),
                         "data",
                         json.toString().strip().replace("<", "\\u003c")));
     }
@@ -177,7 +177,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
      */
     public static String index(String title, Map<String, List<Entry>> groups) {
         String runs = groups.entrySet().stream()
-                .map(group -> (group.getKey().isEmpty() ? "" : "<h2>" + escaped(group.getKey()) + "</h2>\n")
+                .map(group -> (group.getKey().isEmpty() ? "" : "<h2>" + SvgSurface.toAttribute(group.getKey()) + "</h2>\n")
                         + "<ul class=\"course\">\n" + list(group.getValue()) + "\n</ul>")
                 .collect(Collectors.joining("\n"));
         return filled("course.html", title, Map.of("allowed", "", "runs", runs));
@@ -188,8 +188,8 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + escaped(address(entry.file())) + "\">" + SvgSurface.onPage(picture)
-                            + "<strong>" + escaped(head.title()) + "</strong></a><p>" + escaped(head.conditions())
+                    return "<li><a href=\"" + SvgSurface.toAttribute(address(entry.file())) + "\">" + SvgSurface.onPage(picture)
+                            + "<strong>" + SvgSurface.toAttribute(head.title()) + "</strong></a><p>" + SvgSurface.toAttribute(head.conditions())
                             + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
@@ -202,7 +202,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
     private static String filled(String body, String title, Map<String, String> parts) {
         Map<String, String> all = new LinkedHashMap<>(parts);
-        all.put("title", escaped(title));
+        all.put("title", SvgSurface.toAttribute(title));
         all.put("style", style());
         all.put("style-hash", hash(style()));
         return PLACE.matcher(read("head.html") + read(body))
@@ -228,10 +228,6 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return palette.colors().entrySet().stream()
                 .map(color -> "--" + color.getKey() + ":" + color.getValue())
                 .collect(Collectors.joining(";"));
-    }
-
-    private static String escaped(String text) {
-        return SvgSurface.escaped(text).replace("\"", "&quot;");
     }
 
     private static String read(String file) {

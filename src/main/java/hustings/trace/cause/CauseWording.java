@@ -2,7 +2,6 @@ package hustings.trace.cause;
 
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
-import hustings.engine.MessageName;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
@@ -57,25 +56,13 @@ final class CauseWording {
     }
 
     private String describeIntervention(Intervention intervention) {
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            MessageName message = toMessage.message();
-            return language.say(
-                    intervention.kind().word(),
-                    message.type(),
-                    Integer.toString(message.from()),
-                    Integer.toString(message.to()),
-                    intervention.amount());
-        }
-        if (intervention instanceof Intervention.ToLink toLink) {
-            return language.say("", toLink);
-        }
         if (intervention instanceof Intervention.ToProcess toProcess) {
             String key = toProcess instanceof Intervention.CrashAfterSends
                     ? "crash.coming"
                     : toProcess.kind().word();
             return language.say(key, Integer.toString(toProcess.process()), 1);
         }
-        return language.say(intervention.kind().word());
+        return language.say(intervention);
     }
 
     private String trigger(TraceEvent node, Reacted reacted) {
