@@ -5,16 +5,22 @@ import hustings.check.Runs;
 import hustings.check.TestCases;
 import hustings.paper.figure.Paper;
 import hustings.trace.CountingConvention;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The checks of one paper's claims, by the ids that its claims have in the file of their words. */
 public final class PaperChecks {
 
     private final Map<String, ClaimCheck> byId = new TreeMap<>();
+    private final Map<Pattern, BiFunction<MatchResult, String, ClaimCheck>> byPattern = new LinkedHashMap<>();
 
     /** Adds the check of a claim and returns it, so that more can be said of it. */
     public <C extends ClaimCheck> C add(String id, C check) {
@@ -22,6 +28,15 @@ public final class PaperChecks {
             throw new IllegalStateException("two checks of " + id);
         }
         return check;
+    }
+
+    /**
+     * Adds the checks of all claims without one of their own whose whole ids match a pattern.
+     *
+     * @param check makes a check of the groups of an id and of what is printed in the words of its claim
+     */
+    public void addAll(String idPattern, BiFunction<MatchResult, String, ClaimCheck> check) {
+        byPattern.put(Pattern.compile(idPattern), check);
     }
 
     /** Adds the check of a sentence. */
@@ -58,7 +73,14 @@ public final class PaperChecks {
     }
 
     private ClaimCheck check(Paper paper, ClaimText words) {
-        ClaimCheck check = byId.get(words.id());
+        ClaimCheck check = Optional.ofNullable(byId.get(words.id()))
+                .or(() -> byPattern.entrySet().stream()
+                        .flatMap(family -> family.getKey()
+                                .matcher(words.id())
+                                .results()
+                                .map(id -> family.getValue().apply(id, words.printed())))
+                        .findFirst())
+                .orElse(null);
         if ((check == null) == words.whyNot().isEmpty()) {
             throw new IllegalStateException(paper.id() + ".txt, " + words.id()
                     + ": expected either a check or a line that says why no run can tell");
