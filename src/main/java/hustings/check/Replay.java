@@ -1,7 +1,6 @@
 package hustings.check;
 
 import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
@@ -118,7 +117,8 @@ public record Replay(
 
     /** The same up to the situation that, from then on, only comes again. */
     public Scenario shortest() {
-        List<Integer> ticks = detections.stream().map(ScheduledIntervention::tick).toList();
+        List<Integer> ticks =
+                detections.stream().map(ScheduledIntervention::tick).toList();
         List<Integer> needed = ticks.stream().distinct().limit(rounds).toList();
         int first = (int) ticks.stream().filter(needed::contains).count();
         return first == ticks.size() ? whole() : with(detections.subList(0, first), ticks.get(first) - 1);

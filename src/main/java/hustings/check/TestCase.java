@@ -1,7 +1,6 @@
 package hustings.check;
 
 import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;

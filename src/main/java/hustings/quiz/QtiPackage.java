@@ -1,8 +1,8 @@
 package hustings.quiz;
 
+import hustings.picture.file.SvgSurface;
 import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
-import hustings.picture.file.SvgSurface;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;

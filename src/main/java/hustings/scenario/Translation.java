@@ -121,7 +121,9 @@ public final class Translation {
             String from = Integer.toString(message.from());
             return say(done.kind().word(), message.type(), from, Integer.toString(message.to()), done.amount());
         }
-        return done instanceof Intervention.ToLink toLink ? say("", toLink) : say(done.kind().word());
+        return done instanceof Intervention.ToLink toLink
+                ? say("", toLink)
+                : say(done.kind().word());
     }
 
     /** A list in prose: "a", "a and b", "a, b and c". */

@@ -82,7 +82,8 @@ public record LedgerRow(
     }
 
     private String describeFaults(int late) {
-        return PlainText.formatCount(coveredFaults, "fault") + (late == 0 ? "" : " and " + PlainText.formatCount(late, "late message"));
+        return PlainText.formatCount(coveredFaults, "fault")
+                + (late == 0 ? "" : " and " + PlainText.formatCount(late, "late message"));
     }
 
     /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if none was. */

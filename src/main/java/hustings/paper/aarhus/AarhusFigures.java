@@ -64,8 +64,7 @@ final class AarhusFigures {
         on.addAll(
                 "^figure-(\\d+)-node-(\\d)$",
                 (id, printed) -> log(Integer.parseInt(id.group(2)), RUNS.get(id.group(1)), printed));
-        on.addAll(
-                "^figure-(\\d+)-winner$", (id, printed) -> winner(RUNS.get(id.group(1)), Integer.parseInt(printed)));
+        on.addAll("^figure-(\\d+)-winner$", (id, printed) -> winner(RUNS.get(id.group(1)), Integer.parseInt(printed)));
     }
 
     /** 9 leads, and any others of the ids 0 to 9 crash. */

@@ -177,8 +177,9 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
      */
     public static String index(String title, Map<String, List<Entry>> groups) {
         String runs = groups.entrySet().stream()
-                .map(group -> (group.getKey().isEmpty() ? "" : "<h2>" + SvgSurface.toAttribute(group.getKey()) + "</h2>\n")
-                        + "<ul class=\"course\">\n" + list(group.getValue()) + "\n</ul>")
+                .map(group ->
+                        (group.getKey().isEmpty() ? "" : "<h2>" + SvgSurface.toAttribute(group.getKey()) + "</h2>\n")
+                                + "<ul class=\"course\">\n" + list(group.getValue()) + "\n</ul>")
                 .collect(Collectors.joining("\n"));
         return filled("course.html", title, Map.of("allowed", "", "runs", runs));
     }
@@ -188,8 +189,10 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + SvgSurface.toAttribute(address(entry.file())) + "\">" + SvgSurface.onPage(picture)
-                            + "<strong>" + SvgSurface.toAttribute(head.title()) + "</strong></a><p>" + SvgSurface.toAttribute(head.conditions())
+                    return "<li><a href=\"" + SvgSurface.toAttribute(address(entry.file())) + "\">"
+                            + SvgSurface.onPage(picture)
+                            + "<strong>" + SvgSurface.toAttribute(head.title()) + "</strong></a><p>"
+                            + SvgSurface.toAttribute(head.conditions())
                             + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
