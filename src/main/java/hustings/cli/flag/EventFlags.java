@@ -2,7 +2,6 @@ package hustings.cli.flag;
 
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
-import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
@@ -66,7 +65,8 @@ final class EventFlags {
     /** All events, in the order in which they happen. */
     List<ScheduledIntervention> sortedEvents() {
         return events.stream()
-                .sorted(Comparator.comparingInt((FlaggedEvent event) -> event.event().tick())
+                .sorted(Comparator.comparingInt(
+                                (FlaggedEvent event) -> event.event().tick())
                         .thenComparing(FlaggedEvent::flag)
                         .thenComparingInt(FlaggedEvent::process))
                 .map(FlaggedEvent::event)
