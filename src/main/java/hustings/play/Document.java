@@ -18,10 +18,20 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
         return new Document("", origin, scenario, History.Branch.of(scenario));
     }
 
-    /** The same document with another scenario. The captions return when the scenario is the saved one again. */
+    /**
+     * The same document with another scenario. Texts and captions return when the scenario is otherwise the saved one
+     * again.
+     */
     public Document variant(Scenario scenario) {
-        boolean isSavedAgain = scenario.withCaptions(savedScenario.captions()).equals(savedScenario);
+        boolean isSavedAgain = scenario.withTexts(savedScenario.title(), savedScenario.source(), savedScenario.notes())
+                .withCaptions(savedScenario.captions())
+                .equals(savedScenario);
         return new Document("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
+    }
+
+    /** A run of the person's own that was made out of this one, and is not saved yet. */
+    public Document own(Scenario scenario) {
+        return new Document("", Origin.own(), savedScenario, History.Branch.of(scenario));
     }
 
     /** The same with another title. */

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Changes to a scenario, each as a pure function. */
 public final class ScenarioChanges {
@@ -50,9 +51,10 @@ public final class ScenarioChanges {
         return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
     }
 
-    /** Sets the algorithm, as published. */
+    /** Sets the algorithm, as published; the texts, if they speak of another, are left out. */
     public static Scenario withAlgorithm(Scenario scenario, String name) {
-        return scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
+        Scenario changed = scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
+        return scenario.algorithm().name().equals(name) ? changed : changed.withTexts("", "", "");
     }
 
     /** Sets an option; the published value is left out of the scenario. */
@@ -98,11 +100,12 @@ public final class ScenarioChanges {
     }
 
     /**
-     * A new scenario with the ids 0 to n-1. The crashed and detecting processes stay, as far as they still exist; if
-     * the highest was crashed, the new highest is.
+     * A new scenario of so many processes: the highest leave, or others come above them, as far as there are higher
+     * ids. The crashed and detecting processes stay, as far as they still exist; if the highest was crashed, the new
+     * highest is.
      */
     public static Scenario withSize(Scenario scenario, int size) {
-        Group group = Group.of(IntStream.range(0, size).boxed().toList());
+        Group group = resized(scenario.group(), size);
         boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
         Set<Integer> down = new TreeSet<>(scenario.crashed());
         if (highestCrashed) {
@@ -121,6 +124,16 @@ public final class ScenarioChanges {
                     .toList();
         }
         return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detections(detectors));
+    }
+
+    private static Group resized(Group group, int size) {
+        int highest = group.highest();
+        IntStream further =
+                IntStream.concat(IntStream.range(highest, Integer.MAX_VALUE), IntStream.range(0, highest));
+        return Group.of(Stream.concat(group.ids().stream(), further.boxed())
+                .distinct()
+                .limit(size)
+                .toList());
     }
 
     private static Set<Integer> members(Group group, Collection<Integer> ids) {

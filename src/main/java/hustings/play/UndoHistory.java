@@ -11,8 +11,8 @@ public final class UndoHistory {
 
     private static final int MAX_ENTRIES = 1000;
 
-    private final Deque<UndoEntry> undoable = new ArrayDeque<>();
-    private final Deque<UndoEntry> redoable = new ArrayDeque<>();
+    private final Deque<Cursor.Snapshot> undoable = new ArrayDeque<>();
+    private final Deque<Cursor.Snapshot> redoable = new ArrayDeque<>();
     private final RunCache cache;
     private Cursor current;
 
@@ -23,13 +23,6 @@ public final class UndoHistory {
         /** On to the state that was undone last. */
         REDO
     }
-
-    /**
-     * A state to return to.
-     *
-     * @param opened whether the change between it and the next state opened another run
-     */
-    private record UndoEntry(Cursor.Snapshot snapshot, boolean opened) {}
 
     /**
      * Nothing open yet.
@@ -48,8 +41,7 @@ public final class UndoHistory {
     /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
     public Optional<Document> beforeChange() {
         return Optional.ofNullable(undoable.peek())
-                .filter(entry -> !entry.opened())
-                .map(entry -> entry.snapshot().documents().get(0));
+                .map(snapshot -> snapshot.documents().get(0));
     }
 
     /** Replaces the current cursor; undo does not return to it. */
@@ -57,19 +49,10 @@ public final class UndoHistory {
         current = next;
     }
 
-    /** Makes a change that can be undone. */
+    /** Makes a change, of what is open, that can be undone. */
     public void change(Cursor next) {
-        push(next, false);
-    }
-
-    /** Opens other runs, which can be undone. */
-    public void open(Cursor next) {
-        push(next, true);
-    }
-
-    private void push(Cursor next, boolean opened) {
         if (current != null) {
-            undoable.push(leave(opened));
+            undoable.push(leave());
             if (undoable.size() > MAX_ENTRIES) {
                 undoable.removeLast();
             }
@@ -78,19 +61,19 @@ public final class UndoHistory {
         current = next;
     }
 
-    private UndoEntry leave(boolean opened) {
+    private Cursor.Snapshot leave() {
         cache.add(current);
-        return new UndoEntry(current.snapshot(), opened);
+        return current.snapshot();
     }
 
-    /** Starts again with other runs; nothing can be undone. */
-    public void restart(Cursor next) {
+    /** Opens other runs, with an undo history of their own: nothing leads back to those before. */
+    public void open(Cursor next) {
         undoable.clear();
         redoable.clear();
         current = next;
     }
 
-    private Deque<UndoEntry> entries(Direction direction) {
+    private Deque<Cursor.Snapshot> entries(Direction direction) {
         return direction == Direction.UNDO ? undoable : redoable;
     }
 
@@ -101,7 +84,7 @@ public final class UndoHistory {
 
     /** The state that undo or redo, which must be possible, leads to. */
     public Cursor.Snapshot target(Direction direction) {
-        return entries(direction).element().snapshot();
+        return entries(direction).element();
     }
 
     /**
@@ -110,17 +93,16 @@ public final class UndoHistory {
      * @param restored the {@link #target} with its frames
      */
     public void go(Direction direction, Cursor restored) {
-        boolean opened = entries(direction).pop().opened();
-        entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(leave(opened));
+        entries(direction).pop();
+        entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(leave());
         current = restored;
     }
 
     /** Changes all documents, the current one and those to return to; their runs stay. */
     public void mapDocuments(UnaryOperator<Document> change) {
-        for (Deque<UndoEntry> entries : List.of(undoable, redoable)) {
-            List<UndoEntry> changed = entries.stream()
-                    .map(entry -> new UndoEntry(entry.snapshot().map(change), entry.opened()))
-                    .toList();
+        for (Deque<Cursor.Snapshot> entries : List.of(undoable, redoable)) {
+            List<Cursor.Snapshot> changed =
+                    entries.stream().map(snapshot -> snapshot.map(change)).toList();
             entries.clear();
             entries.addAll(changed);
         }

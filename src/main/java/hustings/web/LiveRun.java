@@ -52,7 +52,7 @@ final class LiveRun {
 
     /** Shows the start. */
     void open(boolean asks) {
-        history.restart(Cursor.of(run(document(scripted))));
+        history.open(Cursor.of(run(document(scripted))));
         prediction.setOn(asks);
         show(false);
     }

@@ -245,8 +245,10 @@ class UndoHistoryTest {
         openFigure1();
         long bytes = player.shown().run().estimateBytes();
         Player small = new Player(3 * bytes);
-        for (int i = 0; i < 5; i++) {
-            small.open(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0));
+        TestRun run = TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
+        small.open(run);
+        for (int i = 1; i < 5; i++) {
+            small.change(Document.of(Origin.named("run"), run.scenario()));
         }
         assertThat(small.made()).isEqualTo(5);
         small.undo();

@@ -131,7 +131,9 @@ public final class CanvasPointer {
         }
         Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());
         if (process.isPresent()) {
-            onProcess.accept(process.get().id());
+            if (event.getClickCount() == 1) { // the rest of a double click would take back what its first click did
+                onProcess.accept(process.get().id());
+            }
         } else {
             clickBetween(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
         }

@@ -201,12 +201,10 @@ public final class SetupController {
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
         show(shown.timing());
-        boolean asOpened = run.publication()
-                .name()
-                .equals(run.document().savedScenario().algorithm().name()); // or they tell of another algorithm
-        title.setText(asOpened ? Texts.translate(shown.title()) : "");
-        source.setText(asOpened ? shown.source() : run.publication().source());
-        notes.setText(asOpened && run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
+        title.setText(Texts.translate(shown.title()));
+        source.setText(
+                shown.source().isEmpty() ? run.publication().source() : shown.source());
+        notes.setText(run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
     }
 
     private void show(Timing timing) {

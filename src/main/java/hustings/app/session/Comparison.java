@@ -212,7 +212,7 @@ public final class Comparison extends Steppable {
             List<String> compared = run.savableScenario().compared();
             List<String> names = names(run, compared.isEmpty() ? chosen.get() : compared);
             watched.clear();
-            playback.restart(none -> Cursor.of(runs(names, List.of(run))));
+            playback.open(none -> Cursor.of(runs(names, List.of(run))), opened -> {});
             knownScenarios = List.of(run.savableScenario());
         });
     }
@@ -246,7 +246,7 @@ public final class Comparison extends Steppable {
     private void showSideBySide(Playback.Change<List<Document>> source) {
         pause();
         context.commands()
-                .enqueue(() -> playback.open(
+                .enqueue(() -> playback.replace(
                         before -> Cursor.of(
                                 source.of(before).stream().map(Runs::run).toList()),
                         opened -> {

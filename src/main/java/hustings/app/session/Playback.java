@@ -91,22 +91,27 @@ final class Playback {
     }
 
     /**
-     * Opens other runs; can be undone. Only within a command.
+     * Opens other runs, with an undo history of their own. Only within a command.
      *
      * @param before runs on the FX thread before they are shown
      */
     void open(Change<Cursor> source, Consumer<Cursor> before) {
-        runAsync(source, opened -> {
-            history.open(opened);
-            before.accept(opened);
-            onShown.accept(false);
-        });
+        show(source, history::open, before);
     }
 
-    /** Opens other runs, and forgets what could be undone. Only within a command. */
-    void restart(Change<Cursor> source) {
-        runAsync(source, started -> {
-            history.restart(started);
+    /**
+     * Replaces what is shown, if anything is, with runs of what is open; can be undone. Only within a command.
+     *
+     * @param before runs on the FX thread before they are shown
+     */
+    void replace(Change<Cursor> source, Consumer<Cursor> before) {
+        show(source, history::change, before);
+    }
+
+    private void show(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
+        runAsync(source, made -> {
+            into.accept(made);
+            before.accept(made);
             onShown.accept(false);
         });
     }

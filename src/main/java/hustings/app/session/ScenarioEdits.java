@@ -7,7 +7,6 @@ import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.play.Cursor;
 import hustings.play.Document;
-import hustings.play.Origin;
 import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
@@ -107,7 +106,7 @@ public final class ScenarioEdits {
                 .toList();
     }
 
-    /** Starts a new scenario with the ids 0 to n-1. */
+    /** Starts a new scenario of so many processes; those that stay keep their ids. */
     public void setSize(int size) {
         change(true, scenario -> ScenarioChanges.withSize(scenario, size));
     }
@@ -128,7 +127,7 @@ public final class ScenarioEdits {
             if (changed.equals(run.savableScenario())) {
                 return run.document();
             }
-            return fresh ? Document.of(Origin.own(), changed) : run.document().variant(changed);
+            return fresh ? run.document().own(changed) : run.document().variant(changed);
         });
     }
 

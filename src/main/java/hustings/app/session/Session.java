@@ -236,14 +236,18 @@ public final class Session extends Steppable {
         openAlgorithm(path, () -> Template.EMPTY.write(path));
     }
 
-    /** Runs the shown scenario, or else the first figure, with the algorithm of a Java file. */
+    /** Runs the shown scenario, or else the first figure, with the algorithm of a Java file; can be undone. */
     private void openAlgorithm(Path path, Runnable before) {
         pause();
-        whenIdle(() -> open(shown -> {
-            before.run();
-            return reloader.loadVersion(
-                    path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
-        }));
+        whenIdle(() -> playback.replace(
+                shown -> {
+                    before.run();
+                    return reloader.loadVersion(
+                            path,
+                            () -> AlgorithmFile.load(path),
+                            (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
+                },
+                this::turnTo));
     }
 
     private static Document variant(Cursor shown, Publication own) {
@@ -303,15 +307,18 @@ public final class Session extends Steppable {
                 source,
                 opened -> { // not before: if opening fails, the page stays
                     before.accept(opened);
-                    boolean compares =
-                            !opened.run().savableScenario().compared().isEmpty();
-                    page.set(compares ? Page.COMPARE : Page.RUN);
-                    prediction.prediction().reset();
-                    selection.clear();
-                    if (compares) {
-                        comparison.start(); // if its page was open already, nobody else does
-                    }
+                    turnTo(opened);
                 });
+    }
+
+    private void turnTo(Cursor opened) {
+        boolean compares = !opened.run().savableScenario().compared().isEmpty();
+        page.set(compares ? Page.COMPARE : Page.RUN);
+        prediction.prediction().reset();
+        selection.clear();
+        if (compares) {
+            comparison.start(); // if its page was open already, nobody else does
+        }
     }
 
     /**

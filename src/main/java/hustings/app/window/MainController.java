@@ -251,10 +251,10 @@ public final class MainController {
     }
 
     private static String title(Run run, boolean changed) {
-        String title = Texts.translate(run.scenario().title());
+        String ownTitle = run.scenario().title();
+        String title = Texts.translate(ownTitle.isEmpty() ? run.publication().title() : ownTitle);
         String name = run.name(Texts.language());
-        boolean saidAlready = title.isEmpty() || title.equals(name);
-        return name + (changed ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
+        return name + (changed ? "*" : "") + (title.equals(name) ? "" : "  " + title) + " – Hustings";
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */

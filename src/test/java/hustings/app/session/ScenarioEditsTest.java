@@ -76,6 +76,30 @@ class ScenarioEditsTest {
     }
 
     @Test
+    void aNewRunKeepsItsIdsWhenProcessesAreAddedAndIsNotSavedThen() {
+        session.openNew();
+        assertThat(session.hasUnsavedChanges()).isFalse();
+        session.edits().setSize(7);
+        assertThat(session.shown().run().scenario().group().ids()).containsExactly(1, 2, 3, 4, 5, 6, 7);
+        assertThat(session.hasUnsavedChanges()).isTrue();
+        session.edits().setSize(3);
+        assertThat(session.shown().run().scenario().group().ids()).containsExactly(1, 2, 3);
+        session.edits().setSize(5);
+        assertThat(session.hasUnsavedChanges()).isFalse();
+    }
+
+    @Test
+    void theTextsOfARunDoNotSpeakOfAnotherAlgorithm() {
+        session.openFigure("K1");
+        session.edits().setAlgorithm("ring");
+        Scenario ring = session.shown().run().scenario();
+        assertThat(List.of(ring.title(), ring.source(), ring.notes())).containsOnly("");
+        session.edits().setAlgorithm("bully");
+        assertThat(session.shown().run().scenario().title()).isEqualTo("The bully algorithm");
+        assertThat(session.hasUnsavedChanges()).isFalse();
+    }
+
+    @Test
     void whoIsCrashedAndWhoDetectsCanBeSetAndTheGroupStaysWhereItIs() {
         session.openFigure("K2");
         Layout layout = session.shown().run().scenario().layout();

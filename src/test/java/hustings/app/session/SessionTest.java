@@ -192,16 +192,17 @@ class SessionTest {
     }
 
     @Test
-    void openingAnotherRunCanBeUndoneToo() {
+    void undoStaysWithinTheRunThatIsOpen() {
         session.openFigure("K1");
-        session.last();
+        session.crashOrRevive(6);
         session.openFigure("K2");
+        assertThat(session.canUndo()).isFalse();
         session.undo();
-        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
-        assertThat(session.shown().atEnd()).isTrue();
-        session.redo();
         assertThat(session.shown().run().origin().label()).isEqualTo("K2");
-        assertThat(session.canRedo()).isFalse();
+        session.crashOrRevive(5);
+        session.undo();
+        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
+        assertThat(session.canUndo()).isFalse();
     }
 
     @Test

@@ -79,6 +79,16 @@ class InterveningTest extends WindowFixture {
     }
 
     @Test
+    void aDoubleClickCrashesAndDoesNotRevive() {
+        stepTo(2);
+        window.doubleClickProcess(6);
+        window.until("6 is down", () -> !isLive(6));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("the one change is undone", () -> isLive(6));
+        assertThat(window.session().canUndo()).isFalse();
+    }
+
+    @Test
     void whenTheNewCoordinatorIsCrashedSomeoneNoticesByItself() {
         window.press(KeyCode.END);
         window.seesIn("#position", "at rest");

@@ -113,12 +113,18 @@ final class WindowDriver {
     }
 
     void clickProcess(int id) {
+        clickProcess(".election-canvas", id);
+    }
+
+    void doubleClickProcess(int id) {
+        clickProcess(id);
         hand.click(screen(canvas().locationOf(id).orElseThrow()), MouseButton.PRIMARY);
     }
 
     /** Clicks a process on one of several pictures. */
     void clickProcess(String canvasSelector, int id) {
         ElectionCanvas picture = node(canvasSelector, ElectionCanvas.class);
+        hand.moveTo(screenOf(picture, picture.localToScene(0, 0))); // or soon after another it is a double click
         hand.click(screenOf(picture, picture.locationOf(id).orElseThrow()), MouseButton.PRIMARY);
     }
 
