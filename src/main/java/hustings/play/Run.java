@@ -157,6 +157,25 @@ public record Run(
         return !savableScenario.equals(document.savedScenario());
     }
 
+    /**
+     * Whether it holds work that would be missed: a run of the person's own or of a file that is not as it was saved,
+     * or one that the program ships whose group, network or script was changed. To choose an algorithm for such a run
+     * and to click in its picture is what a class does with it, and is done again as quickly as a question is answered.
+     */
+    public boolean hasWorkToSave() {
+        boolean shipped = !origin().label().isEmpty() && origin().file().isEmpty();
+        return shipped ? !isSaved(document.branch().scripted()) : hasUnsavedChanges();
+    }
+
+    private boolean isSaved(Scenario scripted) {
+        Scenario saved = document.savedScenario();
+        return scripted.withAlgorithm(saved.algorithm())
+                .withTexts(saved.title(), saved.source(), saved.notes())
+                .withCaptions(saved.captions())
+                .withCompared(saved.compared())
+                .equals(saved);
+    }
+
     /** About how much memory its frames take; from measurements of small and large groups. */
     long estimateBytes() {
         long messages = cost.counts().total(CountingConvention.ALL_SENDS);

@@ -55,6 +55,11 @@ public final class History {
             return new Branch(scripted, List.of());
         }
 
+        /** The scenario without the edits. */
+        public Scenario scripted() {
+            return scripted;
+        }
+
         /** Whether anything was done by hand. */
         public boolean isEdited() {
             return !edits.isEmpty();

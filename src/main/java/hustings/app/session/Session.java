@@ -4,10 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
-import hustings.lesson.Lesson;
-import hustings.lesson.LessonFile;
-import hustings.lesson.Lessons;
-import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.play.AutoDetection;
@@ -18,17 +14,14 @@ import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.CountingConvention;
-import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -58,6 +51,7 @@ public final class Session extends Steppable {
     private final AlgorithmReloader reloader;
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
     private final Twins twins;
+    private final RunOpener opener;
 
     /**
      * A session without a run.
@@ -76,7 +70,8 @@ public final class Session extends Steppable {
         this.twins = new Twins(context, playback, prediction);
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(context, playback, page);
-        LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, this::openPart, System::nanoTime);
+        opener = new RunOpener(this);
+        LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, opener::openPart, System::nanoTime);
         setLesson(lesson);
         comparison.setLesson(lesson);
         prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.begin());
@@ -177,86 +172,17 @@ public final class Session extends Steppable {
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
-        if (JavaFileName.matches(path.toString())) {
-            openAlgorithm(path, () -> {});
-            return;
-        }
-        Reporter reporter = Reporter.on(context.window(), context.reporter());
-        openLesson(
-                Optional.of(path),
-                () -> LessonFile.matches(path)
-                        ? Optional.of(LessonFile.read(path, AlgorithmFile::open))
-                        : Optional.empty(),
-                () -> ScenarioFiles.read(path, reporter));
+        opener.open(path);
     }
 
     /** Opens a lesson that the program ships. */
     public void openLesson(String id) {
-        openLesson(Optional.empty(), () -> Lessons.find(id), () -> {
-            throw new IllegalArgumentException(id);
-        });
-    }
-
-    /** Makes a lesson, on the worker; none if it is not one. */
-    private interface LessonSource {
-        Optional<Lesson> lesson() throws ScenarioException;
-    }
-
-    /** @param otherwise what is opened if it is no lesson */
-    private void openLesson(Optional<Path> file, LessonSource source, Source otherwise) {
-        AtomicReference<Lesson> made = new AtomicReference<>();
-        pause();
-        whenIdle(() -> open(
-                none -> {
-                    made.set(source.lesson().orElse(null));
-                    return made.get() == null
-                            ? Cursor.of(Runs.run(otherwise.document()))
-                            : LessonModel.begin(made.get(), 0);
-                },
-                opened -> {
-                    if (made.get() != null) {
-                        lesson().set(made.get(), file);
-                    }
-                }));
-    }
-
-    private void openPart(int index) {
-        pause();
-        comparison.pause();
-        Optional<Cursor> left = lesson().left(index);
-        Lesson open = lesson().lessonProperty().get();
-        whenIdle(() -> open(none -> left.isPresent() ? left.get() : LessonModel.begin(open, index), opened -> {}));
-        if (left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty()) {
-            comparison.goToPlace(open.parts().get(index).stage());
-        }
+        opener.openLesson(id);
     }
 
     /** Writes a template of an algorithm to a new Java file, and opens it. */
     public void newAlgorithm(Path path) {
-        openAlgorithm(path, () -> Template.EMPTY.write(path));
-    }
-
-    /** Runs the shown scenario, or else the first figure, with the algorithm of a Java file; can be undone. */
-    private void openAlgorithm(Path path, Runnable before) {
-        pause();
-        whenIdle(() -> playback.replace(
-                shown -> {
-                    before.run();
-                    return reloader.loadVersion(
-                            path,
-                            () -> AlgorithmFile.load(path),
-                            (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
-                },
-                this::turnTo));
-    }
-
-    private static Document variant(Cursor shown, Publication own) {
-        if (shown != null) {
-            return shown.run().forAlgorithm(own.name());
-        }
-        Scenario figure = Figures.load(FIRST_FIGURE);
-        return Document.of(Origin.figure(FIRST_FIGURE), figure)
-                .variant(ScenarioChanges.withAlgorithm(figure, own.name()));
+        opener.openAlgorithm(path, () -> Template.EMPTY.write(path));
     }
 
     /**
@@ -273,8 +199,7 @@ public final class Session extends Steppable {
     public void openFigureIfEmpty(String id) {
         whenIdle(() -> {
             if (playback.cursor() == null) {
-                playback.open(
-                        none -> Cursor.of(Runs.run(Document.of(Origin.figure(id), Figures.load(id)))), opened -> {});
+                openFigure(id);
             }
         });
     }
@@ -287,31 +212,27 @@ public final class Session extends Steppable {
 
     /** Opens a document that is made on the worker. */
     public void open(Source source) {
-        pause();
-        whenIdle(() -> open(none -> Cursor.of(Runs.run(source.document()))));
+        opener.open(none -> Cursor.of(Runs.run(source.document())));
     }
 
     /** Opens one of the compared runs at its shown frame. */
     public void openCompared(int run) {
         comparison.pause();
-        pause();
-        whenIdle(() -> open(comparison.single(run)));
+        opener.open(comparison.single(run));
     }
 
-    private void open(Playback.Change<Cursor> source) {
-        open(source, opened -> {});
+    /**
+     * Sets what happens before another run takes the place of one whose changes would be missed; see
+     * {@link Run#hasWorkToSave}. The parts of a lesson follow each other without it.
+     *
+     * @param guard takes what is left to do if the person agrees
+     */
+    public void setOpeningGuard(Consumer<Runnable> guard) {
+        opener.setGuard(guard);
     }
 
-    private void open(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        playback.open(
-                source,
-                opened -> { // not before: if opening fails, the page stays
-                    before.accept(opened);
-                    turnTo(opened);
-                });
-    }
-
-    private void turnTo(Cursor opened) {
+    /** Turns to the page that shows runs which are opened. */
+    void turnTo(Cursor opened) {
         boolean compares = !opened.run().savableScenario().compared().isEmpty();
         page.set(compares ? Page.COMPARE : Page.RUN);
         prediction.prediction().reset();

@@ -86,6 +86,11 @@ public final class KeyOwnership {
                 || (owner instanceof ComboBoxBase<?> box && box.isEditable());
     }
 
+    /** Whether typed text is for a control: one types into it, or its list is open. */
+    public static boolean takesText(Node owner) {
+        return isTextInput(owner) || TypeAhead.openList(owner).isPresent();
+    }
+
     /** What a node is or lies in of a kind. */
     public static <T extends Node> Optional<T> findAncestor(Node node, Class<T> kind) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent)
@@ -102,6 +107,9 @@ public final class KeyOwnership {
     /** Whether the control that has the keyboard keeps a key for itself. */
     @SuppressWarnings("unchecked")
     public static boolean consumes(Node owner, KeyEvent event) {
+        if (owner != null && TypeAhead.openList(owner).isPresent()) {
+            return true; // as long as the list is open
+        }
         if (owner == null || WINDOW_KEYS.contains(event.getCode())) {
             return false;
         }

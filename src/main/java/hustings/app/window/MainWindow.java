@@ -143,7 +143,7 @@ public final class MainWindow {
         settings.themeProperty().subscribe(this::setTheme);
         controller.connect(window, scene);
         session.shownProperty().addListener((observable, was, is) -> watch.begin());
-        new QuitDialog(session, files, window).install();
+        new UnsavedDialog(session, files, window).install();
     }
 
     /** Makes the controllers: each takes some of what the whole window has, or nothing. */

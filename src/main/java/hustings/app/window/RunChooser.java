@@ -30,6 +30,9 @@ import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 
 /** Names what is open, and opens something else: a figure, each with its picture, or a file that was open before. */
@@ -46,6 +49,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private Settings settings;
     private ModelSync<Run> model;
     private Run run;
+    private Entry named;
 
     /**
      * A line of the list.
@@ -86,17 +90,35 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         session = tools.session();
         settings = tools.settings();
         model = new ModelSync<>(session, () -> session.shown().run(), this::show);
-        setOnHidden(event -> model.writeAgain());
+        setOnShown(event -> ((ComboBoxListViewSkin<?>) getSkin())
+                .getPopupContent()
+                .addEventFilter(KeyEvent.KEY_PRESSED, this::forgetOnEscape));
+        setOnHidden(event -> open(recent)); // while the list is open the arrow keys only go through it
         valueProperty().addListener((observable, was, is) -> {
-            if (is != null) {
-                model.write(() -> {
-                    is.figure().ifPresent(figure -> session.openFigure(figure.id()));
-                    is.file().ifPresent(recent::open);
-                });
+            if (!isShowing()) {
+                open(recent);
             }
         });
         model.start();
         settings.recentProperty().addListener((observable, was, is) -> model.writeAgain());
+    }
+
+    /** The list closes, and nothing is chosen. */
+    private void forgetOnEscape(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            setValue(named);
+        }
+    }
+
+    private void open(RecentMenu recent) {
+        Entry chosen = getValue();
+        if (chosen != null && !chosen.equals(named)) {
+            model.write(() -> {
+                chosen.figure().ifPresent(figure -> session.openFigure(figure.id()));
+                chosen.file().ifPresent(recent::open);
+            });
+            Platform.runLater(model::writeAgain); // what is open, until another is: perhaps the person says no
+        }
     }
 
     private void show(Run shown) {
@@ -117,6 +139,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         if (!isBeingRead && !getItems().equals(entries)) {
             getItems().setAll(entries);
         }
+        named = current;
         setValue(current);
         tip.setText(
                 run.scenario().source().isEmpty()

@@ -15,6 +15,7 @@ import hustings.app.widget.DigitEntry;
 import hustings.app.widget.HighlightList;
 import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.TimeLine;
+import hustings.app.widget.TypeAhead;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -84,8 +85,9 @@ final class WindowKeys {
                 event.consume();
             }
         });
+        TypeAhead.install(scene);
         scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
-            if (event.getCharacter().equals("?") && !KeyOwnership.isTextInput(scene.getFocusOwner())) {
+            if (event.getCharacter().equals("?") && !KeyOwnership.takesText(scene.getFocusOwner())) {
                 HelpDialogs.showKeys(scene.getWindow());
                 event.consume();
             }

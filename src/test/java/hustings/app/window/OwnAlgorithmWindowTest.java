@@ -197,6 +197,8 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         window.pick("#algorithm", "Ring");
         window.until("another runs", () -> shown().name().equals("ring"));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.until("it asks about the change", () -> window.isShown("#unsavedDialog"));
+        window.click("#unsavedDiscard");
         window.until("it runs again", () -> shown().title().equals("MyBully.java"));
     }
 

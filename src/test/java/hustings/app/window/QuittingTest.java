@@ -3,12 +3,15 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Nobody loses a run by closing the window. */
+/** Nobody loses a run by closing the window or opening another. */
 class QuittingTest extends WindowFixture {
 
     @TempDir
@@ -37,14 +40,14 @@ class QuittingTest extends WindowFixture {
     void aChangedRunIsAskedFor() {
         crash6();
         quit();
-        window.until("it asks", () -> window.isShown("#quitDialog"));
-        window.click("#quitCancel");
-        window.until("the question is gone", () -> !window.isShown("#quitDialog"));
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        window.click("#unsavedCancel");
+        window.until("the question is gone", () -> !window.isShown("#unsavedDialog"));
         assertThat(isOpen()).isTrue();
         quit();
-        window.until("it asks again", () -> window.isShown("#quitDialog"));
+        window.until("it asks again", () -> window.isShown("#unsavedDialog"));
         window.press(KeyCode.ESCAPE);
-        window.until("the question is gone", () -> !window.isShown("#quitDialog"));
+        window.until("the question is gone", () -> !window.isShown("#unsavedDialog"));
         assertThat(isOpen()).isTrue();
     }
 
@@ -53,8 +56,8 @@ class QuittingTest extends WindowFixture {
         crash6();
         window.interact(
                 () -> window.window().fireEvent(new WindowEvent(window.window(), WindowEvent.WINDOW_CLOSE_REQUEST)));
-        window.until("it asks", () -> window.isShown("#quitDialog"));
-        window.click("#quitDiscard");
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        window.click("#unsavedDiscard");
         window.until("the window is closed", () -> !isOpen());
     }
 
@@ -64,8 +67,8 @@ class QuittingTest extends WindowFixture {
         Path file = folder.resolve("crash.yaml");
         window.answerFileDialogsWith(file);
         quit();
-        window.until("it asks", () -> window.isShown("#quitDialog"));
-        window.click("#quitSave");
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        window.click("#unsavedSave");
         window.until("the window is closed", () -> !isOpen());
         assertThat(file).content().contains("crash: 6");
     }
@@ -79,10 +82,76 @@ class QuittingTest extends WindowFixture {
         Path file = folder.resolve("crash.yaml");
         window.answerFileDialogsWith(file);
         quit();
-        window.until("it asks", () -> window.isShown("#quitDialog"));
-        window.click("#quitSave");
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        window.click("#unsavedSave");
         window.until("the window is closed", () -> !isOpen());
         assertThat(file).content().contains("crash: 6").doesNotContain("compare");
+    }
+
+    private void asksBeforeNew() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.N);
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+    }
+
+    @Test
+    void anotherRunOverAChangedOneAsks() {
+        window.interact(() -> window.session().openNew());
+        window.interact(() -> window.spin("#size", 7));
+        window.until("there are 7", () -> window.frame().processes().size() == 7);
+        assertThat(window.frame().process(7).live()).isTrue();
+        window.pick("#scenario", "Figure 2");
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        assertThat(Seen.texts("#unsavedDialog .help")).containsExactly("Your run is not saved.");
+        window.press(KeyCode.ESCAPE);
+        window.until("the question is gone", () -> !window.isShown("#unsavedDialog"));
+        assertThat(window.frame().processes()).hasSize(7);
+        window.until(
+                "the list names the run", () -> Seen.texts("#scenario > .list-cell").contains("Own run"));
+        asksBeforeNew();
+        Path file = folder.resolve("seven.yaml");
+        window.answerFileDialogsWith(file);
+        window.click("#unsavedSave");
+        window.until("there are 5", () -> window.frame().processes().size() == 5);
+        assertThat(file).content().contains("ids: 1..7");
+        window.interact(() -> window.session().open(file));
+        window.until("there are 7", () -> window.frame().processes().size() == 7);
+        window.clickProcess(3);
+        window.until("3 is down", () -> !window.frame().process(3).live());
+        asksBeforeNew();
+        assertThat(Seen.texts("#unsavedDialog .help"))
+                .containsExactly("Your changes to seven.yaml are not saved.");
+        window.click("#unsavedDiscard");
+        window.until("there are 5", () -> window.frame().processes().size() == 5);
+    }
+
+    @Test
+    void theListOfRunsIsGoneThroughAndLeft() {
+        window.click("#scenario");
+        window.press(KeyCode.DOWN, KeyCode.DOWN);
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.session().shown().run().origin().label()).isEqualTo("K1");
+        window.until("it is named", () -> window.window().getTitle().startsWith("K1"));
+        window.click("#scenario");
+        window.press(KeyCode.DOWN, KeyCode.ENTER);
+        window.until("Figure 2 is open", () -> window.window().getTitle().startsWith("K2"));
+    }
+
+    @Test
+    void whatIsTypedInAnOpenListChoosesThereAndDoesNothingElse() {
+        List<Optional<String>> before =
+                Stream.of("views", "wholeRun").map(window.store()::get).toList();
+        window.click("#algorithm");
+        window.write("ring");
+        window.press(KeyCode.ENTER);
+        window.until("the ring runs", () -> window.session().shown().algorithmName().equals("ring"));
+        window.click("#scenario");
+        window.write("figure 2?");
+        window.press(KeyCode.ENTER);
+        window.until("Figure 2 is open", () -> window.window().getTitle().startsWith("K2"));
+        assertThat(window.session().shown().frame().index()).isZero();
+        assertThat(OpenMenu.get()).isEmpty();
+        assertThat(window.isShown("#keysDialog")).isFalse();
+        assertThat(Stream.of("views", "wholeRun").map(window.store()::get).toList()).isEqualTo(before);
     }
 
     @Test
@@ -90,8 +159,8 @@ class QuittingTest extends WindowFixture {
         crash6();
         window.answerFileDialogsWith(folder.resolve("nowhere").resolve("crash.yaml"));
         quit();
-        window.until("it asks", () -> window.isShown("#quitDialog"));
-        window.click("#quitSave");
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        window.click("#unsavedSave");
         window.seesMessage("not saved");
         assertThat(isOpen()).isTrue();
     }

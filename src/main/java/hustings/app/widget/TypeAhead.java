@@ -1,0 +1,90 @@
+package hustings.app.widget;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListView;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.util.StringConverter;
+import org.controlsfx.control.CheckComboBox;
+
+/** Finds an item of an open drop-down list by what is typed: by its beginning, or else by the beginning of a word. */
+public final class TypeAhead {
+
+    private static final long PAUSE_MILLIS = 1500;
+
+    private String typed = "";
+    private long lastMillis;
+
+    private TypeAhead() {}
+
+    /** From now on typing finds items in the open lists of a window. */
+    public static void install(Scene scene) {
+        TypeAhead typing = new TypeAhead();
+        scene.addEventFilter(KeyEvent.ANY, event -> {
+            Node owner = scene.getFocusOwner();
+            openList(owner).ifPresent(box -> typing.take(event, box, converter(owner, box)));
+        });
+    }
+
+    /** The box with the keyboard, if its list is open. */
+    static Optional<ComboBox<?>> openList(Node owner) {
+        Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
+        return KeyOwnership.findAncestor(box, ComboBox.class)
+                .filter(ComboBox::isShowing)
+                .map(open -> (ComboBox<?>) open);
+    }
+
+    private static StringConverter<?> converter(Node owner, ComboBox<?> box) {
+        return owner instanceof CheckComboBox<?> boxes ? boxes.getConverter() : box.getConverter();
+    }
+
+    @SuppressWarnings("unchecked") // a box converts its own items
+    private void take(KeyEvent event, ComboBox<?> box, StringConverter<?> converter) {
+        boolean goesOn = !typed.isEmpty() && System.currentTimeMillis() - lastMillis < PAUSE_MILLIS;
+        if (event.getCode() == KeyCode.SPACE && goesOn) {
+            event.consume(); // a part of what is typed, and no press of the box
+        } else if (event.getEventType() == KeyEvent.KEY_TYPED) {
+            event.consume();
+            String text = event.getCharacter().strip().toLowerCase(Locale.ROOT);
+            if (!text.isEmpty() && !Character.isISOControl(text.charAt(0))) {
+                typed = goesOn ? typed + text : text;
+                lastMillis = System.currentTimeMillis();
+                choose(box, box.getItems().stream()
+                        .map(((StringConverter<Object>) converter)::toString)
+                        .map(item -> item.toLowerCase(Locale.ROOT))
+                        .toList());
+            }
+        }
+    }
+
+    private void choose(ComboBox<?> box, List<String> items) {
+        Predicate<String> begins = item -> withoutSpaces(item).startsWith(typed);
+        Predicate<String> hasWord = item -> IntStream.range(1, item.length())
+                .filter(at -> !Character.isLetterOrDigit(item.charAt(at - 1)))
+                .anyMatch(at -> begins.test(item.substring(at)));
+        List.of(begins, hasWord).stream()
+                .flatMap(match -> items.stream().filter(match))
+                .findFirst()
+                .ifPresent(found -> choose(box, items.indexOf(found)));
+    }
+
+    private static String withoutSpaces(String text) {
+        return text.replaceAll("\\s", "");
+    }
+
+    private static void choose(ComboBox<?> box, int index) {
+        if (((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent() instanceof ListView<?> list) {
+            list.getSelectionModel().clearAndSelect(index);
+            list.getFocusModel().focus(index);
+            list.scrollTo(index);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package hustings.app.window;
+
+import hustings.app.base.FileDialogs;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.widget.Dialogs;
+import hustings.play.Run;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+
+/** Asks before the window closes, or another run is opened, over changes that are not saved. */
+final class UnsavedDialog {
+
+    private final ButtonType save = new ButtonType(Texts.of("unsaved.save"), ButtonData.YES);
+    private final ButtonType discard = new ButtonType(Texts.of("unsaved.discard"), ButtonData.NO);
+    private final ButtonType cancel = new ButtonType(Texts.of("unsaved.cancel"), ButtonData.CANCEL_CLOSE);
+
+    private final Session session;
+    private final RunSaver saving;
+    private final Stage window;
+    private Dialog<ButtonType> asking;
+
+    UnsavedDialog(Session session, FileDialogs files, Stage window) {
+        this.session = session;
+        this.saving = new RunSaver(session, files);
+        this.window = window;
+    }
+
+    /** From now on the window asks, whoever wants to close it or to open another run. */
+    void install() {
+        window.setOnCloseRequest(this::onCloseRequest);
+        session.setOpeningGuard(this::ask);
+    }
+
+    private void onCloseRequest(WindowEvent request) {
+        if (session.hasUnsavedChanges()) {
+            request.consume();
+            ask(window::close);
+        }
+    }
+
+    /** @param then what is done once the changes are saved or given up; the last that was asked for counts */
+    private void ask(Runnable then) {
+        if (asking != null) {
+            asking.setOnHidden(event -> {});
+            asking.close();
+        }
+        Run run = session.shown().run();
+        Dialog<ButtonType> dialog = new Dialog<>();
+        Dialogs.prepare(dialog, window, "unsavedDialog", Texts.of("unsaved.title"));
+        dialog.initModality(Modality.NONE); // see Dialogs.over
+        Label text = new Label(
+                run.origin().label().isEmpty()
+                        ? Texts.of("unsaved.own")
+                        : Texts.of("unsaved.changes", run.name(Texts.language())));
+        text.getStyleClass().add("help");
+        dialog.getDialogPane().setContent(text);
+        dialog.getDialogPane().getButtonTypes().setAll(save, discard, cancel);
+        dialog.getDialogPane().lookupButton(save).setId("unsavedSave");
+        dialog.getDialogPane().lookupButton(discard).setId("unsavedDiscard");
+        dialog.getDialogPane().lookupButton(cancel).setId("unsavedCancel");
+        dialog.setOnHidden(event -> {
+            asking = null;
+            onAnswer(dialog.getResult(), then);
+        });
+        asking = dialog;
+        dialog.show();
+    }
+
+    private void onAnswer(ButtonType answer, Runnable then) {
+        if (answer == save) {
+            saving.save(then);
+        } else if (answer == discard) {
+            then.run();
+        }
+    }
+}
