@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
@@ -20,6 +21,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.controlsfx.control.CheckComboBox;
 
 /** Which keys a control keeps for itself while it has the keyboard; all others are the window's. */
 public final class KeyOwnership {
@@ -88,7 +90,15 @@ public final class KeyOwnership {
 
     /** Whether typed text is for a control: one types into it, or its list is open. */
     public static boolean takesText(Node owner) {
-        return isTextInput(owner) || TypeAhead.openList(owner).isPresent();
+        return isTextInput(owner) || openList(owner).isPresent();
+    }
+
+    /** The box with the keyboard, if its list is open. */
+    public static Optional<ComboBox<?>> openList(Node owner) {
+        Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
+        return findAncestor(box, ComboBox.class)
+                .filter(ComboBox::isShowing)
+                .map(open -> (ComboBox<?>) open);
     }
 
     /** What a node is or lies in of a kind. */
@@ -107,7 +117,7 @@ public final class KeyOwnership {
     /** Whether the control that has the keyboard keeps a key for itself. */
     @SuppressWarnings("unchecked")
     public static boolean consumes(Node owner, KeyEvent event) {
-        if (owner != null && TypeAhead.openList(owner).isPresent()) {
+        if (owner != null && openList(owner).isPresent()) {
             return true; // as long as the list is open
         }
         if (owner == null || WINDOW_KEYS.contains(event.getCode())) {

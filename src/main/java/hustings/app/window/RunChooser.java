@@ -95,7 +95,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 .addEventFilter(KeyEvent.KEY_PRESSED, this::forgetOnEscape));
         setOnHidden(event -> open(recent)); // while the list is open the arrow keys only go through it
         valueProperty().addListener((observable, was, is) -> {
-            if (!isShowing()) {
+            if (is != null && !is.equals(named) && !isShowing()) {
                 open(recent);
             }
         });
@@ -117,12 +117,15 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 chosen.figure().ifPresent(figure -> session.openFigure(figure.id()));
                 chosen.file().ifPresent(recent::open);
             });
-            Platform.runLater(model::writeAgain); // what is open, until another is: perhaps the person says no
         }
+        Platform.runLater(model::writeAgain); // what is open, until another is: perhaps the person says no
     }
 
     private void show(Run shown) {
         run = shown;
+        if (isShowing()) {
+            return; // what is being read stays; when the list closes it is written again
+        }
         RecentFiles files = settings.recentProperty().get();
         List<Entry> entries = new ArrayList<>(Stream.concat(
                         Figures.stepped().stream().map(Entry::new),
@@ -135,8 +138,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         if (opened.isEmpty()) {
             entries.add(0, current);
         }
-        boolean isBeingRead = isShowing() && getItems().contains(current);
-        if (!isBeingRead && !getItems().equals(entries)) {
+        if (!getItems().equals(entries)) {
             getItems().setAll(entries);
         }
         named = current;

@@ -15,7 +15,6 @@ import hustings.app.widget.DigitEntry;
 import hustings.app.widget.HighlightList;
 import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.TimeLine;
-import hustings.app.widget.TypeAhead;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;

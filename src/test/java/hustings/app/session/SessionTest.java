@@ -192,20 +192,6 @@ class SessionTest {
     }
 
     @Test
-    void undoStaysWithinTheRunThatIsOpen() {
-        session.openFigure("K1");
-        session.crashOrRevive(6);
-        session.openFigure("K2");
-        assertThat(session.canUndo()).isFalse();
-        session.undo();
-        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
-        session.crashOrRevive(5);
-        session.undo();
-        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
-        assertThat(session.canUndo()).isFalse();
-    }
-
-    @Test
     void aBrokenFileIsTalkedAboutAndTheRunOnTheScreenStays() throws IOException {
         session.openFigure("K1");
         session.forward();
@@ -317,39 +303,6 @@ class SessionTest {
                         .containsExactly(0L, 3L, 5L, 6L, 13L));
         session.compareWith(Set.of());
         assertThat(session.shown().run().baselines()).isEmpty();
-    }
-
-    @Test
-    void workThatWouldBeMissedIsAskedForBeforeAnotherRunIsOpened() {
-        List<Runnable> asked = new ArrayList<>();
-        session.setOpeningGuard(asked::add);
-        session.openFigure("K1");
-        session.edits().setAlgorithm("ring");
-        session.crashOrRevive(6);
-        session.openFigure("K2");
-        assertThat(asked).as("a click and a choice are made again at once").isEmpty();
-        session.edits().setDelayTicks(5);
-        session.openFigure("K1");
-        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
-        asked.remove(0).run();
-        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
-        session.openNew();
-        session.openFigure("K1");
-        assertThat(asked).as("nothing was done to it").isEmpty();
-        session.openNew();
-        session.crashOrRevive(5);
-        session.open(folder.resolve("other.yaml"));
-        session.openLesson("bully-lesson");
-        session.openDemonstration("raft-idea");
-        assertThat(asked).hasSize(3);
-        Path file = folder.resolve("mine.yaml");
-        session.save(file, asked.get(2));
-        assertThat(session.shown().run().origin().label()).isEqualTo("raft-idea");
-        session.open(file);
-        session.crashOrRevive(1);
-        session.undo();
-        session.openFigure("K1");
-        assertThat(asked).as("what was undone is no change").hasSize(3);
     }
 
     @Test

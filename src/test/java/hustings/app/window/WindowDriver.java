@@ -116,11 +116,6 @@ final class WindowDriver {
         clickProcess(".election-canvas", id);
     }
 
-    void doubleClickProcess(int id) {
-        clickProcess(id);
-        hand.click(screen(canvas().locationOf(id).orElseThrow()), MouseButton.PRIMARY);
-    }
-
     /** Clicks a process on one of several pictures. */
     void clickProcess(String canvasSelector, int id) {
         ElectionCanvas picture = node(canvasSelector, ElectionCanvas.class);

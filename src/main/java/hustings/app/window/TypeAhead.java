@@ -1,8 +1,8 @@
-package hustings.app.widget;
+package hustings.app.window;
 
+import hustings.app.widget.KeyOwnership;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
@@ -16,7 +16,7 @@ import javafx.util.StringConverter;
 import org.controlsfx.control.CheckComboBox;
 
 /** Finds an item of an open drop-down list by what is typed: by its beginning, or else by the beginning of a word. */
-public final class TypeAhead {
+final class TypeAhead {
 
     private static final long PAUSE_MILLIS = 1500;
 
@@ -26,20 +26,12 @@ public final class TypeAhead {
     private TypeAhead() {}
 
     /** From now on typing finds items in the open lists of a window. */
-    public static void install(Scene scene) {
+    static void install(Scene scene) {
         TypeAhead typing = new TypeAhead();
         scene.addEventFilter(KeyEvent.ANY, event -> {
             Node owner = scene.getFocusOwner();
-            openList(owner).ifPresent(box -> typing.take(event, box, converter(owner, box)));
+            KeyOwnership.openList(owner).ifPresent(box -> typing.take(event, box, converter(owner, box)));
         });
-    }
-
-    /** The box with the keyboard, if its list is open. */
-    static Optional<ComboBox<?>> openList(Node owner) {
-        Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
-        return KeyOwnership.findAncestor(box, ComboBox.class)
-                .filter(ComboBox::isShowing)
-                .map(open -> (ComboBox<?>) open);
     }
 
     private static StringConverter<?> converter(Node owner, ComboBox<?> box) {

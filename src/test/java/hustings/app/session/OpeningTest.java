@@ -1,0 +1,66 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.window.Told;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of a run when another is opened, without a window. */
+class OpeningTest {
+
+    private final Session session = PreparedSession.of(new Told());
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void undoStaysWithinTheRunThatIsOpen() {
+        session.openFigure("K1");
+        session.crashOrRevive(6);
+        session.openFigure("K2");
+        assertThat(session.canUndo()).isFalse();
+        session.undo();
+        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
+        session.crashOrRevive(5);
+        session.undo();
+        assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
+        assertThat(session.canUndo()).isFalse();
+    }
+
+    @Test
+    void workThatWouldBeMissedIsAskedForBeforeAnotherRunIsOpened() {
+        List<Runnable> asked = new ArrayList<>();
+        session.setOpeningGuard(asked::add);
+        session.openFigure("K1");
+        session.edits().setAlgorithm("ring");
+        session.crashOrRevive(6);
+        session.openFigure("K2");
+        assertThat(asked).as("a click and a choice are made again at once").isEmpty();
+        session.edits().setDelayTicks(5);
+        session.openFigure("K1");
+        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
+        asked.remove(0).run();
+        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
+        session.openNew();
+        session.openFigure("K1");
+        assertThat(asked).as("nothing was done to it").isEmpty();
+        session.openNew();
+        session.crashOrRevive(5);
+        session.open(folder.resolve("other.yaml"));
+        session.openLesson("bully-lesson");
+        session.openDemonstration("raft-idea");
+        assertThat(asked).hasSize(3);
+        Path file = folder.resolve("mine.yaml");
+        session.save(file, asked.get(2));
+        assertThat(session.shown().run().origin().label()).isEqualTo("raft-idea");
+        session.open(file);
+        session.crashOrRevive(1);
+        session.undo();
+        session.openFigure("K1");
+        assertThat(asked).as("what was undone is no change").hasSize(3);
+    }
+}
