@@ -4,14 +4,8 @@ import hustings.app.base.Reporter;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.Lessons;
-import hustings.model.Publication;
-import hustings.paper.Figures;
 import hustings.play.Cursor;
 import hustings.play.Document;
-import hustings.play.Origin;
-import hustings.play.ScenarioChanges;
-import hustings.scenario.JavaFileName;
-import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
@@ -22,36 +16,51 @@ import java.util.function.Consumer;
 /** Opens runs and lessons in place of the open run, once the person agrees to lose its changes. FX thread only. */
 final class RunOpener {
 
-    private final Session session;
+    private final SessionContext context;
+    private final Playback playback;
+    private final Comparison comparison;
+    private final Runnable pause;
+    private final Consumer<Cursor> onOpened;
     private Consumer<Runnable> guard = Runnable::run;
 
-    RunOpener(Session session) {
-        this.session = session;
+    /**
+     * @param playback shows what is opened
+     * @param comparison shows a part of a lesson in which several runs are compared
+     * @param pause stops playing
+     * @param onOpened takes on the FX thread what was opened, before it is shown
+     */
+    RunOpener(
+            SessionContext context,
+            Playback playback,
+            Comparison comparison,
+            Runnable pause,
+            Consumer<Cursor> onOpened) {
+        this.context = context;
+        this.playback = playback;
+        this.comparison = comparison;
+        this.pause = pause;
+        this.onOpened = onOpened;
     }
 
-    /** @param newGuard see {@link Session#setOpeningGuard} */
+    /** @param newGuard takes what is left to do if the person agrees to lose what is open */
     void setGuard(Consumer<Runnable> newGuard) {
         guard = newGuard;
     }
 
-    /** Opens a scenario or lesson file, or the Java file of an algorithm; if that fails, what is shown stays. */
+    /** Opens a scenario or lesson file; if that fails, what is shown stays. */
     void open(Path path) {
-        if (JavaFileName.matches(path.toString())) {
-            openAlgorithm(path, () -> {});
-            return;
-        }
-        Reporter reporter = Reporter.on(session.context.window(), session.context.reporter());
+        Reporter reporter = Reporter.on(context.window(), context.reporter());
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.matches(path)
                         ? Optional.of(LessonFile.read(path, AlgorithmFile::open))
                         : Optional.empty(),
-                () -> ScenarioFiles.read(path, reporter));
+                none -> ScenarioFiles.read(path, reporter));
     }
 
     /** Opens a lesson that the program ships. */
     void openLesson(String id) {
-        openLesson(Optional.empty(), () -> Lessons.find(id), () -> {
+        openLesson(Optional.empty(), () -> Lessons.find(id), none -> {
             throw new IllegalArgumentException(id);
         });
     }
@@ -62,63 +71,34 @@ final class RunOpener {
     }
 
     /** @param otherwise what is opened if it is no lesson */
-    private void openLesson(Optional<Path> file, LessonSource source, Session.Source otherwise) {
+    private void openLesson(Optional<Path> file, LessonSource source, Playback.Change<Document> otherwise) {
         AtomicReference<Lesson> made = new AtomicReference<>();
         guarded(
-                none -> {
+                before -> {
                     made.set(source.lesson().orElse(null));
                     return made.get() == null
-                            ? Cursor.of(Runs.run(otherwise.document()))
+                            ? Cursor.of(Runs.run(otherwise.of(before)))
                             : LessonModel.begin(made.get(), 0);
                 },
                 opened -> {
                     if (made.get() != null) {
-                        session.lesson().set(made.get(), file);
+                        comparison.lesson().set(made.get(), file);
                     }
                 });
     }
 
     /** Goes to a part of the open lesson, as it was left. */
     void openPart(int index) {
-        session.pause();
-        Comparison comparison = session.comparison();
+        pause.run();
         comparison.pause();
-        LessonModel lesson = session.lesson();
+        LessonModel lesson = comparison.lesson();
         Optional<Cursor> left = lesson.left(index);
         Lesson open = lesson.lessonProperty().get();
-        session.whenIdle(
-                () -> show(none -> left.isPresent() ? left.get() : LessonModel.begin(open, index), opened -> {}));
+        context.commands()
+                .enqueue(() -> show(none -> left.isPresent() ? left.get() : LessonModel.begin(open, index), opened -> {}));
         if (left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty()) {
             comparison.goToPlace(open.parts().get(index).stage());
         }
-    }
-
-    /**
-     * Runs the shown scenario, or else the first figure, with the algorithm of a Java file; can be undone.
-     *
-     * @param before runs on the worker before the file is read
-     */
-    void openAlgorithm(Path path, Runnable before) {
-        session.pause();
-        session.whenIdle(() -> session.playback.replace(
-                shown -> {
-                    before.run();
-                    return session.reloader()
-                            .loadVersion(
-                                    path,
-                                    () -> AlgorithmFile.load(path),
-                                    (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
-                },
-                session::turnTo));
-    }
-
-    private static Document variant(Cursor shown, Publication own) {
-        if (shown != null) {
-            return shown.run().forAlgorithm(own.name());
-        }
-        Scenario figure = Figures.load(Session.FIRST_FIGURE);
-        return Document.of(Origin.figure(Session.FIRST_FIGURE), figure)
-                .variant(ScenarioChanges.withAlgorithm(figure, own.name()));
     }
 
     /** Opens what is made on the worker. */
@@ -127,10 +107,10 @@ final class RunOpener {
     }
 
     private void guarded(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        session.pause();
-        session.whenIdle(() -> {
-            if (session.shown() != null && session.shown().run().hasWorkToSave()) {
-                guard.accept(() -> session.whenIdle(() -> show(source, before)));
+        pause.run();
+        context.commands().enqueue(() -> {
+            if (playback.cursor() != null && playback.cursor().run().hasWorkToSave()) {
+                guard.accept(() -> context.commands().enqueue(() -> show(source, before)));
             } else {
                 show(source, before);
             }
@@ -139,11 +119,11 @@ final class RunOpener {
 
     /** Opens what is made on the worker, whatever is open. Only within a command. */
     private void show(Playback.Change<Cursor> source, Consumer<Cursor> before) {
-        session.playback.open(
+        playback.open(
                 source,
                 opened -> { // not before: if opening fails, the page stays
                     before.accept(opened);
-                    session.turnTo(opened);
+                    onOpened.accept(opened);
                 });
     }
 }

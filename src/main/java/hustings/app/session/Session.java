@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
+import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.play.AutoDetection;
@@ -14,9 +15,11 @@ import hustings.play.Run;
 import hustings.play.ScenarioChanges;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.CountingConvention;
+import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -70,7 +73,7 @@ public final class Session extends Steppable {
         this.twins = new Twins(context, playback, prediction);
         this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
         this.comparison = new Comparison(context, playback, page);
-        opener = new RunOpener(this);
+        opener = new RunOpener(context, playback, comparison, this::pause, this::turnTo);
         LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, opener::openPart, System::nanoTime);
         setLesson(lesson);
         comparison.setLesson(lesson);
@@ -172,7 +175,11 @@ public final class Session extends Steppable {
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
-        opener.open(path);
+        if (JavaFileName.matches(path.toString())) {
+            openAlgorithm(path, () -> {});
+        } else {
+            opener.open(path);
+        }
     }
 
     /** Opens a lesson that the program ships. */
@@ -182,7 +189,34 @@ public final class Session extends Steppable {
 
     /** Writes a template of an algorithm to a new Java file, and opens it. */
     public void newAlgorithm(Path path) {
-        opener.openAlgorithm(path, () -> Template.EMPTY.write(path));
+        openAlgorithm(path, () -> Template.EMPTY.write(path));
+    }
+
+    /**
+     * Runs the shown scenario, or else the first figure, with the algorithm of a Java file; can be undone.
+     *
+     * @param before runs on the worker before the file is read
+     */
+    private void openAlgorithm(Path path, Runnable before) {
+        pause();
+        whenIdle(() -> playback.replace(
+                shown -> {
+                    before.run();
+                    return reloader.loadVersion(
+                            path,
+                            () -> AlgorithmFile.load(path),
+                            (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
+                },
+                this::turnTo));
+    }
+
+    private static Document variant(Cursor shown, Publication own) {
+        if (shown != null) {
+            return shown.run().forAlgorithm(own.name());
+        }
+        Scenario figure = Figures.load(FIRST_FIGURE);
+        return Document.of(Origin.figure(FIRST_FIGURE), figure)
+                .variant(ScenarioChanges.withAlgorithm(figure, own.name()));
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
@@ -32,6 +33,7 @@ final class TypeAhead {
             Node owner = scene.getFocusOwner();
             KeyOwnership.openList(owner).ifPresent(box -> typing.take(event, box, converter(owner, box)));
         });
+        scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> typing.typed = "");
     }
 
     private static StringConverter<?> converter(Node owner, ComboBox<?> box) {
