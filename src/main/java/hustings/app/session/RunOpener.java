@@ -94,8 +94,8 @@ final class RunOpener {
         LessonModel lesson = comparison.lesson();
         Optional<Cursor> left = lesson.left(index);
         Lesson open = lesson.lessonProperty().get();
-        context.commands()
-                .enqueue(() -> show(none -> left.isPresent() ? left.get() : LessonModel.begin(open, index), opened -> {}));
+        Playback.Change<Cursor> part = none -> left.isPresent() ? left.get() : LessonModel.begin(open, index);
+        context.commands().enqueue(() -> show(part, opened -> {}));
         if (left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty()) {
             comparison.goToPlace(open.parts().get(index).stage());
         }
