@@ -128,8 +128,7 @@ public final class ScenarioChanges {
 
     private static Group resized(Group group, int size) {
         int highest = group.highest();
-        IntStream further =
-                IntStream.concat(IntStream.range(highest, Integer.MAX_VALUE), IntStream.range(0, highest));
+        IntStream further = IntStream.concat(IntStream.range(highest, Integer.MAX_VALUE), IntStream.range(0, highest));
         return Group.of(Stream.concat(group.ids().stream(), further.boxed())
                 .distinct()
                 .limit(size)

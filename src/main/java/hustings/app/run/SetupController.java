@@ -202,8 +202,7 @@ public final class SetupController {
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
         show(shown.timing());
         title.setText(Texts.translate(shown.title()));
-        source.setText(
-                shown.source().isEmpty() ? run.publication().source() : shown.source());
+        source.setText(shown.source().isEmpty() ? run.publication().source() : shown.source());
         notes.setText(run.isComplete() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
     }
 

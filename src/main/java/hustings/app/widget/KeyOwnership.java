@@ -96,9 +96,9 @@ public final class KeyOwnership {
     /** The box with the keyboard, if its list is open. */
     public static Optional<ComboBox<?>> openList(Node owner) {
         Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
-        return findAncestor(box, ComboBox.class)
-                .filter(ComboBox::isShowing)
-                .map(open -> (ComboBox<?>) open);
+        return findAncestor(box, ComboBoxBase.class)
+                .filter(found -> found instanceof ComboBox<?> list && list.isShowing())
+                .map(found -> (ComboBox<?>) found);
     }
 
     /** What a node is or lies in of a kind. */

@@ -51,10 +51,12 @@ final class TypeAhead {
             if (!text.isEmpty() && !Character.isISOControl(text.charAt(0))) {
                 typed = goesOn ? typed + text : text;
                 lastMillis = System.currentTimeMillis();
-                choose(box, box.getItems().stream()
-                        .map(((StringConverter<Object>) converter)::toString)
-                        .map(item -> item.toLowerCase(Locale.ROOT))
-                        .toList());
+                choose(
+                        box,
+                        box.getItems().stream()
+                                .map(((StringConverter<Object>) converter)::toString)
+                                .map(item -> item.toLowerCase(Locale.ROOT))
+                                .toList());
             }
         }
     }

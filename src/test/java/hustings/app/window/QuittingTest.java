@@ -106,7 +106,8 @@ class QuittingTest extends WindowFixture {
         window.until("the question is gone", () -> !window.isShown("#unsavedDialog"));
         assertThat(window.frame().processes()).hasSize(7);
         window.until(
-                "the list names the run", () -> Seen.texts("#scenario > .list-cell").contains("Own run"));
+                "the list names the run",
+                () -> Seen.texts("#scenario > .list-cell").contains("Own run"));
         asksBeforeNew();
         Path file = folder.resolve("seven.yaml");
         window.answerFileDialogsWith(file);
@@ -118,8 +119,7 @@ class QuittingTest extends WindowFixture {
         window.clickProcess(3);
         window.until("3 is down", () -> !window.frame().process(3).live());
         asksBeforeNew();
-        assertThat(Seen.texts("#unsavedDialog .help"))
-                .containsExactly("Your changes to seven.yaml are not saved.");
+        assertThat(Seen.texts("#unsavedDialog .help")).containsExactly("Your changes to seven.yaml are not saved.");
         window.click("#unsavedDiscard");
         window.until("there are 5", () -> window.frame().processes().size() == 5);
     }
@@ -143,7 +143,8 @@ class QuittingTest extends WindowFixture {
         window.click("#algorithm");
         window.write("ring");
         window.press(KeyCode.ENTER);
-        window.until("the ring runs", () -> window.session().shown().algorithmName().equals("ring"));
+        window.until(
+                "the ring runs", () -> window.session().shown().algorithmName().equals("ring"));
         window.click("#scenario");
         window.write("figure 2?");
         window.press(KeyCode.ENTER);
@@ -151,7 +152,8 @@ class QuittingTest extends WindowFixture {
         assertThat(window.session().shown().frame().index()).isZero();
         assertThat(OpenMenu.get()).isEmpty();
         assertThat(window.isShown("#keysDialog")).isFalse();
-        assertThat(Stream.of("views", "wholeRun").map(window.store()::get).toList()).isEqualTo(before);
+        assertThat(Stream.of("views", "wholeRun").map(window.store()::get).toList())
+                .isEqualTo(before);
     }
 
     @Test

@@ -98,14 +98,11 @@ class SetupTest extends WindowFixture {
     @Test
     void titleAndTextsAreThoseOfTheChosenAlgorithm() {
         window.pick("#algorithm", "Ring");
-        window.until(
-                "the window is called so", () -> window.window().getTitle().equals("K1*  Ring – Hustings"));
+        window.until("the window is called so", () -> window.window().getTitle().equals("K1*  Ring – Hustings"));
         assertThat(Seen.texts("#title, #source, #notes, #scenario .list-cell"))
                 .noneMatch(text -> text.contains("bully") || text.contains("Bully"));
         window.pick("#algorithm", "Bully");
-        window.until(
-                "all is as it was",
-                () -> window.window().getTitle().equals("K1  The bully algorithm – Hustings"));
+        window.until("all is as it was", () -> window.window().getTitle().equals("K1  The bully algorithm – Hustings"));
     }
 
     @Test
