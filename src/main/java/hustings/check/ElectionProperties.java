@@ -24,13 +24,14 @@ public final class ElectionProperties {
     /** Whom a live process believes in believes in itself, unless it has crashed. */
     public static final Property AWARE = new Property(
             "aware",
-            "whom a live process believes in knows that it leads",
+            "the coordinator knows that it leads",
+            "the coordinator does not know that it leads",
             When.IN_THE_END,
             seen -> Invariant.allBelieve(seen, believed -> !seen.isLive(believed) || seen.leads(believed)));
 
     /** Elections come to an end. */
     public static final Property TERMINATION =
-            new Property("termination", "elections come to an end", When.IN_THE_END, Seen::isAtRest);
+            new Property("termination", "every election ends", "an election never ends", When.IN_THE_END, Seen::isAtRest);
 
     /** At no time do two live processes lead in the same reign. */
     public static final Property NEVER_TWO = Invariant.ONE_COORDINATOR.property();

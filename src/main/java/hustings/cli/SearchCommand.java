@@ -7,7 +7,6 @@ import hustings.cli.flag.SearchPart;
 import hustings.cli.flag.SweepFlags;
 import hustings.cli.text.SearchJson;
 import hustings.cli.text.WhyText;
-import hustings.model.ProcessState;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
@@ -206,7 +205,7 @@ final class SearchCommand extends ConsoleCommand {
             Counterexample found = outcome.violation().get();
             out.append(wordsForFound() + PlainText.formatCount(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
-            out.append("when all is over, " + describeBeliefs(found) + "\n");
+            out.append("in the end " + Counterexample.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.matches(flags.choice().name())
                     && found.describeUnmarkedHeartbeats().isPresent()) {
                 out.append(found.describeUnmarkedHeartbeats().get() + "\n");
@@ -249,13 +248,6 @@ final class SearchCommand extends ConsoleCommand {
         return "up to " + PlainText.formatCount(Math.max(0, mostFaults), "fault") + " within "
                 + PlainText.formatCount(bounds().withinTicks(), "tick") + " and "
                 + PlainText.formatCount(bounds().late(), "late message");
-    }
-
-    private static String describeBeliefs(Counterexample found) {
-        return found.beliefs().entrySet().stream()
-                .map(belief -> belief.getKey() + " believes in "
-                        + (belief.getValue() == ProcessState.NOBODY ? "nobody" : belief.getValue()))
-                .collect(Collectors.joining(", "));
     }
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {

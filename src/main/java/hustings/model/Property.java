@@ -18,10 +18,11 @@ import java.util.function.Predicate;
  *
  * @param id as written on the command line, such as "never-two"
  * @param meaning what it says, as a clause, such as "no two live processes lead at one time"
+ * @param violation what is true where it is broken, as a clause, such as "two live processes lead at one time"
  * @param when when it is judged
  * @param predicate what is to hold: a pure function of what is seen, which several threads may ask
  */
-public record Property(String id, String meaning, When when, Predicate<Seen> predicate) {
+public record Property(String id, String meaning, String violation, When when, Predicate<Seen> predicate) {
 
     /** When a property is judged. */
     public enum When {
@@ -43,7 +44,7 @@ public record Property(String id, String meaning, When when, Predicate<Seen> pre
     }
 
     private Property(String name, When when, Predicate<Seen> predicate) {
-        this(idOf(name), name, when, predicate);
+        this(idOf(name), name, "it is not true that " + name, when, predicate);
     }
 
     /** What is to hold at every moment. The id is the name in small letters, with dashes between letters and digits. */
@@ -88,6 +89,11 @@ public record Property(String id, String meaning, When when, Predicate<Seen> pre
         return declared;
     }
 
+    /** The same property, judged in another way. */
+    public Property withPredicate(Predicate<Seen> newPredicate) {
+        return new Property(id, meaning, violation, when, newPredicate);
+    }
+
     /** Whether a schedule is to reach it; all others may be broken. */
     public boolean isGoal() {
         return when == When.REACHED;
@@ -108,10 +114,8 @@ public record Property(String id, String meaning, When when, Predicate<Seen> pre
         return holds(seen) == isGoal();
     }
 
-    /** What is true where it is found, such as "in the end it is not true that elections come to an end". */
+    /** What is true where it is found, such as "in the end an election never ends". */
     public String finding() {
-        return (isEventual() ? "in the end" : "on the way")
-                + (isGoal() ? " it is true that " : " it is not true that ")
-                + meaning;
+        return (isEventual() ? "in the end " : "on the way ") + (isGoal() ? "it is true that " + meaning : violation);
     }
 }

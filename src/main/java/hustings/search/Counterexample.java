@@ -6,6 +6,7 @@ import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -79,7 +80,7 @@ public record Counterexample(
     }
 
     /**
-     * The scenario with a title that says how it ends, such as "Bully: 1 believes in 2; 2, 3 in 3".
+     * The scenario with a title that says how it ends, such as "Bully: 1 follows 2; 2 and 3 follow 3".
      *
      * @param subject what the title begins with
      */
@@ -87,21 +88,33 @@ public record Counterexample(
         return scenario.withTexts(subject + ": " + describeEnding(), scenario.source(), scenario.notes());
     }
 
-    /** How it ends, such as "1 believes in 2; 2, 3 in 3". */
+    /** How it ends, such as "1 follows 2; 2 and 3 follow 3". */
     public String describeEnding() {
         if (property.equals(ElectionProperties.TERMINATION)) {
-            return "its elections have no end";
+            return property.violation();
         }
-        Map<Integer, List<Integer>> believers = new LinkedHashMap<>();
+        return describeBeliefs(beliefs);
+    }
+
+    /** Who follows whom, such as "1 follows 2; 2 and 3 follow 3". */
+    public static String describeBeliefs(SortedMap<Integer, Integer> beliefs) {
+        Map<Integer, List<Integer>> followers = new LinkedHashMap<>();
         beliefs.forEach((id, coordinator) ->
-                believers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
-        List<String> parts = new ArrayList<>();
-        believers.forEach((coordinator, ids) -> {
-            String who = ids.stream().map(String::valueOf).collect(Collectors.joining(", "));
-            String verb = parts.isEmpty() ? ids.size() == 1 ? " believes in " : " believe in " : " in ";
-            parts.add(who + verb + describe(coordinator));
-        });
-        return String.join("; ", parts);
+                followers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
+        return followers.entrySet().stream()
+                .map(followed -> Translation.ENGLISH.say(
+                        "election.follows",
+                        Translation.ENGLISH.ids(followed.getValue()),
+                        followed.getValue().size(),
+                        describe(followed.getKey(), beliefs)))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String describe(int coordinator, SortedMap<Integer, Integer> beliefs) {
+        if (coordinator == ProcessState.NOBODY) {
+            return "nobody";
+        }
+        return coordinator + (beliefs.containsKey(coordinator) ? "" : ", which is down");
     }
 
     /**
@@ -115,12 +128,5 @@ public record Counterexample(
                         + "; if that only serves to notice crashes, as heartbeats do, let its type say so:"
                         + " detectsFailures() returns true")
                 : Optional.empty();
-    }
-
-    private String describe(int coordinator) {
-        if (coordinator == ProcessState.NOBODY) {
-            return "nobody";
-        }
-        return coordinator + (beliefs.containsKey(coordinator) ? "" : ", which is down");
     }
 }

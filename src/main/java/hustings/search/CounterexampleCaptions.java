@@ -6,7 +6,6 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
-import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.model.Rule;
 import hustings.scenario.Caption;
@@ -42,7 +41,7 @@ final class CounterexampleCaptions {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
-        String first = remark + " " + toSentence(property.finding());
+        String first = toSentence(property.finding()) + " " + remark;
         CounterexampleCaptions captioned = new CounterexampleCaptions(frames, property);
         String only =
                 end.stage() == 0 ? " " + captioned.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
@@ -81,13 +80,13 @@ final class CounterexampleCaptions {
 
     private String describeFinding(Frame frame) {
         if (!property.equals(ElectionProperties.NEVER_TWO)) {
-            return "Now it is " + (property.isGoal() ? "" : "not ") + "true that " + property.meaning() + ".";
+            return "Now " + (property.isGoal() ? "it is true that " + property.meaning() : property.violation()) + ".";
         }
         String leaders = frame.processes().stream()
                 .filter(Frame.ProcessFrame::leads)
                 .map(process -> Integer.toString(process.id()))
                 .collect(Collectors.joining(" and "));
-        return "Now two lead at one time: " + leaders + ".";
+        return "Now two lead at once: " + leaders + ".";
     }
 
     /** Whether a frame lies between a stage and the one before, or shows that stage. */
@@ -107,30 +106,27 @@ final class CounterexampleCaptions {
         String whom = InterventionCodec.formatTarget(intervention);
         return switch (intervention.kind()) {
             case CRASH -> whom + " crashes.";
-            case CRASH_AFTER_SENDS -> whom + " crashes after " + intervention.amount() + " of its sends.";
-            case REVIVE -> whom + " is back.";
-            case DETECT -> whom + " detects.";
+            case CRASH_AFTER_SENDS -> whom + " crashes after " + intervention.amount() + " of its messages.";
+            case REVIVE -> whom + " recovers.";
+            case DETECT -> whom + " concludes that the coordinator has crashed.";
             case CUT -> "The link " + whom + " is cut.";
             case HEAL_LINK -> "The link " + whom + " works again.";
             case PAUSE -> whom + " is paused.";
-            case RESUME -> whom + " goes on.";
+            case RESUME -> whom + " resumes.";
             case DELAY -> "The message " + whom + " takes " + intervention.amount() + " ticks longer than D.";
             default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
         };
     }
 
     private static String describeEnding(Frame end, Property property, Replay replay) {
-        String beliefs = replay.beliefs().entrySet().stream()
-                .map(belief -> belief.getKey() + " believes in "
-                        + (belief.getValue() == ProcessState.NOBODY ? "nobody" : belief.getValue()))
-                .collect(Collectors.joining(", "));
         String rules = end.processes().stream()
                 .filter(Frame.ProcessFrame::live)
                 .filter(process -> !process.lastRules().isEmpty())
-                .map(process -> process.id() + " last followed " + sourceOfLast(process.lastRules()))
+                .map(process -> process.id() + " last applied " + sourceOfLast(process.lastRules()))
                 .collect(Collectors.joining(", "));
-        String broken = property.isEventual() ? " It is not true that " + property.meaning() + "." : "";
-        return "When all is over, " + beliefs + "." + broken + (rules.isEmpty() ? "" : " " + rules + ".");
+        return "In the end " + Counterexample.describeBeliefs(replay.beliefs())
+                + (property.isEventual() ? ": " + property.violation() + "." : ".")
+                + (rules.isEmpty() ? "" : " " + rules + ".");
     }
 
     private static String sourceOfLast(List<Rule> rules) {

@@ -228,7 +228,7 @@ public final class ScheduleSearch {
     }
 
     private Counterexample minimize(SchedulePath found, int mostFaults) {
-        String remark = "No schedule with fewer faults was found that does this.";
+        String remark = "No schedule with fewer faults was found to do this.";
         Predicate<Scenario> isWithinBounds =
                 schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withFaults(mostFaults));
         return Counterexample.findIn(

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  */
 public enum Invariant {
     /** At no time do two live processes lead in the same reign. */
-    ONE_COORDINATOR("never-two", "no two live processes lead at one time", When.ALWAYS, seen -> {
+    ONE_COORDINATOR("never-two", "no two processes lead at once", "two processes lead at once", When.ALWAYS, seen -> {
         List<Long> reigns = seen.live().stream()
                 .filter(seen::leads)
                 .map(id -> seen.state(id).reign())
@@ -22,22 +22,37 @@ public enum Invariant {
         return reigns.size() < 2 || reigns.stream().distinct().count() == reigns.size();
     }),
     /** All live processes believe in the same coordinator. */
-    AGREEMENT("agreement", "all live processes believe in the same coordinator", When.IN_THE_END, seen -> {
+    AGREEMENT(
+            "agreement",
+            "all live processes follow the same coordinator",
+            "the live processes do not all follow the same coordinator",
+            When.IN_THE_END,
+            seen -> {
         int believed = seen.beliefOf(highestLive(seen));
         return allLive(seen, id -> seen.beliefOf(id) == believed && believed != ProcessState.NOBODY);
     }),
     /** Every coordinator that a live process believes in is live. */
-    LIVE("live", "no live process believes in a crashed one", When.IN_THE_END, seen -> allBelieve(seen, seen::isLive)),
+    LIVE(
+            "live",
+            "no live process follows a crashed one",
+            "a live process follows a crashed one",
+            When.IN_THE_END,
+            seen -> allBelieve(seen, seen::isLive)),
     /** Whoever is believed in is the highest live process; only for algorithms that promise it. */
-    HIGHEST("highest", "whom a live process believes in is the highest live one", When.IN_THE_END, seen -> {
+    HIGHEST(
+            "highest",
+            "the coordinator is the highest live process",
+            "the coordinator is not the highest live process",
+            When.IN_THE_END,
+            seen -> {
         int highest = highestLive(seen);
         return allBelieve(seen, believed -> believed == highest);
     });
 
     private final Property property;
 
-    Invariant(String id, String meaning, When when, Predicate<Seen> predicate) {
-        property = new Property(id, meaning, when, predicate);
+    Invariant(String id, String meaning, String violation, When when, Predicate<Seen> predicate) {
+        property = new Property(id, meaning, violation, when, predicate);
     }
 
     /** The property that the search checks. */

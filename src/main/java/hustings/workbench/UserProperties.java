@@ -52,7 +52,7 @@ public final class UserProperties {
     }
 
     private static Property watched(SourceFile source, Property own) {
-        return new Property(own.id(), own.meaning(), own.when(), seen -> {
+        return own.withPredicate(seen -> {
             Watchdog.begin(false);
             try {
                 return own.holds(seen);

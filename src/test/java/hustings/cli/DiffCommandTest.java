@@ -37,7 +37,7 @@ class DiffCommandTest {
         Path file = folder.resolve("k1.yaml");
         Files.writeString(file, Files.readString(Path.of("assets/scenarios/K1.yaml")));
         Run run = Run.of("diff", "K1", file.toString());
-        assertThat(run).isEqualTo(new Run(0, "They are the same to the end.\n", ""));
+        assertThat(run).isEqualTo(new Run(0, "The two runs are the same to the end.\n", ""));
         assertThat(Run.of("diff", "K1", "K1", "--json").status()).isZero();
     }
 

@@ -131,7 +131,7 @@ class SearchCommandTest {
     void whatIsBrokenOnTheWayIsNotSaidOfTheEnd() {
         Run search = Run.of("search", "--property", "never-two", "--faults", "1");
         assertThat(search.out())
-                .contains("never-two; on the way it is not true that no two live processes lead at one time\n");
+                .contains("never-two; on the way two processes lead at once\n");
     }
 
     @ParameterizedTest

@@ -60,7 +60,7 @@ class WhyCommandTest {
             --message 6>4_HELLO@2     | --message: found the message type 'HELLO'; expected one of ELECTION, OK
             --message 6>4_OK@3        | --message: 6>4 OK@3 is not sent; expected one that is sent, such as '6>4 OK@2'
             --broken peace            | --broken: found 'peace'; expected one of never-two, agreement, live, highest
-            --broken agreement        | --broken: It is true that all live processes believe in the same coordinator
+            --broken agreement        | --broken: It is true that all live processes follow the same coordinator
             --timer 6                 | --timer: found '6'; expected ID TIMER@TICK
             --timer 6_ANSWERS@5       | --timer: 6's timer ANSWERS does not run out at tick 5
             --stage 6                 | --stage: There is no stage 6; expected one from 1 to 5

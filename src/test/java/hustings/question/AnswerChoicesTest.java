@@ -50,9 +50,9 @@ class AnswerChoicesTest {
         assertThat(mistake(leader, Answer.Processes.of(List.of(4))))
                 .contains("It calls the election, but higher processes answer it.");
         assertThat(mistake(leader, Answer.Processes.of(List.of(5))))
-                .contains("It answers the first call, but that alone does not make it the leader.");
+                .contains("It is the first to answer, but that alone does not make it the leader.");
         assertThat(mistake(leader, Answer.Processes.of(List.of(7))))
-                .contains("It has the highest id, but it is down then.");
+                .contains("It has the highest number, but it is down then.");
         Question total = Question.of(Kind.TOTAL);
         assertThat(Answers.answer(total, figure1, 0)).isEqualTo(new Answer.Count(15));
         assertThat(mistake(total, new Answer.Count(6))).contains("That counts ELECTION alone.");

@@ -66,7 +66,7 @@ final class QuizSolver {
         followed = time.group(1) == null ? ProcessState.NOBODY : Integer.parseInt(time.group(1));
         boolean isRing = lines.get(0).startsWith("The ring goes");
         List<Integer> ring = isRing ? ring(lines.remove(0)) : List.copyOf(ids);
-        Matcher waits = Pattern.compile("Waits of the algorithm: (.*)\\.").matcher(lines.get(0));
+        Matcher waits = Pattern.compile("How long the algorithm waits: (.*)\\.").matcher(lines.get(0));
         algorithm = algorithm(head.group(1), waits.matches() ? waits.group(1) : "");
         if (waits.matches()) {
             lines.remove(0);

@@ -118,7 +118,7 @@ class CounterexampleBoundsTest {
             return isBroken(schedule.withEvents(within), algorithm, withinTicks, property);
         }
         Scenario open = schedule.withTiming(schedule.timing().withUntilTick(Timing.DEFAULT_UNTIL_TICK));
-        Property judged = new Property("judged", property.meaning(), property.when(), property.predicate());
+        Property judged = new Property("judged", "", "", property.when(), property.predicate());
         return PlainCompletion.found(open, algorithm, withinTicks, List.of(judged))
                 .contains(judged);
     }

@@ -20,8 +20,9 @@ import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,17 +75,17 @@ class CounterexamplesTest {
     void endsWithTheBeliefsThatItsLastCaptionTells(Path file) throws ScenarioException {
         Scenario scenario = read(file);
         List<Frame> frames = History.of(scenario, algorithm(scenario)).frames();
-        List<String> beliefs = new ArrayList<>();
+        SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (Frame.ProcessFrame process : frames.get(frames.size() - 1).processes()) {
             if (process.live()) {
                 int belief = process.state().coordinator();
-                beliefs.add(process.id() + " believes in " + (belief == ProcessState.NOBODY ? "nobody" : belief));
+                beliefs.put(process.id(), belief);
             }
         }
         List<Caption> captions = scenario.captions();
         assertThat(captions.get(captions.size() - 1).text())
-                .contains("When all is over, " + String.join(", ", beliefs) + ". It is not true that "
-                        + property(file).meaning());
+                .contains("In the end " + Counterexample.describeBeliefs(beliefs) + ": "
+                        + property(file).violation());
     }
 
     /** By the ledger, which row by row says what was found. */

@@ -212,8 +212,8 @@ class ScheduleSearchTest {
                         .captions()
                         .get(found.scenario().captions().size() - 1)
                         .text())
-                .contains("When all is over")
-                .contains(found.property().meaning());
+                .contains("In the end ")
+                .contains(found.property().violation());
     }
 
     @Test
@@ -248,10 +248,10 @@ class ScheduleSearchTest {
         assertThat(found.property().isEventual()).isFalse();
         List<String> captions =
                 found.scenario().captions().stream().map(Caption::text).toList();
-        assertThat(captions).noneMatch(text -> text.contains("In the end") || text.contains("all is over, it is"));
-        assertThat(captions.get(0)).endsWith("On the way it is not true that no two live processes lead at one time.");
+        assertThat(captions).noneMatch(text -> text.contains("In the end two"));
+        assertThat(captions.get(0)).startsWith("On the way two processes lead at once. ");
         assertThat(captions)
-                .filteredOn(text -> text.contains("lead at one time: "))
+                .filteredOn(text -> text.contains("lead at once: "))
                 .hasSize(1);
     }
 

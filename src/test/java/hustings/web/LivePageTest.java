@@ -211,7 +211,7 @@ class LivePageTest {
         assertThat(browser.eval("decodeURIComponent(location.hash)"))
                 .contains("cut:+" + message.from() + ">" + message.to(), "heal");
         browser.eval("document.getElementById('process-4').click()");
-        assertThat(browser.text("menu")).contains("Cut 4 off from the others").doesNotContain("Heal");
+        assertThat(browser.text("menu")).contains("Cut 4 off from the others").doesNotContain("Heal network");
         assertThat(browser.problems()).isEmpty();
     }
 
@@ -253,7 +253,7 @@ class LivePageTest {
         assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
         assertThat(last).isEqualTo("0");
         step(1);
-        assertThat(browser.text("problem")).isEqualTo("Answer first, or have the answer shown.");
+        assertThat(browser.text("problem")).isEqualTo("Answer first, or show the answer.");
         browser.eval("document.getElementById('give').click()"); // nothing is chosen
         assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("1");
         assertThat(browser.text("verdict")).doesNotContain("You said");

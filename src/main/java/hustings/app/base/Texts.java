@@ -65,6 +65,12 @@ public final class Texts {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
+    /** What an option of an algorithm changes, in a few words; its name if it is not of an algorithm that ships. */
+    public static String option(String name) {
+        String key = "option." + name;
+        return bundle.containsKey(key) ? bundle.getString(key) : name.replace('-', ' ');
+    }
+
     /** The keys of an action as a person reads them, such as "Right, Page Down". */
     public static String keys(Action action) {
         return action.keys(bundle);

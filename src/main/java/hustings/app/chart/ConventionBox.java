@@ -1,6 +1,5 @@
 package hustings.app.chart;
 
-import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.trace.CountingConvention;
 import javafx.scene.control.ComboBox;
@@ -14,10 +13,10 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());
         setCellFactory(list -> new ConventionCell());
-        setConverter(Controls.converter(CountingConvention::id));
+        setConverter(Controls.converter(ConventionCell::name));
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
         valueProperty()
-                .addListener((observable, was, is) -> meaning.setText(is.id() + ": " + Texts.translate(is.meaning())));
+                .addListener((observable, was, is) -> meaning.setText(ConventionCell.describe(is)));
     }
 }

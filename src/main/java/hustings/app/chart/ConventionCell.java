@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 
-/** A list cell of a counting convention: its name above its meaning. */
+/** A list cell of a counting convention: what it counts above the paper's way to say it. */
 public final class ConventionCell extends ListCell<CountingConvention> {
 
     private final Label name = new Label();
@@ -18,12 +18,22 @@ public final class ConventionCell extends ListCell<CountingConvention> {
         name.getStyleClass().add(Styles.TEXT_BOLD);
     }
 
+    /** What a convention counts, in a few words. */
+    public static String name(CountingConvention convention) {
+        return Texts.of("convention." + convention.id());
+    }
+
+    /** The convention by its name on the command line, and exactly which messages it counts. */
+    static String describe(CountingConvention convention) {
+        return convention.id() + ": " + Texts.translate(convention.meaning());
+    }
+
     @Override
     protected void updateItem(CountingConvention convention, boolean empty) {
         super.updateItem(convention, empty);
         boolean none = empty || convention == null;
-        name.setText(none ? "" : convention.id());
-        meaning.setText(none ? "" : Texts.translate(convention.meaning()));
+        name.setText(none ? "" : name(convention));
+        meaning.setText(none ? "" : describe(convention));
         setGraphic(none ? null : both);
     }
 }

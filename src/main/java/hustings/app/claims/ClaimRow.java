@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Fact;
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
+import hustings.app.chart.ConventionCell;
 import hustings.app.widget.Controls;
 import hustings.check.Report;
 import hustings.paper.claim.Claim;
@@ -75,7 +76,7 @@ public final class ClaimRow {
     /** The run behind it with a title, a source and notes that tell of the claim. */
     Scenario withClaimTitle(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
-        String counted = convention().map(how -> " (" + how.id() + ")").orElse("");
+        String counted = convention().map(how -> " (" + ConventionCell.name(how) + ")").orElse("");
         return run.withTexts(
                 claim.statement(),
                 claim.paper().citation() + ", " + claim.source() + ".",
@@ -101,7 +102,7 @@ public final class ClaimRow {
                 fact("printed", Optional.of(claim.printed())),
                 fact("tried", finding().map(Report::tried)),
                 fact("measured", finding().map(Report::found)),
-                fact("counted", finding().map(Report::convention)),
+                fact("counted", convention().map(ConventionCell::name)),
                 fact("id", Optional.of(claim.id())));
     }
 

@@ -42,7 +42,7 @@ final class Repairs {
 
         /** Such as "bully back: on". */
         String words() {
-            String words = switches.stream().map(Switch::words).collect(Collectors.joining(", "));
+            String words = switches.stream().map(Switch::words).collect(Collectors.joining("; "));
             return finding.isEmpty() ? words : Texts.of("search.repair-known", words, finding);
         }
 

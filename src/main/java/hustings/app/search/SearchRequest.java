@@ -48,14 +48,12 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
             return option.meaning().startsWith("Repair") && !value.equals(option.defaultValue());
         }
 
-        /** Such as "bully back: on". */
+        /** Such as "Number the elections", or "Wait for LEADER: 4D". */
         String words() {
-            String shown = switch (value) {
-                case "true" -> Texts.of("search.on");
-                case "false" -> Texts.of("search.off");
-                default -> value;
-            };
-            return Texts.of("search.option", option.name().replace('-', ' '), shown);
+            String name = Texts.option(option.name());
+            return value.equals("true")
+                    ? name
+                    : Texts.of("search.option", name, value.equals("false") ? Texts.of("search.off") : value);
         }
     }
 

@@ -48,9 +48,9 @@ public final class SearchWords {
         return options.isEmpty()
                 ? Texts.of(JavaFileName.matches(request.choice().name()) ? "search.your-own" : "search.as-published")
                 : options.entrySet().stream()
-                        .map(option -> option.getKey().replace('-', ' ')
-                                + (option.getValue().equals("true") ? "" : " " + option.getValue()))
-                        .collect(Collectors.joining(", "));
+                        .map(option -> Texts.option(option.getKey())
+                                + (option.getValue().equals("true") ? "" : ": " + option.getValue()))
+                        .collect(Collectors.joining("; "));
     }
 
     /** Such as "3 processes, 2 faults, 6 D". */

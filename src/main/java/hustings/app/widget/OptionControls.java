@@ -59,10 +59,12 @@ public final class OptionControls {
 
     private Node control(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
-        Tooltip tip = Controls.wrappingTooltip(Texts.translate(option.meaning()));
-        String words = option.name().replace('-', ' ');
+        Tooltip tip = Controls.wrappingTooltip(option.name() + ": " + Texts.translate(option.meaning()));
+        String words = Texts.option(option.name());
         if (option.values().equals(List.of("false", "true"))) {
             CheckBox check = new CheckBox(words);
+            check.setWrapText(true);
+            check.maxWidthProperty().bind(box.widthProperty());
             check.setId("option-" + option.name());
             check.setTooltip(tip);
             check.setSelected(value.equals("true"));
@@ -82,7 +84,8 @@ public final class OptionControls {
         Label label = new Label(words);
         label.setLabelFor(values);
         label.setTooltip(tip);
-        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setWrapText(true);
+        values.setMinWidth(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox row = new HBox(8, label, values);

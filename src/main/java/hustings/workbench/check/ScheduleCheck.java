@@ -62,7 +62,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     /** A search leaves out the promise that an algorithm does not make, unless it is another value. */
     private List<Property> asked() {
         Property highest = ElectionProperties.HIGHEST;
-        Property asked = new Property(highest.id(), highest.meaning(), highest.when(), seen -> highest.holds(seen));
+        Property asked = highest.withPredicate(seen -> highest.holds(seen));
         return properties.stream()
                 .map(property -> property.equals(highest) ? asked : property)
                 .toList();

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.check.Verdict;
+import hustings.model.AlgorithmOption;
 import hustings.paper.Demonstration;
 import hustings.paper.figure.Figure;
 import hustings.picture.file.ExportFormat;
 import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
 import hustings.workbench.check.AlgorithmCheck;
 import java.io.File;
 import java.io.IOException;
@@ -71,6 +73,7 @@ class ComposedTextsTest {
         fields.remove("until"); // no form has it
         endings.put("claims.", List.of("note", "where", "algorithms", "printed", "tried", "measured", "counted", "id"));
         endings.put("compare.column.", List.of("messages", "stages", "time", "leads"));
+        endings.put("convention.", CountingConvention.ids());
         endings.put("cost.", List.of("type", "sent", "delivered", "lost"));
         endings.put("export.", with(formats, "", ".is"));
         endings.put(
@@ -125,6 +128,12 @@ class ComposedTextsTest {
         endings.put("log.fate.", keys("hustings.engine.Frame$Fate"));
         endings.put("menu.", List.of()); // both languages open the menus in FileDialogsTest
         endings.put("notice.", keys("hustings.play.AutoDetection$Who"));
+        endings.put(
+                "option.",
+                Catalogue.all().stream()
+                        .flatMap(each -> each.options().stream())
+                        .map(AlgorithmOption::name)
+                        .toList());
         endings.put("page.", keys("hustings.app.session.Page"));
         endings.put("reload.", keys("hustings.trace.difference.FrameDifference$Aspect"));
         endings.put("reload.other-", List.of("start", "end", "stage"));

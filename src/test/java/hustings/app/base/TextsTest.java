@@ -101,7 +101,7 @@ class TextsTest {
                 .contains(
                         new KeyLine("Right, Down, Page Down", "One step forward"),
                         new KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
-                        new KeyLine("+, -, F, Shift+arrows", "On the lanes: more detail, less, the whole run; move"));
+                        new KeyLine("+, -, F, Shift+arrows", "On the lanes: zoom in, zoom out, the whole run; move"));
         Texts.setLanguage(Locale.GERMAN);
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
         assertThat(Texts.keys(Action.REDO)).startsWith("Strg+Umschalt+Z");

@@ -105,7 +105,7 @@ class PartingTest {
     void theRunAsItWasIsThatBeforeTheLastChangeUnlessItIsAsItWasOpened() {
         figure1IsOpen();
         comparison.compareBeforeChange();
-        assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing was changed in this run");
+        assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing has been changed in this run");
         Scenario opened = session.shown().run().savableScenario();
         session.edits().setDelayTicks(5);
         work();
@@ -167,7 +167,7 @@ class PartingTest {
         figure1IsOpen();
         standsBeside(folder.resolve("same.yaml"), Figures.load("K1"));
         assertThat(titles()).containsExactly("K1", "same.yaml");
-        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo("They are the same to the end.");
+        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo("The two runs are the same to the end.");
         assertThat(comparison.divergencePlace()).isEmpty();
         Path drawn = folder.resolve("drawn.yaml");
         ScenarioFile.write(drawn, seeded(7));

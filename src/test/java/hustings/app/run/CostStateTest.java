@@ -40,7 +40,7 @@ class CostStateTest {
     @Test
     void twoStagesHaveCostThreeElectionsAndTwoAnswers() {
         CostState state = at(2, CountingConvention.ALL_SENDS);
-        assertThat(state.counted()).isEqualTo("Counted: 5 so far, 15 in all");
+        assertThat(state.counted()).isEqualTo("Messages so far: 5; in all: 15");
         assertThat(state.tallies())
                 .startsWith(new Tally("ELECTION", 3, 2, 1), new Tally("OK", 2, 0, 0))
                 .endsWith(new Tally("", 5, 2, 1));
@@ -58,8 +58,8 @@ class CostStateTest {
     @Test
     void aPrintedTotalIsNamedWithTheWayInWhichThePaperCounts() {
         session.openFigure("A2");
-        assertThat(at(1, CountingConvention.AARHUS).printed()).isEqualTo("The paper prints 24.");
-        assertThat(at(1, CountingConvention.LIVE_GROUP).printed()).isEqualTo("The paper prints 24, counted as aarhus.");
+        assertThat(at(1, CountingConvention.AARHUS).printed()).isEqualTo("The paper says 24.");
+        assertThat(at(1, CountingConvention.LIVE_GROUP).printed()).isEqualTo("The paper says 24; counted: as the Aarhus report counts.");
     }
 
     @Test

@@ -87,13 +87,13 @@ class ScriptTest {
                         "PAST tick 0: 4 notices that the coordinator has crashed.",
                         "PAST tick 2: 7 crashes. No effect: the process had already crashed.",
                         "PAST tick 3: ELECTION from 4 to 5, sent at tick 0, is dropped."
-                                + " No effect: no such message was on its way.",
+                                + " No effect: there was no such message on its way.",
                         "PAST tick 3: OK from 5 to 4, sent at tick 2, is delayed by 3 ticks.",
-                        "NEXT tick 4: 5 crashes after 2 of its next sends.",
-                        "COMING tick 20: The network is cut: A: 0..2  |  B: 3..7.",
+                        "NEXT tick 4: 5 crashes after 2 of its next messages.",
+                        "COMING tick 20: The network splits: A: 0..2  |  B: 3..7.",
                         "COMING tick 21: The network is healed.",
-                        "COMING tick 22: The network is healed. No effect: the network was like that already.",
-                        "COMING before stage 44: 7 is back. It never happens: the run is over by then.");
+                        "COMING tick 22: The network is healed. No effect: the network was already like that.",
+                        "COMING before stage 44: 7 recovers. This never happens: the run is over by then.");
     }
 
     @Test
@@ -104,7 +104,7 @@ class ScriptTest {
                 .containsExactlyInAnyOrder(
                         "COMING tick 0: 4 notices that the coordinator has crashed.",
                         "COMING tick 2: 7 crashes.",
-                        "COMING before stage 44: 7 is back.");
+                        "COMING before stage 44: 7 recovers.");
     }
 
     @Test
@@ -216,15 +216,15 @@ class ScriptTest {
         open("{at: 0, detect: 4}");
         assertThat(problems(new ScriptDraft(Intervention.Kind.CRASH, "9", "", false, "x")))
                 .containsExactly(
-                        Map.entry(Field.WHOM, "No process has the id 9; expected one of 0..7"),
-                        Map.entry(Field.WHEN, "Expected a number from 0 to 100"));
+                        Map.entry(Field.WHOM, "There is no process 9; enter one of 0..7"),
+                        Map.entry(Field.WHEN, "Enter a number from 0 to 100"));
         assertThat(problems(new ScriptDraft(Intervention.Kind.DELAY, "5>4 NO@2", "0", true, "0")))
                 .containsExactly(
-                        Map.entry(Field.WHOM, "There is no message type NO; expected one of ELECTION, OK, COORDINATOR"),
-                        Map.entry(Field.AMOUNT, "Expected a number from 1 to 10000000"),
-                        Map.entry(Field.WHEN, "Expected a number from 1 to 10000000"));
+                        Map.entry(Field.WHOM, "There is no message type NO; enter one of ELECTION, OK, COORDINATOR"),
+                        Map.entry(Field.AMOUNT, "Enter a number from 1 to 10000000"),
+                        Map.entry(Field.WHEN, "Enter a number from 1 to 10000000"));
         assertThat(problems(new ScriptDraft(Intervention.Kind.PARTITION, "0..2 | 2", "", false, "101")))
-                .containsEntry(Field.WHOM, "2 is on two sides; expected it on one")
+                .containsEntry(Field.WHOM, "2 is on two sides; leave it on one")
                 .containsKey(Field.WHEN);
         assertThat(problems(new ScriptDraft(Intervention.Kind.DROP, "", "", false, "3")))
                 .containsOnlyKeys(Field.WHOM);

@@ -64,16 +64,16 @@ class CausesTest {
         open();
         FxThread.run(() -> session.causes().ask(new Fact.Believes(4)));
         settle();
-        assertThat(finding()).isEqualTo("4 believes in 6.");
+        assertThat(finding()).isEqualTo("4 follows 6.");
         FxThread.run(() -> {
             session.jumpTo(1);
             session.intervene(new Intervention.Crash(6));
         });
         settle();
-        assertThat(finding()).isEqualTo("4 believes in 5.");
+        assertThat(finding()).isEqualTo("4 follows 5.");
         FxThread.run(session::undo);
         settle();
-        assertThat(finding()).isEqualTo("4 believes in 6.");
+        assertThat(finding()).isEqualTo("4 follows 6.");
         FxThread.run(() -> {
             session.openFigure("K2");
             assertThat(session.causes().questionProperty().get()).isNull();

@@ -87,7 +87,7 @@ class ReloadingTest {
             assertThat(frame().index()).isEqualTo(shown);
             assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
         }
-        assertThat(told.done).containsOnly("MyBully.java loaded again: nothing in this run changed.");
+        assertThat(told.done).containsOnly("MyBully.java loaded again: this run is the same as before.");
     }
 
     @Test
@@ -95,7 +95,7 @@ class ReloadingTest {
         goToStage(4);
         replace(PATIENCE, "5 * self.delayTicks()");
         assertThat(told.done)
-                .containsExactly("MyBully.java loaded again: from stage 4 on it goes another way."
+                .containsExactly("MyBully.java loaded again: the run differs from stage 4 on."
                         + " Changed in this picture: timers of 4.");
         assertThat(frame().stage()).isEqualTo(4);
         assertThat(session.shown().change().processesThatDifferIn(Aspect.TIMERS))
@@ -112,7 +112,7 @@ class ReloadingTest {
     void aShorterRunEndsWhereItEnds() throws IOException {
         goToStage(5);
         replace(ANSWER, "");
-        assertThat(told.done.get(0)).startsWith("MyBully.java loaded again: from stage 2 on it goes another way.");
+        assertThat(told.done.get(0)).startsWith("MyBully.java loaded again: the run differs from stage 2 on.");
         assertThat(frame().ending()).isEqualTo(Frame.Ending.QUIESCENT);
         int last = frame().stage();
         assertThat(last).isLessThan(5);
@@ -149,7 +149,7 @@ class ReloadingTest {
         assertThat(told.problems).isEmpty();
         save(source);
         assertThat(mistakes()).isEmpty();
-        assertThat(told.done).containsExactly("MyBully.java loaded again: nothing in this run changed.");
+        assertThat(told.done).containsExactly("MyBully.java loaded again: this run is the same as before.");
     }
 
     @Test

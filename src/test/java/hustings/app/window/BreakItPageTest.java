@@ -96,11 +96,11 @@ class BreakItPageTest extends WindowFixture {
         assertThat(window.node("#searchPlay", Button.class).isDisabled()).isTrue();
         searchBully();
         assertThat(window.text("#searchBroken"))
-                .isEqualTo("All live processes believe in the same coordinator. Judged at the end.");
+                .isEqualTo("All live processes follow the same coordinator. Checked at the end.");
         assertThat(window.text("#searchBeliefs")).isEqualTo("They never agree: 1 follows 2; 2 and 3 follow 3.");
         assertThat(window.text("#searchBegins")).isEqualTo("3 has crashed");
         assertThat(window.text("#searchEvent1")).isEqualTo("2 notices that the coordinator has crashed");
-        assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
+        assertThat(window.text("#searchEvent2")).isEqualTo("3 recovers");
         assertThat(window.text("#searchNeeded"))
                 .isEqualTo("All of these: without any one of them, the property holds.");
         assertThat(window.text("#searchCause1"))
@@ -114,9 +114,9 @@ class BreakItPageTest extends WindowFixture {
         window.click("#searchPlay");
         window.until(
                 "the run is shown", () -> window.node("#runPage", Node.class).isVisible());
-        window.seesIn("#caption", "it is not true that all live processes believe in the same coordinator.");
+        window.seesIn("#caption", "the live processes do not all follow the same coordinator.");
         window.press(KeyCode.END, KeyCode.LEFT);
-        window.seesIn("#caption", "1 believes in 2, 2 believes in 3, 3 believes in 3");
+        window.seesIn("#caption", "1 follows 2; 2 and 3 follow 3");
     }
 
     @Test
@@ -138,8 +138,9 @@ class BreakItPageTest extends WindowFixture {
         assertThat(window.node("#searchRepair", MenuButton.class).isDisabled()).isTrue();
         assertThat(history()).hasSize(3);
         assertThat(history().get(0)).isEqualTo("as published: Broken with 1 fault: “all agree on the coordinator”");
-        assertThat(history().get(1)).startsWith("announce to all: Broken");
-        assertThat(history().get(2)).isEqualTo("announce to all, bully back: No schedule with up to 1 fault breaks it");
+        assertThat(history().get(1)).startsWith("Winner also tells the processes above it: Broken");
+        assertThat(history().get(2)).isEqualTo("Winner also tells the processes above it; A higher process objects to a lower winner"
+                        + ": No schedule with up to 1 fault breaks it");
     }
 
     /** The ledger is asked what holds within the same bounds; a search of this session is asked first. */
@@ -148,15 +149,17 @@ class BreakItPageTest extends WindowFixture {
         searchBully();
         assertThat(repairs().subList(0, 4))
                 .containsExactly(
-                        "terms: on — Not broken with up to 1 fault",
-                        "announce to all: on, bully back: on — Not broken with up to 1 fault",
-                        "bully back: on — Broken with 1 fault: “all agree on the coordinator”",
-                        "announce to all: on — Broken with 1 fault: “all agree on the coordinator”");
+                        "Number the elections — Not broken with up to 1 fault",
+                        "Winner also tells the processes above it; A higher process objects to a lower winner"
+                        + " — Not broken with up to 1 fault",
+                        "A higher process objects to a lower winner — Broken with 1 fault: “all agree on the coordinator”",
+                        "Winner also tells the processes above it — Broken with 1 fault: “all agree on the coordinator”");
         choose("#searchRepair", "repair-announce-to-all-true-bully-back-true");
         window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
         window.interact(() -> table.getSelectionModel().select(0));
         assertThat(repairs().get(1))
-                .isEqualTo("announce to all: on, bully back: on — No schedule with up to 1 fault breaks it");
+                .isEqualTo("Winner also tells the processes above it; A higher process objects to a lower winner"
+                        + " — No schedule with up to 1 fault breaks it");
     }
 
     /** The ledger has no run of two processes. */
@@ -188,8 +191,8 @@ class BreakItPageTest extends WindowFixture {
         search();
         assertThat(window.text("#searchCovered"))
                 .startsWith("Every schedule without a fault within 2 D was searched, for 3 processes")
-                .endsWith(" Random timeouts: their end was tried at every tick of their range up to 2 D; those that end"
-                        + " later were drawn by the seed.");
+                .endsWith(" Random timeouts: every tick of their range up to 2 D was tried as their end; the seed drew"
+                        + " those that end later.");
     }
 
     @Test
@@ -202,8 +205,8 @@ class BreakItPageTest extends WindowFixture {
         search();
         assertThat(window.text("#searchCovered"))
                 .endsWith(
-                        " Zufällige Timeouts: Ihr Ende wurde in jedem Takt ihres Bereichs bis 2 D versucht; was später"
-                                + " endet, hat der Seed gezogen.");
+                        " Zufällige Wartezeiten: Jeder Takt ihres Bereichs bis 2 D wurde als Ende versucht; spätere"
+                                + " hat der Seed gezogen.");
         assertThat(window.cutTexts()).isEmpty();
     }
 
@@ -242,7 +245,7 @@ class BreakItPageTest extends WindowFixture {
         window.fill("#searchStates", "300");
         search();
         window.seesIn("#searchHeadline", "Stopped after 30");
-        assertThat(window.text("#searchCovered")).isEqualTo("It may keep no more situations than that.");
+        assertThat(window.text("#searchCovered")).isEqualTo("State limit reached. Raise it to search further.");
     }
 
     @Test

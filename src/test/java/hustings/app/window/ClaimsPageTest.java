@@ -148,6 +148,6 @@ class ClaimsPageTest extends WindowFixture {
     private void anExportThatFailsSaysWhy() {
         window.answerFileDialogsWith(folder.resolve("no-such-folder").resolve("claims.csv"));
         window.click("#exportClaims");
-        window.seesMessage("claims.csv: not saved: the folder does not exist");
+        window.seesMessage("claims.csv could not be saved: the folder does not exist. Nothing that is open is lost.");
     }
 }

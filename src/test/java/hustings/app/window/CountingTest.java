@@ -51,17 +51,17 @@ class CountingTest extends WindowFixture {
     @Test
     void anotherConventionChangesTheTotalsTheChartAndItsTitle() {
         window.press(KeyCode.RIGHT);
-        window.sees("#counted", "Counted: 3 so far, 15 in all");
+        window.sees("#counted", "Messages so far: 3; in all: 15");
         window.sees("#chartTitle", "Messages so far");
-        window.pick("#convention", "live-group");
-        window.sees("#counted", "Counted: 2 so far, 12 in all");
-        window.sees("#chartTitle", "Messages so far (live-group)");
+        window.pick("#convention", "only messages to live processes");
+        window.sees("#counted", "Messages so far: 2; in all: 12");
+        window.sees("#chartTitle", "Messages so far: only messages to live processes");
         window.sees("#cost-bully", "2 of 12");
         window.sees("#cost-modified-bully", "2 of 11"); // of 13, two find 7 crashed
         assertThat(lastPoint(0)).isEqualTo(12);
         assertThat(lastPoint(1)).isEqualTo(11);
         window.press(KeyCode.RIGHT);
-        window.sees("#counted", "Counted: 4 so far, 12 in all");
+        window.sees("#counted", "Messages so far: 4; in all: 12");
         window.sees("#sent-total", "5"); // the table below counts every send
         assertThat(window.store().get("convention")).contains("LIVE_GROUP");
     }
@@ -71,8 +71,8 @@ class CountingTest extends WindowFixture {
     void aLogIsOpenedAfterARunOfAnotherAlgorithm() {
         open("L1");
         open("A6");
-        window.sees("#printed", "The paper prints 22.");
-        window.sees("#counted", "Counted: 0 so far, 22 in all");
+        window.sees("#printed", "The paper says 22.");
+        window.sees("#counted", "Messages so far: 0; in all: 22");
         window.press(KeyCode.END);
         window.sees("#sent-HALT", "2");
         assertThat(window.isShown("#message")).isFalse();
@@ -87,20 +87,20 @@ class CountingTest extends WindowFixture {
                         .filter(Node::isVisible)
                         .toList()
                         .toString())
-                .contains("overhead-live", "ELECTION and OK only");
+                .contains("only ELECTION and OK to live processes", "overhead-live: ELECTION and OK only");
     }
 
     @Test
     void aLogIsCountedAsItsPaperDoesAndThePrintedTotalStandsBesideOurs() {
-        window.pick("#convention", "live-group");
+        window.pick("#convention", "only messages to live processes");
         open("A4");
-        window.sees("#chartTitle", "Messages so far (aarhus)");
-        window.sees("#printed", "The paper prints 33.");
-        window.sees("#counted", "Counted: 0 so far, 33 in all");
+        window.sees("#chartTitle", "Messages so far: as the Aarhus report counts");
+        window.sees("#printed", "The paper says 33.");
+        window.sees("#counted", "Messages so far: 0; in all: 33");
         open("A9");
-        window.seesIn("#printed", "The paper prints 9");
+        window.seesIn("#printed", "The paper says 9");
         open("K1");
-        window.sees("#chartTitle", "Messages so far (live-group)");
+        window.sees("#chartTitle", "Messages so far: only messages to live processes");
         assertThat(window.text("#printed")).isEmpty();
         assertThat(window.store().get("convention")).contains("LIVE_GROUP");
     }
@@ -108,9 +108,9 @@ class CountingTest extends WindowFixture {
     @Test
     void aPrintedTotalBelongsToTheRunAsPrintedAndToThePapersWayToCount() {
         open("A2");
-        window.sees("#printed", "The paper prints 24.");
-        window.pick("#convention", "live-group");
-        window.sees("#printed", "The paper prints 24, counted as aarhus.");
+        window.sees("#printed", "The paper says 24.");
+        window.pick("#convention", "only messages to live processes");
+        window.sees("#printed", "The paper says 24; counted: as the Aarhus report counts.");
         window.press(KeyCode.RIGHT);
         window.clickProcess(7);
         window.until("7 is down", () -> !window.frame().process(7).live());

@@ -127,7 +127,7 @@ class FaultsByHandTest extends WindowFixture {
     @Test
     void aProcessCrashesInTheMiddleOfItsMulticast() {
         window.rightClickProcess(4);
-        assertThat(window.menuText("menuCrashAfter1")).isEqualTo("after 1: ELECTION to 5 leaves, to 6, 7 not");
+        assertThat(window.menuText("menuCrashAfter1")).isEqualTo("after 1: ELECTION to 5 is sent, the one to 6, 7 is not");
         window.choose("menuCrashAfter1");
         window.press(KeyCode.RIGHT);
         window.until("4 is down", () -> !window.frame().process(4).live());
@@ -158,7 +158,7 @@ class FaultsByHandTest extends WindowFixture {
         window.press(KeyCode.END);
         window.seesIn("#status", "They never agree");
         window.click("#statusDetails");
-        window.seesIn("#invariant-agreement", "Does not hold since stage 3");
+        window.seesIn("#invariant-agreement", "Broken since stage 3");
         window.seesIn("#invariant-one-coordinator", "Holds since stage 3");
     }
 

@@ -24,7 +24,7 @@ class FileDialogsTest extends WindowFixture {
     private static final Map<String, List<String>> TITLES = Map.of(
             "open", List.of("Open a scenario", "Ein Szenario öffnen"),
             "openAlgorithm", List.of("Open an algorithm", "Algorithmus öffnen"),
-            "newAlgorithm", List.of("Begin an algorithm", "Einen Algorithmus beginnen"),
+            "newAlgorithm", List.of("Save a new algorithm", "Einen neuen Algorithmus sichern"),
             "save", List.of("Save the scenario", "Das Szenario sichern"),
             "saveAs", List.of("Save the scenario", "Das Szenario sichern"),
             "savePicture", List.of("Save a picture of the window", "Ein Bild des Fensters sichern"));

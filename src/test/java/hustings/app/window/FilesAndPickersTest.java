@@ -139,7 +139,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.seesIn("#position", "stage 0 of");
         assertThat(Seen.is("#partition")).isFalse();
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
-        window.sees("#partition", "Cut off from each other: A: 0, 1  |  B: 2..5");
+        window.sees("#partition", "Network split: A: 0, 1  |  B: 2..5");
         window.press(KeyCode.END);
         window.until("it is healed", () -> !Seen.is("#partition"));
     }
@@ -191,7 +191,7 @@ class FilesAndPickersTest extends WindowFixture {
     @Test
     void whatIsWrongInAFieldIsSaidBelowItAndChangesNothing() {
         window.fill("#detectors", "3,9");
-        window.seesIn("#detectorsProblem", "no process has the id 9");
+        window.seesIn("#detectorsProblem", "there is no process 9");
         window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.ESCAPE);
         assertThat(window.node("#detectors", TextField.class).getText()).isEqualTo("4");

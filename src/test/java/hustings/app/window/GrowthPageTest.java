@@ -94,7 +94,7 @@ class GrowthPageTest extends WindowFixture {
         window.click("#sweepStart");
         window.until(
                 "the first size is measured", () -> window.text("#runs-bully").equals("up to n = 8"));
-        assertThat(window.node("#sweepPause", Button.class).getAccessibleHelp()).startsWith("Growth is measured");
+        assertThat(window.node("#sweepPause", Button.class).getAccessibleHelp()).startsWith("A growth measurement");
         window.click("#sweepCancel");
         window.seesIn("#sweepProgress", "cancelled at 1 of 4 sizes");
         assertThat(window.text("#runs-bully")).isEqualTo("up to n = 8");

@@ -244,7 +244,7 @@ class MonkeyTest {
         return stage.getScene().getRoot().lookupAll(".notification").stream()
                 .filter(Notification.class::isInstance)
                 .map(node -> ((Notification) node).getMessage())
-                .filter(text -> text.contains("Something went wrong")
+                .filter(text -> text.contains("The program made a mistake")
                         || text.contains("Exception")
                         || text.contains("java.")
                         || text.matches("(?s).*\\bnull\\b.*"))

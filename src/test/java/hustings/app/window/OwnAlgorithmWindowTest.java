@@ -119,7 +119,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
                     () -> window.node("#property-" + other, CheckBox.class).fire());
         }
         search("Broken with 1 fault: “1 never leads”");
-        assertThat(window.text("#searchBroken")).isEqualTo("1 never leads. Judged at every moment.");
+        assertThat(window.text("#searchBroken")).isEqualTo("1 never leads. Checked at every moment.");
         window.pick("#searchGoal", "Goal: 2 leads while 3 lives");
         assertThat(window.node("#searchProperties", Node.class).isDisabled()).isTrue();
         search("Reached with 1 fault: “2 leads while 3 lives”");

@@ -49,7 +49,7 @@ class PartingPageTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
         window.click("#compareBeforeChange");
         window.seesIn("#partingTold", "The same up to stage 2, t = 1 D. Then “before the change”: ");
-        window.seesIn("#partingTold", "Since then 10 and 7 messages, 3 and 2 stages.");
+        window.seesIn("#partingTold", "Since then: 10 and 7 messages, 3 and 2 stages.");
         assertThat(window.text("#comparePicker")).isEqualTo("before the change / after the change");
         window.until("the chart has a line where they part", this::isMarked);
         assertThat(window.cutTexts()).isEmpty();

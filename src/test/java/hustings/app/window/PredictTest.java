@@ -48,7 +48,7 @@ class PredictTest extends WindowFixture {
 
         window.press(KeyCode.DIGIT5, KeyCode.ENTER);
         window.sees("stage 1, t = 0 D");
-        window.sees("#questionVerdict", "Your answer: 5. The end of the run will tell.");
+        window.sees("#questionVerdict", "Your answer: 5. The right one appears at the end of the run.");
         assertThat(window.text("#questionWhy")).isEmpty();
         assertThat(window.text("#questionScore")).isEmpty();
         waitForFocusOn("#goOn");
@@ -62,7 +62,7 @@ class PredictTest extends WindowFixture {
         window.sees("#questionScore", "1 of 1 right");
 
         window.press(KeyCode.PAGE_UP);
-        window.sees("#questionText", "Nothing is asked here.");
+        window.sees("#questionText", "No question here.");
         window.press(KeyCode.PAGE_DOWN);
         window.sees("#questionText", "How many of the next messages does 5 send?");
         waitForFocusOn(".answer-choice");
@@ -87,14 +87,14 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.P);
         waitForFocusOn("#answer-0");
         window.press(KeyCode.PAGE_DOWN);
-        window.sees("#questionProblem", "Answer first, or have the answer shown.");
+        window.sees("#questionProblem", "Answer first, or show the answer.");
         window.click("#questionAnswer");
-        window.sees("#questionVerdict", "The end of the run will tell.");
+        window.sees("#questionVerdict", "The answer appears at the end of the run.");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
         assertThat(window.text("#questionProblem")).isEmpty();
         window.click("#play");
-        window.sees("#questionProblem", "Answer first, or have the answer shown.");
+        window.sees("#questionProblem", "Answer first, or show the answer.");
         waitForFocusOn("#answer-0");
         window.click("#questionAnswer");
         window.seesIn("#questionVerdict", "Answer:");
@@ -108,7 +108,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.P);
         waitForFocusOn("#answer-0");
         window.press(KeyCode.ENTER); // nothing is chosen
-        window.sees("#questionVerdict", "The end of the run will tell.");
+        window.sees("#questionVerdict", "The answer appears at the end of the run.");
         window.press(KeyCode.ENTER);
         window.sees("#questionText", "Who starts an election before the next messages are sent?");
         window.press(KeyCode.ENTER);
@@ -128,7 +128,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
         window.press(KeyCode.DIGIT4, KeyCode.ENTER);
-        window.sees("#questionVerdict", "No. You said 4; the right answer is 5 and 6.");
+        window.sees("#questionVerdict", "You said 4. The answer is 5 and 6.");
         assertThat(window.node("#questionVerdict", Label.class).getStyleClass()).contains("wrong");
     }
 
@@ -141,7 +141,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.A);
         window.until(
                 "the twin is open",
-                () -> window.session().shown().run().origin().label().equals("Twin of K1"));
+                () -> window.session().shown().run().origin().label().equals("K1, another run"));
         window.sees("#questionText", "Who starts an election before the next messages are sent?");
         window.press(KeyCode.PAGE_DOWN);
         window.seesIn("#questionVerdict", "Answer:");
@@ -162,7 +162,7 @@ class PredictTest extends WindowFixture {
         window.sees("#questionProblem", "Type up to 9 numbers, one for each answer, such as 3 12 8.");
         window.interact(() -> window.node("#questionVotes", TextField.class).setText("0 0 0 0 3 8 12"));
         window.press(KeyCode.ENTER);
-        window.sees("#questionVerdict", "The end of the run will tell.");
+        window.sees("#questionVerdict", "The answer appears at the end of the run.");
         window.press(KeyCode.V, KeyCode.P);
         assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
     }
@@ -186,13 +186,13 @@ class PredictTest extends WindowFixture {
     @Test
     void whoWatchedTheRunToItsEndIsAskedFromTheStart() {
         window.press(KeyCode.END, KeyCode.P);
-        window.sees("#questionText", "Nothing is asked here.");
+        window.sees("#questionText", "No question here.");
         window.click("#questionAgain");
         window.sees("#questionText", "Who leads in the end?");
         window.press(KeyCode.DIGIT5, KeyCode.ENTER);
-        window.sees("#questionVerdict", "Your answer: 5. The end of the run will tell.");
+        window.sees("#questionVerdict", "Your answer: 5. The right one appears at the end of the run.");
         window.press(KeyCode.HOME);
-        window.sees("#questionText", "Nothing is asked here.");
+        window.sees("#questionText", "No question here.");
         window.click("#questionAgain");
         window.sees("#questionText", "Who leads in the end?");
     }
@@ -221,7 +221,7 @@ class PredictTest extends WindowFixture {
         assertThat(window.frame().stage()).as("the key only woke the screen").isEqualTo(1);
 
         window.press(KeyCode.S);
-        window.seesMessage("The notes stay closed: on the only screen the class would read them.");
+        window.seesMessage("The notes stay closed: on the only screen, the class would read them.");
         assertThat(window.nodes("#speakerNotes")).noneMatch(PredictTest::isSeen);
         window.interact(this::addScreen);
         window.press(KeyCode.S);

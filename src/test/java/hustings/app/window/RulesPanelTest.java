@@ -76,7 +76,7 @@ class RulesPanelTest extends WindowFixture {
     @Test
     void theRulesOfTheShownStageAreLitWithTheIdsOfThoseWhoAppliedThem() {
         assertThat(lit()).isEmpty();
-        window.sees("#appliedBy", "Nobody applied a rule in this step.");
+        window.sees("#appliedBy", "No rule was applied in this step.");
         stepTo(1);
         assertThat(lit()).containsExactly("Step 1: 4", "Step 1.1: 4");
         window.sees("#appliedBy", "Applied in this step by all:");

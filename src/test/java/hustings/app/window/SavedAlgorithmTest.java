@@ -59,7 +59,7 @@ class SavedAlgorithmTest extends WindowFixture {
     @Test
     void whatChangedIsMarkedUntilTheNextStep() throws IOException {
         save(source.replace(PATIENCE, "5 * self.delayTicks()"));
-        window.seesMessage("MyBully.java loaded again: from stage 4 on it goes another way. Changed in this picture:"
+        window.seesMessage("MyBully.java loaded again: the run differs from stage 4 on. Changed in this picture:"
                 + " timers of 4.");
         assertThat(window.text("#position")).isEqualTo("stage 4 of 5, t = 2 D");
         assertThat(window.canvas().changedProcessesProperty().get()).isEqualTo(Set.of(4));
@@ -68,7 +68,7 @@ class SavedAlgorithmTest extends WindowFixture {
         assertThat(window.canvas().changedProcessesProperty().get())
                 .isEqualTo(window.session().shown().change().processes().keySet());
         save(source.replace(PATIENCE, "5 * self.delayTicks() /* long enough */"));
-        window.seesMessage("MyBully.java loaded again: nothing in this run changed.");
+        window.seesMessage("MyBully.java loaded again: this run is the same as before.");
         window.seesIn("#position", "stage 5 of 5");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until(
@@ -82,7 +82,7 @@ class SavedAlgorithmTest extends WindowFixture {
         save(source.replace("out.follow(Step.WIN);", "out.folow(Step.WIN);").replace("Type.OK, from", "Type.KO, from"));
         seesMistakes(2);
         assertThat(window.text("#mistakesTitle"))
-                .isEqualTo("MyBully.java: 2 mistakes. What is on the screen stays until the file is mended.");
+                .isEqualTo("MyBully.java: 2 errors. The last working version stays on screen until they are fixed.");
         assertThat(window.text("#position")).isEqualTo("stage 4 of 5, t = 2 D");
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 5 of 5");
@@ -97,7 +97,7 @@ class SavedAlgorithmTest extends WindowFixture {
         window.cutsNothing("#mistakes");
         save(source);
         seesMistakes(0);
-        window.seesMessage("MyBully.java loaded again: nothing in this run changed.");
+        window.seesMessage("MyBully.java loaded again: this run is the same as before.");
         window.seesIn("#position", "stage 5 of 5");
     }
 
@@ -132,6 +132,6 @@ class SavedAlgorithmTest extends WindowFixture {
         window.click("#mistakesClose");
         seesMistakes(0);
         save(source);
-        window.seesMessage("MyBully.java loaded again: from stage 4 on it goes another way.");
+        window.seesMessage("MyBully.java loaded again: the run differs from stage 4 on.");
     }
 }

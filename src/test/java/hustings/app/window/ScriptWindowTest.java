@@ -62,7 +62,7 @@ class ScriptWindowTest extends WindowFixture {
         window.seesIn("#position", "stage 1 of"); // a click leads to where one sees it
         assertThat(window.session().selection().selectedProcessProperty().get()).isEqualTo(4);
         window.fill("#scriptWhen", "soon");
-        window.sees("#scriptWhenProblem", "Expected a number from 0 to 10000");
+        window.sees("#scriptWhenProblem", "Enter a number from 0 to 10000");
         window.fill("#scriptWhen", "6");
         window.until("it is later", () -> texts().get(0).equals("tick 6: 4 notices that the coordinator has crashed"));
         assertThat(window.text("#scriptWhenProblem")).isEmpty();
@@ -78,7 +78,7 @@ class ScriptWindowTest extends WindowFixture {
         window.interact(() -> window.node("#scriptWhom", TextField.class).requestFocus());
         window.write("9");
         window.press(KeyCode.ENTER);
-        window.sees("#scriptWhomProblem", "No process has the id 9; expected one of 0..7");
+        window.sees("#scriptWhomProblem", "There is no process 9; enter one of 0..7");
         window.press(KeyCode.BACK_SPACE);
         window.write("4");
         window.interact(() -> window.pickIndex("#scriptTiming", 0));

@@ -44,12 +44,12 @@ class SetupTest extends WindowFixture {
         window.until(
                 "that is said",
                 () -> bubbles().stream()
-                        .anyMatch(text -> text.startsWith("100 is more than is possible here; set to 64.")
+                        .anyMatch(text -> text.startsWith("At most 64 is possible here, not 100. It is set to 64.")
                                 && text.contains("The window shows up to 64 processes")));
         type("#delay", "0");
         window.until(
                 "0 is too small",
-                () -> bubbles().contains(bubbleOf("#delay", "0 is less than is possible here; set to 1.")));
+                () -> bubbles().contains(bubbleOf("#delay", "At least 1 is needed here, not 0. It is set to 1.")));
         type("#delay", "2.5");
         window.until(
                 "2.5 is no whole number",
@@ -57,7 +57,7 @@ class SetupTest extends WindowFixture {
         type("#delay", "NaN");
         window.until(
                 "NaN is no number",
-                () -> bubbles().stream().anyMatch(text -> text.startsWith("“NaN” is not a number; 2 is kept.")));
+                () -> bubbles().stream().anyMatch(text -> text.startsWith("“NaN” is not a number. It stays 2.")));
     }
 
     private String bubbleOf(String selector, String said) {

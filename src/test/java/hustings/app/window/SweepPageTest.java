@@ -155,9 +155,9 @@ class SweepPageTest extends WindowFixture {
         type("#sweepDetector", "1,3");
         type("#sweepDelays", "1..4");
         type("#sweepSeeds", "5..7");
-        window.pick("#sweepConvention", "all-sends");
+        window.pick("#sweepConvention", "all messages sent");
         sweepToTheEnd();
-        assertThat(window.text("#formula-bully")).isEqualTo("no formula for this in the papers");
+        assertThat(window.text("#formula-bully")).isEqualTo("the papers have no formula for this");
         Path file = folder.resolve("sweep.csv");
         window.answerFileDialogsWith(file);
         window.click("#sweepSave");
@@ -185,10 +185,10 @@ class SweepPageTest extends WindowFixture {
         assertThat(start.isDisabled()).isTrue();
         type("#sweepN", "1000");
         type("#sweepSeeds", "1..1000");
-        assertThat(window.text("#sweepSeedsProblem")).startsWith("found 2,000,000 runs; expected at most 500,000");
+        assertThat(window.text("#sweepSeedsProblem")).startsWith("these are 2,000,000 runs, and the window keeps at most 500,000");
         assertThat(start.isDisabled()).isTrue();
         type("#sweepSeeds", "1");
         assertThat(start.isDisabled()).isFalse();
-        assertThat(window.node("#sweepSave", Button.class).getAccessibleHelp()).startsWith("Nothing to save until");
+        assertThat(window.node("#sweepSave", Button.class).getAccessibleHelp()).startsWith("Nothing to save yet");
     }
 }

@@ -77,11 +77,11 @@ class WhyPanelTest extends WindowFixture {
         assertThat(window.text("#whyFinding")).startsWith("Select a process or a message");
         assertThat(texts(".why-question")).contains("Who leads, and why?");
         window.press(KeyCode.END, KeyCode.DIGIT4);
-        sees("4 believes in 6.");
+        sees("4 follows 6.");
         assertThat(steps()).isEqualTo(told(new Fact.Believes(4), false)).hasSizeGreaterThan(3);
         click("#whySteps .line-text", steps().get(1));
         window.seesIn("#position", "stage 4 ");
-        sees("4 believes in 6.");
+        sees("4 follows 6.");
         window.interact(() -> window.node("#whySteps", Node.class).requestFocus());
         window.press(KeyCode.DOWN);
         window.seesIn("#position", "stage 1 ");
@@ -109,7 +109,7 @@ class WhyPanelTest extends WindowFixture {
         window.seesIn("#status", "7, the coordinator, has crashed");
         window.click("#statusDetails");
         window.click("#why-live");
-        sees("It is not true that no live process believes in a crashed one.");
+        sees("It is not true that no live process follows a crashed one.");
     }
 
     @Test
@@ -119,17 +119,17 @@ class WhyPanelTest extends WindowFixture {
         window.interact(() -> window.session().intervene(new Intervention.Crash(6)));
         window.until("6 is down", () -> !window.frame().process(6).live());
         window.press(KeyCode.END, KeyCode.DIGIT4, KeyCode.W);
-        sees("4 believes in 5.");
+        sees("4 follows 5.");
         window.until("what it took is known", () -> texts(".why-needed").contains("before stage 2: 6 crashes"));
-        assertThat(texts(".why-instead")).contains("Without it: 4 believes in 6.");
+        assertThat(texts(".why-instead")).contains("Without this event: 4 follows 6.");
         int needed = texts(".why-needed").indexOf("before stage 2: 6 crashes");
         Hyperlink open = (Hyperlink) List.copyOf(window.nodes(".why-open")).get(needed);
         window.interact(open::fire);
         window.until("6 is up", () -> window.frame().process(6).live());
-        sees("4 believes in 6.");
+        sees("4 follows 6.");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("6 is down again", () -> !window.frame().process(6).live());
-        sees("4 believes in 5.");
+        sees("4 follows 5.");
     }
 
     @Test
@@ -139,7 +139,7 @@ class WhyPanelTest extends WindowFixture {
         int lanesBefore = violet(lanes);
         int before = violet(window.canvas());
         window.press(KeyCode.W);
-        sees("4 believes in 6.");
+        sees("4 follows 6.");
         assertThat(window.canvas().numbers()).containsExactly(Map.entry(4, "1"));
         assertThat(violet(window.canvas())).as("a number at 4").isGreaterThan(before + 20);
         assertThat(violet(lanes)).as("numbers on the lanes").isGreaterThan(lanesBefore + 60);
@@ -205,8 +205,8 @@ class WhyPanelTest extends WindowFixture {
         window.until(
                 "the answer is German",
                 () -> window.isShown("#whyFinding")
-                        && window.text("#whyFinding").equals("4 glaubt an 6."));
-        window.until("what it took", () -> texts(".why-instead").contains("Sonst: 4 glaubt an 7."));
+                        && window.text("#whyFinding").equals("4 folgt 6."));
+        window.until("what it took", () -> texts(".why-instead").contains("Ohne dieses Ereignis: 4 folgt 7."));
         window.cutsNothing(".window");
         Bounds room = onScreen(window.node("#tabs", Node.class));
         assertThat(window.nodes(".side-tabs .tab"))

@@ -89,7 +89,7 @@ class WorkbenchPageTest extends WindowFixture {
                 .startsWith("held", "held", "held")
                 .contains("broken");
         assertThat(window.text("#checkVerdict")).isEqualTo("broken"); // what is to be mended is seen first
-        assertThat(window.text("#checkFound")).startsWith("agreement: in the end it is not true that ");
+        assertThat(window.text("#checkFound")).startsWith("agreement: in the end the live processes do not all follow ");
         assertThat(window.isShown("#lanesOfRun")).isTrue();
         window.click("#openCheckRun");
         window.until("the run is shown", () -> window.session().pageProperty().get() == Page.RUN);
@@ -105,7 +105,7 @@ class WorkbenchPageTest extends WindowFixture {
         Files.writeString(file, Files.readString(file).replace("Step.START", "Step.LEARN"));
         openAgain(file);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT7);
-        window.seesIn("#checkOutdated", "These findings are of an earlier version of MyElection.java.");
+        window.seesIn("#checkOutdated", "These results are for an earlier version of MyElection.java.");
         window.click("#checkStart");
         untilChecked();
         window.until(

@@ -229,7 +229,7 @@ class CauseChainTest {
     @Test
     void figure1IsExplainedAsTheBookDoes() {
         assertThat(lines(figure("K1"), new Fact.Believes(4))).isEqualTo("""
-                        4 believes in 6.
+                        4 follows 6.
                         1 (8) 4 receives COORDINATOR from 6. 4 now believes in 6. [Step 2.4] <- [2]
                         2 (6) 6's timer ANSWERS runs out: the ELECTION from 6 is lost, since 7 has crashed. \
                         6 takes the role of coordinator. 6 sends COORDINATOR to 4. [Step 1.2; Step 2.4] <- [3, 5]
@@ -243,7 +243,7 @@ class CauseChainTest {
     @Test
     void figure2IsExplainedAsTheBookDoes() {
         assertThat(lines(figure("K2"), new Fact.Believes(4))).isEqualTo("""
-                        4 believes in 5.
+                        4 follows 5.
                         1 (8) 4 receives COORDINATOR from 5. 4 now believes in 5. [Step 5] <- [2]
                         2 (6) 5 receives GRANT from 3. 5 takes the role of coordinator. 5 sends COORDINATOR to 4. \
                         [Step 5] <- [3]

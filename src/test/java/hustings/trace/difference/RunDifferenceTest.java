@@ -279,7 +279,7 @@ class RunDifferenceTest {
         more.add(ScheduledIntervention.at(7, new Intervention.Crash(3)));
         assertThat(told(healed, healed.withEvents(more)))
                 .isEqualTo("The same up to stage 5, t = 3 D. Both at t = 3.5 D: The network is whole again."
-                        + " Then “one”: It does nothing that the other does not do, too."
+                        + " Then “one”: It does nothing that the other does not do as well."
                         + " But “other” at t = 3.5 D: 3 crashes.");
     }
 
@@ -309,14 +309,14 @@ class RunDifferenceTest {
         Scenario base = bully().scenario();
         Timing drawn = new Timing(2, 1, 3, 5, 200);
         Scenario ring = TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario();
-        assertThat(told(base, bully().scenario())).isEqualTo("They are the same to the end.");
+        assertThat(told(base, bully().scenario())).isEqualTo("The two runs are the same to the end.");
         assertThat(told(base, bully().crash(5, 3).scenario()))
                 .isEqualTo("The same up to stage 3, t = 1 D. Then “one”: It does nothing that the other does not do,"
                         + " too. But “other” at t = 1.5 D: 5 crashes.");
         assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
                 .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
         assertThat(told(base, bully().crashed(6).scenario()))
-                .isEqualTo("They differ from the start. Then “one”: 7 has crashed. But “other”: 6 and 7 have crashed.");
+                .isEqualTo("The two runs differ from the start. Then “one”: 7 has crashed. But “other”: 6 and 7 have crashed.");
         assertThat(told(base, ring))
                 .isEqualTo("The same before the first stage, t = 0 D. Then “one”: 4 asks 5–7: ELECTION. [Step 1.1]"
                         + " But “other”: 4 asks 5: ELECTION. [Step 1]");
@@ -332,7 +332,7 @@ class RunDifferenceTest {
 
     @Test
     void asPublishedAndRepairedPartWhereTheRepairActs() {
-        assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("They are the same to the end.");
+        assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("The two runs are the same to the end.");
         RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
         assertThat(english(repaired).describe("one", "other"))
                 .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
