@@ -34,6 +34,7 @@ public final class OptionControls {
      */
     public OptionControls(FlowPane box, BiConsumer<AlgorithmOption, String> onChange) {
         this.box = box;
+        box.setMinWidth(0); // long texts wrap
         this.onChange = onChange;
     }
 

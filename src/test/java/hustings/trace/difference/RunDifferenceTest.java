@@ -311,8 +311,8 @@ class RunDifferenceTest {
         Scenario ring = TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario();
         assertThat(told(base, bully().scenario())).isEqualTo("The two runs are the same to the end.");
         assertThat(told(base, bully().crash(5, 3).scenario()))
-                .isEqualTo("The same up to stage 3, t = 1 D. Then “one”: It does nothing that the other does not do,"
-                        + " too. But “other” at t = 1.5 D: 5 crashes.");
+                .isEqualTo("The same up to stage 3, t = 1 D. Then “one”: It does nothing that the other does not do"
+                        + " as well. But “other” at t = 1.5 D: 5 crashes.");
         assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
                 .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
         assertThat(told(base, bully().crashed(6).scenario()))
