@@ -30,8 +30,8 @@ public final class ElectionProperties {
             seen -> Invariant.allBelieve(seen, believed -> !seen.isLive(believed) || seen.leads(believed)));
 
     /** Elections come to an end. */
-    public static final Property TERMINATION =
-            new Property("termination", "every election ends", "an election never ends", When.IN_THE_END, Seen::isAtRest);
+    public static final Property TERMINATION = new Property(
+            "termination", "every election ends", "an election never ends", When.IN_THE_END, Seen::isAtRest);
 
     /** At no time do two live processes lead in the same reign. */
     public static final Property NEVER_TWO = Invariant.ONE_COORDINATOR.property();

@@ -8,15 +8,18 @@ import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A scenario played by the engine, its faults within some ticks and then its fair ending.
@@ -129,5 +132,26 @@ public record Replay(
         all.addAll(added);
         Scenario whole = schedule.withEvents(all);
         return rests ? whole : whole.withTiming(schedule.timing().withUntilTick(lastTick));
+    }
+
+    /** Who follows whom, such as "1 follows 2; 2 and 3 follow 3". */
+    public static String describeBeliefs(SortedMap<Integer, Integer> beliefs) {
+        Map<Integer, List<Integer>> followers = new LinkedHashMap<>();
+        beliefs.forEach((id, coordinator) ->
+                followers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
+        return followers.entrySet().stream()
+                .map(followed -> Translation.ENGLISH.say(
+                        "election.follows",
+                        Translation.ENGLISH.ids(followed.getValue()),
+                        followed.getValue().size(),
+                        describe(followed.getKey(), beliefs)))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String describe(int coordinator, SortedMap<Integer, Integer> beliefs) {
+        if (coordinator == ProcessState.NOBODY) {
+            return "nobody";
+        }
+        return coordinator + (beliefs.containsKey(coordinator) ? "" : ", which is down");
     }
 }

@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.check.Replay;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SearchFlags;
@@ -29,7 +30,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
@@ -205,7 +205,7 @@ final class SearchCommand extends ConsoleCommand {
             Counterexample found = outcome.violation().get();
             out.append(wordsForFound() + PlainText.formatCount(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
-            out.append("in the end " + Counterexample.describeBeliefs(found.beliefs()) + "\n");
+            out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.matches(flags.choice().name())
                     && found.describeUnmarkedHeartbeats().isPresent()) {
                 out.append(found.describeUnmarkedHeartbeats().get() + "\n");

@@ -3,22 +3,16 @@ package hustings.search;
 import hustings.check.ElectionProperties;
 import hustings.check.Replay;
 import hustings.model.Algorithm;
-import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
-import hustings.scenario.Translation;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /**
  * A minimal schedule that breaks a property, or reaches a goal.
@@ -93,28 +87,7 @@ public record Counterexample(
         if (property.equals(ElectionProperties.TERMINATION)) {
             return property.violation();
         }
-        return describeBeliefs(beliefs);
-    }
-
-    /** Who follows whom, such as "1 follows 2; 2 and 3 follow 3". */
-    public static String describeBeliefs(SortedMap<Integer, Integer> beliefs) {
-        Map<Integer, List<Integer>> followers = new LinkedHashMap<>();
-        beliefs.forEach((id, coordinator) ->
-                followers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
-        return followers.entrySet().stream()
-                .map(followed -> Translation.ENGLISH.say(
-                        "election.follows",
-                        Translation.ENGLISH.ids(followed.getValue()),
-                        followed.getValue().size(),
-                        describe(followed.getKey(), beliefs)))
-                .collect(Collectors.joining("; "));
-    }
-
-    private static String describe(int coordinator, SortedMap<Integer, Integer> beliefs) {
-        if (coordinator == ProcessState.NOBODY) {
-            return "nobody";
-        }
-        return coordinator + (beliefs.containsKey(coordinator) ? "" : ", which is down");
+        return Replay.describeBeliefs(beliefs);
     }
 
     /**

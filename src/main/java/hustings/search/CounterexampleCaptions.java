@@ -124,7 +124,7 @@ final class CounterexampleCaptions {
                 .filter(process -> !process.lastRules().isEmpty())
                 .map(process -> process.id() + " last applied " + sourceOfLast(process.lastRules()))
                 .collect(Collectors.joining(", "));
-        return "In the end " + Counterexample.describeBeliefs(replay.beliefs())
+        return "In the end " + Replay.describeBeliefs(replay.beliefs())
                 + (property.isEventual() ? ": " + property.violation() + "." : ".")
                 + (rules.isEmpty() ? "" : " " + rules + ".");
     }

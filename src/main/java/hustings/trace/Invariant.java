@@ -28,9 +28,9 @@ public enum Invariant {
             "the live processes do not all follow the same coordinator",
             When.IN_THE_END,
             seen -> {
-        int believed = seen.beliefOf(highestLive(seen));
-        return allLive(seen, id -> seen.beliefOf(id) == believed && believed != ProcessState.NOBODY);
-    }),
+                int believed = seen.beliefOf(highestLive(seen));
+                return allLive(seen, id -> seen.beliefOf(id) == believed && believed != ProcessState.NOBODY);
+            }),
     /** Every coordinator that a live process believes in is live. */
     LIVE(
             "live",
@@ -45,9 +45,9 @@ public enum Invariant {
             "the coordinator is not the highest live process",
             When.IN_THE_END,
             seen -> {
-        int highest = highestLive(seen);
-        return allBelieve(seen, believed -> believed == highest);
-    });
+                int highest = highestLive(seen);
+                return allBelieve(seen, believed -> believed == highest);
+            });
 
     private final Property property;
 

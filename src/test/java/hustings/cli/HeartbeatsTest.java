@@ -63,8 +63,7 @@ class HeartbeatsTest {
         String told = "sent for ever, though nobody holds an election: ADVERTISEMENT; if that only serves to notice"
                 + " crashes, as heartbeats do, let its type say so: detectsFailures() returns true";
         assertThat(Run.of("check", file, "--seconds", "1").out()).contains("(an election never ends; " + told + ")");
-        assertThat(hustings("search --faults 0", file).out())
-                .contains("in the end 1 and 2 follow 2\n" + told + "\n\n");
+        assertThat(hustings("search --faults 0", file).out()).contains("in the end 1 and 2 follow 2\n" + told + "\n\n");
     }
 
     /** Its heartbeats come twice in 20 n D; how many there are tells of that time alone. */

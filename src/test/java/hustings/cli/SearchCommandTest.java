@@ -130,8 +130,7 @@ class SearchCommandTest {
     @Test
     void whatIsBrokenOnTheWayIsNotSaidOfTheEnd() {
         Run search = Run.of("search", "--property", "never-two", "--faults", "1");
-        assertThat(search.out())
-                .contains("never-two; on the way two processes lead at once\n");
+        assertThat(search.out()).contains("never-two; on the way two processes lead at once\n");
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Replay;
 import hustings.check.SimulationStateView;
 import hustings.engine.Frame;
 import hustings.engine.Simulation;
@@ -84,7 +85,7 @@ class CounterexamplesTest {
         }
         List<Caption> captions = scenario.captions();
         assertThat(captions.get(captions.size() - 1).text())
-                .contains("In the end " + Counterexample.describeBeliefs(beliefs) + ": "
+                .contains("In the end " + Replay.describeBeliefs(beliefs) + ": "
                         + property(file).violation());
     }
 

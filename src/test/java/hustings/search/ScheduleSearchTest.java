@@ -250,9 +250,7 @@ class ScheduleSearchTest {
                 found.scenario().captions().stream().map(Caption::text).toList();
         assertThat(captions).noneMatch(text -> text.contains("In the end two"));
         assertThat(captions.get(0)).startsWith("On the way two processes lead at once. ");
-        assertThat(captions)
-                .filteredOn(text -> text.contains("lead at once: "))
-                .hasSize(1);
+        assertThat(captions).filteredOn(text -> text.contains("lead at once: ")).hasSize(1);
     }
 
     @Test

@@ -16,7 +16,6 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         setConverter(Controls.converter(ConventionCell::name));
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
-        valueProperty()
-                .addListener((observable, was, is) -> meaning.setText(ConventionCell.describe(is)));
+        valueProperty().addListener((observable, was, is) -> meaning.setText(ConventionCell.describe(is)));
     }
 }

@@ -76,7 +76,8 @@ public final class ClaimRow {
     /** The run behind it with a title, a source and notes that tell of the claim. */
     Scenario withClaimTitle(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
-        String counted = convention().map(how -> " (" + ConventionCell.name(how) + ")").orElse("");
+        String counted =
+                convention().map(how -> " (" + ConventionCell.name(how) + ")").orElse("");
         return run.withTexts(
                 claim.statement(),
                 claim.paper().citation() + ", " + claim.source() + ".",

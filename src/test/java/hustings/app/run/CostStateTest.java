@@ -59,7 +59,8 @@ class CostStateTest {
     void aPrintedTotalIsNamedWithTheWayInWhichThePaperCounts() {
         session.openFigure("A2");
         assertThat(at(1, CountingConvention.AARHUS).printed()).isEqualTo("The paper says 24.");
-        assertThat(at(1, CountingConvention.LIVE_GROUP).printed()).isEqualTo("The paper says 24; counted: as the Aarhus report counts.");
+        assertThat(at(1, CountingConvention.LIVE_GROUP).printed())
+                .isEqualTo("The paper says 24; counted: as the Aarhus report counts.");
     }
 
     @Test

@@ -63,7 +63,8 @@ class GrowthResultsTest {
                 .allMatch(point -> point.least() <= point.y() && point.y() <= point.most())
                 .anyMatch(point -> point.least() < point.most());
         assertThat(points(results, Quantity.MESSAGES, Origin.FITTED)).hasSize(3);
-        assertThat(results.sums(Quantity.MESSAGES).get(0).comparison()).isEqualTo("the papers have no formula for this");
+        assertThat(results.sums(Quantity.MESSAGES).get(0).comparison())
+                .isEqualTo("the papers have no formula for this");
     }
 
     @Test

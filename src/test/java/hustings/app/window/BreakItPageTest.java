@@ -139,7 +139,8 @@ class BreakItPageTest extends WindowFixture {
         assertThat(history()).hasSize(3);
         assertThat(history().get(0)).isEqualTo("as published: Broken with 1 fault: “all agree on the coordinator”");
         assertThat(history().get(1)).startsWith("Winner also tells the processes above it: Broken");
-        assertThat(history().get(2)).isEqualTo("Winner also tells the processes above it; A higher process objects to a lower winner"
+        assertThat(history().get(2))
+                .isEqualTo("Winner also tells the processes above it; A higher process objects to a lower winner"
                         + ": No schedule with up to 1 fault breaks it");
     }
 
@@ -151,9 +152,11 @@ class BreakItPageTest extends WindowFixture {
                 .containsExactly(
                         "Number the elections — Not broken with up to 1 fault",
                         "Winner also tells the processes above it; A higher process objects to a lower winner"
-                        + " — Not broken with up to 1 fault",
-                        "A higher process objects to a lower winner — Broken with 1 fault: “all agree on the coordinator”",
-                        "Winner also tells the processes above it — Broken with 1 fault: “all agree on the coordinator”");
+                                + " — Not broken with up to 1 fault",
+                        "A higher process objects to a lower winner"
+                                + " — Broken with 1 fault: “all agree on the coordinator”",
+                        "Winner also tells the processes above it"
+                                + " — Broken with 1 fault: “all agree on the coordinator”");
         choose("#searchRepair", "repair-announce-to-all-true-bully-back-true");
         window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
         window.interact(() -> table.getSelectionModel().select(0));
@@ -204,9 +207,8 @@ class BreakItPageTest extends WindowFixture {
         window.spin("#searchWithin", 2);
         search();
         assertThat(window.text("#searchCovered"))
-                .endsWith(
-                        " Zufällige Wartezeiten: Jeder Takt ihres Bereichs bis 2 D wurde als Ende versucht; spätere"
-                                + " hat der Seed gezogen.");
+                .endsWith(" Zufällige Wartezeiten: Jeder Takt ihres Bereichs bis 2 D wurde als Ende versucht; spätere"
+                        + " hat der Seed gezogen.");
         assertThat(window.cutTexts()).isEmpty();
     }
 

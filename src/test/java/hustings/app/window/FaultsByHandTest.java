@@ -127,7 +127,8 @@ class FaultsByHandTest extends WindowFixture {
     @Test
     void aProcessCrashesInTheMiddleOfItsMulticast() {
         window.rightClickProcess(4);
-        assertThat(window.menuText("menuCrashAfter1")).isEqualTo("after 1: ELECTION to 5 is sent, the one to 6, 7 is not");
+        assertThat(window.menuText("menuCrashAfter1"))
+                .isEqualTo("after 1: ELECTION to 5 is sent, the one to 6, 7 is not");
         window.choose("menuCrashAfter1");
         window.press(KeyCode.RIGHT);
         window.until("4 is down", () -> !window.frame().process(4).live());

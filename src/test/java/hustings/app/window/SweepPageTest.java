@@ -185,7 +185,8 @@ class SweepPageTest extends WindowFixture {
         assertThat(start.isDisabled()).isTrue();
         type("#sweepN", "1000");
         type("#sweepSeeds", "1..1000");
-        assertThat(window.text("#sweepSeedsProblem")).startsWith("these are 2,000,000 runs, and the window keeps at most 500,000");
+        assertThat(window.text("#sweepSeedsProblem"))
+                .startsWith("these are 2,000,000 runs, and the window keeps at most 500,000");
         assertThat(start.isDisabled()).isTrue();
         type("#sweepSeeds", "1");
         assertThat(start.isDisabled()).isFalse();

@@ -89,7 +89,8 @@ class WorkbenchPageTest extends WindowFixture {
                 .startsWith("held", "held", "held")
                 .contains("broken");
         assertThat(window.text("#checkVerdict")).isEqualTo("broken"); // what is to be mended is seen first
-        assertThat(window.text("#checkFound")).startsWith("agreement: in the end the live processes do not all follow ");
+        assertThat(window.text("#checkFound"))
+                .startsWith("agreement: in the end the live processes do not all follow ");
         assertThat(window.isShown("#lanesOfRun")).isTrue();
         window.click("#openCheckRun");
         window.until("the run is shown", () -> window.session().pageProperty().get() == Page.RUN);

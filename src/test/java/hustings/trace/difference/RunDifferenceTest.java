@@ -316,7 +316,9 @@ class RunDifferenceTest {
         assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
                 .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
         assertThat(told(base, bully().crashed(6).scenario()))
-                .isEqualTo("The two runs differ from the start. Then “one”: 7 has crashed. But “other”: 6 and 7 have crashed.");
+                .isEqualTo(
+                        "The two runs differ from the start. Then “one”: 7 has crashed."
+                        + " But “other”: 6 and 7 have crashed.");
         assertThat(told(base, ring))
                 .isEqualTo("The same before the first stage, t = 0 D. Then “one”: 4 asks 5–7: ELECTION. [Step 1.1]"
                         + " But “other”: 4 asks 5: ELECTION. [Step 1]");
@@ -332,7 +334,8 @@ class RunDifferenceTest {
 
     @Test
     void asPublishedAndRepairedPartWhereTheRepairActs() {
-        assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("The two runs are the same to the end.");
+        assertThat(told(counterexample(), counterexample("bully-back")))
+                .isEqualTo("The two runs are the same to the end.");
         RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
         assertThat(english(repaired).describe("one", "other"))
                 .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
