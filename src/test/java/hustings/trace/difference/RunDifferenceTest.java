@@ -316,8 +316,7 @@ class RunDifferenceTest {
         assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
                 .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
         assertThat(told(base, bully().crashed(6).scenario()))
-                .isEqualTo(
-                        "The two runs differ from the start. Then “one”: 7 has crashed."
+                .isEqualTo("The two runs differ from the start. Then “one”: 7 has crashed."
                         + " But “other”: 6 and 7 have crashed.");
         assertThat(told(base, ring))
                 .isEqualTo("The same before the first stage, t = 0 D. Then “one”: 4 asks 5–7: ELECTION. [Step 1.1]"
