@@ -111,10 +111,10 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
         out.append(describeFact() + "\n\nBecause:\n");
         write(causes.steps(), out);
         if (!effects.isEmpty()) {
-            out.append("\nWhat came of it:\n");
+            out.append("\nWhat followed from it:\n");
             write(effects, out);
         }
-        out.append("\nBut for:\n");
+        out.append("\nWhat if it had not happened:\n");
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
             out.append("  " + describe(needed.circumstance()) + ". "
                     + (needed.isNecessaryAlone() ? "Without it: " : "Without it and what is not needed: ")

@@ -237,7 +237,7 @@ class BreakItPageTest extends WindowFixture {
         untilDone();
         assertThat(window.text("#searchHeadline"))
                 .startsWith("Stopped after ")
-                .contains(" situations: no schedule with")
+                .contains(" states: no schedule with")
                 .endsWith("breaks it");
         assertThat(window.text("#searchCovered")).startsWith("Cancelled while schedules with up to ");
     }
