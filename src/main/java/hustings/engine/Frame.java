@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param index its place among the frames of the run, from 0
  * @param kind which kind of step it shows
  * @param tick the clock
+ * @param delayTicks D: the longest delay of a message that the processes assume, in ticks
  * @param stage how many stages were sent so far; in a frame of kind STAGE the number of the one just sent
  * @param type the type of the stage just sent; empty in a frame of another kind
  * @param processes all processes, by ascending id
@@ -28,6 +29,7 @@ public record Frame(
         int index,
         Kind kind,
         int tick,
+        int delayTicks,
         int stage,
         Optional<MessageType> type,
         List<ProcessFrame> processes,
@@ -231,7 +233,19 @@ public record Frame(
     /** The same with the messages that are on their way, and whether it is the last one. */
     public Frame with(List<Flight> newFlights, Ending newEnding) {
         return new Frame(
-                index, kind, tick, stage, type, processes, newFlights, sides, cuts, events, tallies, newEnding);
+                index,
+                kind,
+                tick,
+                delayTicks,
+                stage,
+                type,
+                processes,
+                newFlights,
+                sides,
+                cuts,
+                events,
+                tallies,
+                newEnding);
     }
 
     /** The events of one kind since the previous frame, in order. */

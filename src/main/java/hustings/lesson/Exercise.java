@@ -9,6 +9,7 @@ import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
+import hustings.question.Turnaround;
 import hustings.scenario.Layout;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -80,7 +81,8 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return switch (task) {
             case TRACE -> trace(run().frames());
             case COUNT, COUNT_AFTER_CRASH, RECOUNT -> List.of(count(run().frames(), language));
-            case TURNAROUND -> List.of(turnaround(run().frames()));
+            case TURNAROUND -> List.of(Durations.formatInDelays(
+                    Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks()));
             case WORST_ORDER -> orders(language);
         };
     }
@@ -108,23 +110,6 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         Question total = Question.of(Question.Kind.TOTAL);
         return Answers.answer(total, frames, 0).text(language) + ". "
                 + Answers.explain(total, frames, 0, language).facts();
-    }
-
-    private String turnaround(List<Frame> frames) {
-        Frame last = frames.get(frames.size() - 1);
-        int settled = frames.size() - 1;
-        while (settled > 0
-                && Measurement.groupByBelief(frames.get(settled - 1)).equals(Measurement.groupByBelief(last))) {
-            settled--;
-        }
-        int start = frames.stream()
-                .filter(frame ->
-                        frame.events(SimulationEvent.Intervened.class).findAny().isPresent())
-                .findFirst()
-                .orElse(frames.get(0))
-                .tick();
-        return Durations.formatInDelays(
-                frames.get(settled).tick() - start, scenario.timing().delayTicks());
     }
 
     /** The highest process that sends in the first stage that comes from others than the detectors. */

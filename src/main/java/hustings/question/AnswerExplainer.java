@@ -6,6 +6,7 @@ import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
+import hustings.trace.Durations;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,6 +52,7 @@ final class AnswerExplainer {
             case ALIVE -> new Explanation(crashed(moment), List.of());
             case TOTAL -> new Explanation(total(), List.of());
             case STAGES -> new Explanation(stages(), List.of());
+            case TURNAROUND -> turnaround();
         };
     }
 
@@ -81,6 +83,16 @@ final class AnswerExplainer {
             return new Explanation(language.say("why.has-crashed", facts), List.of());
         }
         return new Explanation(facts, rules(sent > 0 ? reactionsOf(List.of(process)) : lastReaction(process)));
+    }
+
+    private Explanation turnaround() {
+        Turnaround found = Turnaround.of(frames);
+        int delayTicks = last.delayTicks();
+        String facts = language.say(
+                "why.turnaround",
+                Durations.formatInDelays(found.start().tick(), delayTicks),
+                Durations.formatInDelays(found.settled().tick(), delayTicks));
+        return new Explanation(facts, rules(NextStage.reactions(found.settled()).toList()));
     }
 
     private String lost() {

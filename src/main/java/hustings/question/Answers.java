@@ -36,15 +36,20 @@ public final class Answers {
             case ALIVE -> Answer.Processes.of(moment, true);
             case TOTAL -> new Answer.Count(last.tallies().sent());
             case STAGES -> new Answer.Count(last.stage());
+            case TURNAROUND -> {
+                Turnaround turnaround = Turnaround.of(frames);
+                yield new Answer.Count(turnaround.delaysTo(turnaround.settled()));
+            }
         };
     }
 
-    /** An answer with what it counts, such as "3 messages". */
+    /** An answer with what it counts, such as "3 messages" or "4 D". */
     public static String describe(Question question, Answer answer, Translation language) {
-        boolean countsMessages = question.what() != Question.Kind.STAGES;
-        return answer instanceof Answer.Count count && countsMessages
-                ? language.say("answer.messages", count.number())
-                : answer.text(language);
+        if (!(answer instanceof Answer.Count count) || question.what() == Question.Kind.STAGES) {
+            return answer.text(language);
+        }
+        String unit = question.what() == Question.Kind.TURNAROUND ? "delays" : "messages";
+        return language.say("answer." + unit, count.number());
     }
 
     /** Explains the answer in a language. */

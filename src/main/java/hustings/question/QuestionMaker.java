@@ -2,12 +2,13 @@ package hustings.question;
 
 import hustings.engine.Frame;
 import hustings.scenario.Question;
+import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.List;
 
 /**
  * Makes a question for a frame of a run whose scenario has none there: first about the election (who leads in the end,
- * who answers the first messages, how many messages there are in all), then about the stages in turn.
+ * who answers the first messages, how many messages there are in all, how long it takes), then about the stages in turn.
  */
 public final class QuestionMaker {
 
@@ -30,8 +31,13 @@ public final class QuestionMaker {
             case 0 -> Question.atEnd(Question.Kind.LEADER);
             case 1 -> Question.of(Question.Kind.SENDERS);
             case 2 -> Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
+            case 3 -> comesToRest && agreeAtLast(frames) ? Question.of(Question.Kind.TURNAROUND) : chooseAboutStage(shown);
             default -> chooseAboutStage(shown);
         };
+    }
+
+    private static boolean agreeAtLast(List<Frame> frames) {
+        return Measurement.groupByBelief(frames.get(frames.size() - 1)).size() == 1;
     }
 
     private static Question chooseAboutStage(Frame shown) {

@@ -216,7 +216,19 @@ public final class WrongAnswers {
                                 .count(),
                         "types");
             }
+            case TURNAROUND -> addOtherTimes(Turnaround.of(frames));
         }
+    }
+
+    private void addOtherTimes(Turnaround turnaround) {
+        addCount(last.stage(), "stage-number");
+        addCount(turnaround.ticks(), "in-ticks", last.delayTicks());
+        frames.stream()
+                .filter(frame -> NextStage.findLeaders(frame).equals(NextStage.findLeaders(last)))
+                .filter(frame -> frame.index() > turnaround.start().index())
+                .findFirst()
+                .ifPresent(led -> addCount(turnaround.delaysTo(led), "until-led"));
+        addCount(turnaround.delaysTo(last), "until-end");
     }
 
     private void addFirstType(Frame first) {

@@ -85,7 +85,7 @@ final class Answerability {
             case ALIVE ->
                 !Answers.answer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
             case STARTS_ELECTION -> shown.stage() == 0 || shown.tick() < last.tick(); // else it has begun already
-            case TYPE, SENDERS, STAGE_MESSAGES, LEADER, TOTAL, STAGES -> true;
+            case TYPE, SENDERS, STAGE_MESSAGES, LEADER, TOTAL, STAGES, TURNAROUND -> true;
         };
     }
 

@@ -93,6 +93,7 @@ public final class Quiz {
     private Optional<Item> drawItem(int number, CompletedRun run, Random random) {
         List<Frame> frames = run.frames();
         List<Question.Kind> kinds = new ArrayList<>(List.of(Question.Kind.values()));
+        kinds.remove(Question.Kind.TURNAROUND); // a quiz counts in ticks
         Question.Kind kind = kinds.get(random.nextInt(kinds.size()));
         boolean ofTheEnd = kind == Question.Kind.TOTAL
                 || kind == Question.Kind.STAGES

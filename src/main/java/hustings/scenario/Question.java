@@ -37,7 +37,12 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         /** How many messages the whole run sends. */
         TOTAL,
         /** How many stages the whole run has. */
-        STAGES;
+        STAGES,
+        /**
+         * How many D it takes, rounded up, from the moment when the crash is noticed until nobody changes whom it follows
+         * any more.
+         */
+        TURNAROUND;
 
         /** The word for it in files. */
         public String word() {
@@ -81,7 +86,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
 
     /** Whether only the end of the run shows the answer. */
     public boolean isAnsweredAtEnd() {
-        return inTheEnd || what == Kind.TOTAL || what == Kind.STAGES;
+        return inTheEnd || what == Kind.TOTAL || what == Kind.STAGES || what == Kind.TURNAROUND;
     }
 
     /** The question in English: in the author's words if there are any. */

@@ -99,7 +99,7 @@ final class QuestionPane {
                         .toList());
             }
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> ids.size() > MOST_CHOICES ? offerTyped(ids) : offer(ids);
-            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES ->
+            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
                 offerOne(AnswerChoices.drawNumbers(
                         open.question(), open.run().frames(), open.frame().index()));
         };

@@ -32,7 +32,7 @@ class AnswerChoicesTest {
                     .detect(2, 0)
                     .history()
                     .frames();
-            for (Kind kind : List.of(Kind.TOTAL, Kind.STAGE_MESSAGES, Kind.STAGES)) {
+            for (Kind kind : List.of(Kind.TOTAL, Kind.STAGE_MESSAGES, Kind.STAGES, Kind.TURNAROUND)) {
                 List<Answer.Count> choices = AnswerChoices.drawNumbers(Question.of(kind), frames, 0);
                 assertThat(choices)
                         .as(publication.name() + " " + kind)
@@ -59,5 +59,11 @@ class AnswerChoicesTest {
         assertThat(mistake(total, new Answer.Count(18)))
                 .contains("That counts the messages to crashed processes twice.");
         assertThat(mistake(total, new Answer.Count(15))).isEmpty();
+        Question turnaround = Question.of(Kind.TURNAROUND);
+        assertThat(Answers.answer(turnaround, figure1, 0)).isEqualTo(new Answer.Count(4));
+        assertThat(mistake(turnaround, new Answer.Count(5))).contains("That is how many stages there are.");
+        assertThat(mistake(turnaround, new Answer.Count(8))).contains("That is in ticks; one D is 2 ticks.");
+        assertThat(mistake(turnaround, new Answer.Count(3)))
+                .contains("By then the new coordinator leads, but the others do not know it yet.");
     }
 }

@@ -58,6 +58,7 @@ class QuestionTest {
                 "ALIVE           | 0..6     | 0..6    | 0..6     | 0..6   | 0..6        | 0..6",
                 "TOTAL           | 15       | 15      | 15       | 15     | 15          | 15",
                 "STAGES          | 5        | 5       | 5        | 5      | 5           | 5",
+                "TURNAROUND      | 4        | 4       | 4        | 4      | 4           | 4",
             })
     void everyKindIsAnsweredAsTheFigureShowsIt(
             Kind kind, String at0, String at1, String at2, String at3, String at4, String at5) {
@@ -111,6 +112,10 @@ class QuestionTest {
         assertThat(explanation(Question.of(Kind.TOTAL), 0)).containsExactly("In all: 6 ELECTION, 3 OK, 6 COORDINATOR.");
         assertThat(explanation(Question.of(Kind.STAGES), 0))
                 .containsExactly("ELECTION, OK, ELECTION, OK, COORDINATOR.");
+        assertThat(explanation(Question.of(Kind.TURNAROUND), 0))
+                .containsExactly(
+                        "At t = 0 D the crash is noticed; from t = 4 D on nobody changes whom it follows.",
+                        "Step 2.4 (0..5): The winner tells the others that it is coordinator.");
         assertThat(explanation(Question.of(Kind.STARTS_ELECTION), 1).get(0)).isEqualTo("5 and 6 start an election.");
         assertThat(explanation(Question.of(Kind.TYPE), 5)).containsExactly("No more messages are sent.");
     }

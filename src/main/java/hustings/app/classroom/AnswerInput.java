@@ -63,7 +63,7 @@ record AnswerInput(
                 Group group = asked.run().scenario().group();
                 yield group.size() > MOST_BUTTONS ? ofTypedIds(group) : ofIds(group);
             }
-            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES ->
+            case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
                 ofOne(AnswerChoices.drawNumbers(
                         asked.question(), asked.run().frames(), asked.frame().index()));
         };

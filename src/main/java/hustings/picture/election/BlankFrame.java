@@ -24,6 +24,7 @@ public final class BlankFrame {
                 frame.index(),
                 frame.kind(),
                 frame.tick(),
+                frame.delayTicks(),
                 frame.stage(),
                 Optional.empty(),
                 frame.processes().stream()
