@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * Makes a question for a frame of a run whose scenario has none there: first about the election (who leads in the end,
- * who answers the first messages, how many messages there are in all, how long it takes), then about the stages in turn.
+ * who answers the first messages, how many messages there are in all, how long it takes), then about the stages in
+ * turn.
  */
 public final class QuestionMaker {
 
@@ -31,7 +32,9 @@ public final class QuestionMaker {
             case 0 -> Question.atEnd(Question.Kind.LEADER);
             case 1 -> Question.of(Question.Kind.SENDERS);
             case 2 -> Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
-            case 3 -> comesToRest && agreeAtLast(frames) ? Question.of(Question.Kind.TURNAROUND) : chooseAboutStage(shown);
+            case 3 -> comesToRest && agreeAtLast(frames)
+                    ? Question.of(Question.Kind.TURNAROUND)
+                    : chooseAboutStage(shown);
             default -> chooseAboutStage(shown);
         };
     }

@@ -39,8 +39,8 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         /** How many stages the whole run has. */
         STAGES,
         /**
-         * How many D it takes, rounded up, from the moment when the crash is noticed until nobody changes whom it follows
-         * any more.
+         * How many D it takes, rounded up, from the moment when the crash is noticed until nobody changes whom it
+         * follows any more.
          */
         TURNAROUND;
 
