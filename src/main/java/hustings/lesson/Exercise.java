@@ -81,8 +81,9 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return switch (task) {
             case TRACE -> trace(run().frames());
             case COUNT, COUNT_AFTER_CRASH, RECOUNT -> List.of(count(run().frames(), language));
-            case TURNAROUND -> List.of(Durations.formatInDelays(
-                    Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks()));
+            case TURNAROUND ->
+                List.of(Durations.formatInDelays(
+                        Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks()));
             case WORST_ORDER -> orders(language);
         };
     }

@@ -32,9 +32,8 @@ public final class QuestionMaker {
             case 0 -> Question.atEnd(Question.Kind.LEADER);
             case 1 -> Question.of(Question.Kind.SENDERS);
             case 2 -> Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
-            case 3 -> comesToRest && agreeAtLast(frames)
-                    ? Question.of(Question.Kind.TURNAROUND)
-                    : chooseAboutStage(shown);
+            case 3 ->
+                comesToRest && agreeAtLast(frames) ? Question.of(Question.Kind.TURNAROUND) : chooseAboutStage(shown);
             default -> chooseAboutStage(shown);
         };
     }

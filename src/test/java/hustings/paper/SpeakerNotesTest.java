@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The speaker's notes of what ships: that they are there where the election turns, and give nothing away. */
 class SpeakerNotesTest {
 
-    private static final Set<Kind> UNDER_WAY =
-            EnumSet.of(Kind.ELECTING, Kind.WAITING, Kind.GRANTED, Kind.UNDER_WAY);
+    private static final Set<Kind> UNDER_WAY = EnumSet.of(Kind.ELECTING, Kind.WAITING, Kind.GRANTED, Kind.UNDER_WAY);
 
     private static final String VICTORY =
             " (leads|wins|has won|will (lead|win)|führt|gewinnt|hat gewonnen|wird (führen|gewinnen))\\b";
