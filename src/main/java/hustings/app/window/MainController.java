@@ -42,6 +42,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
@@ -141,6 +142,7 @@ public final class MainController {
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
         new WindowActions(tools, window, pictureController).install();
         MainMenu menu = new MainMenu(tools, recent, pictureController.cuttingProperty());
+        menu.setMinWidth(Region.USE_PREF_SIZE); // the list of runs gives way
         topBar.getChildren().add(menu);
         scenario.connect(tools, recent);
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));

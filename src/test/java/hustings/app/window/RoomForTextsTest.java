@@ -58,4 +58,16 @@ class RoomForTextsTest extends WindowFixture {
         window.cutsNothing("#exportDialog");
         window.press(KeyCode.ESCAPE);
     }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1024, 768", "de, 1024, 768", "en, 960, 640"})
+    void theFirstViewWithWritingHalfAsLargeAgain(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT1);
+        for (int i = 0; i < 5; i++) {
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
+        }
+        assertThat(window.store().get("textSize")).contains("1.5");
+        window.cutsNothing(".window");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+    }
 }
