@@ -203,7 +203,7 @@ class GradeFailureTest {
         assertThat(rows()).containsExactly("a: 1,2,4,7,7,,", "b: 1,2,4,7,7,,");
     }
 
-    /** Twelve messages take more than a second by the clock, as they may where the computer is busy with other things. */
+    /** Twelve messages take more than a second by the clock, as where the computer is busy with other things. */
     @Test
     void whatCountsIsProcessorTime() throws IOException {
         Files.writeString(
