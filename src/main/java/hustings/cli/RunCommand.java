@@ -52,7 +52,7 @@ final class RunCommand extends ConsoleCommand {
         printRemark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         if (query != null) {
-            LogCsv.write(queryLog(scenario, publication), parent.out(), Progress.silent());
+            LogCsv.write(queryLog(scenario, publication), Translation.ENGLISH, parent.out(), Progress.silent());
             return 0;
         }
         Optional<RunJson.Counted> counted = countMessages(scenario, publication);

@@ -5,6 +5,7 @@ import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.History;
 import java.util.List;
 
@@ -13,12 +14,28 @@ import java.util.List;
  *
  * @param scenario the scenario
  * @param frames all frames of its run
+ * @param language in which it is written about
  */
-public record CompletedRun(Scenario scenario, List<Frame> frames) {
+public record CompletedRun(Scenario scenario, List<Frame> frames, Translation language) {
 
     /** A copy of the list given. */
     public CompletedRun {
         frames = List.copyOf(frames);
+    }
+
+    /** A run that is written about in English. */
+    public CompletedRun(Scenario scenario, List<Frame> frames) {
+        this(scenario, frames, Translation.ENGLISH);
+    }
+
+    /** The same run in another language: its texts are translated where there is a translation. */
+    public CompletedRun in(Translation other) {
+        Scenario translated = scenario.withTexts(
+                        other.of(scenario.title()), scenario.source(), other.of(scenario.notes()))
+                .withCaptions(scenario.captions().stream()
+                        .map(caption -> caption.withText(other.of(caption.text())))
+                        .toList());
+        return new CompletedRun(translated, frames, other);
     }
 
     /** Runs a scenario to its end. */

@@ -22,6 +22,11 @@ public record Caption(
         notes = PlainText.toPrintable(notes);
     }
 
+    /** The same with another text. */
+    public Caption withText(String other) {
+        return new Caption(firstStage, lastStage, frame, other, notes, question);
+    }
+
     /** A caption without notes and without a question. */
     public Caption(int firstStage, int lastStage, String frame, String text) {
         this(firstStage, lastStage, frame, text, "", Optional.empty());

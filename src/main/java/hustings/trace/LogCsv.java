@@ -1,8 +1,10 @@
 package hustings.trace;
 
-import hustings.engine.Frame;
+import hustings.model.Rule;
+import hustings.scenario.Translation;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The log of a run as a table of comma-separated values: a head, then a row for each entry. */
@@ -17,19 +19,20 @@ public final class LogCsv {
      * Writes the log.
      *
      * @param log its entries, in the order in which they are to stand
+     * @param language of the head, the steps and the fates
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if it is not to go on
      */
-    public static void write(List<TraceEvent> log, Appendable out, Progress progress) throws IOException {
-        out.append(Csv.row(HEAD.stream()));
+    public static void write(List<TraceEvent> log, Translation language, Appendable out, Progress progress) throws IOException {
+        out.append(Csv.row(HEAD.stream().map(column -> language.say("csv." + column))));
         long done = 0;
         for (TraceEvent entry : log) {
-            out.append(Csv.row(values(entry)));
+            out.append(Csv.row(values(entry, language)));
             progress.report(++done, log.size());
         }
     }
 
-    private static Stream<String> values(TraceEvent entry) {
+    private static Stream<String> values(TraceEvent entry, Translation language) {
         return Stream.of(
                 Integer.toString(entry.stage()),
                 Integer.toString(entry.tick()),
@@ -38,8 +41,14 @@ public final class LogCsv {
                 number(entry.to()),
                 entry.type(),
                 entry.content(),
-                entry.sources(),
-                entry.fate().map(Frame.Fate::describe).orElse(""));
+                entry.rules().stream()
+                        .map(Rule::source)
+                        .distinct()
+                        .map(language::of)
+                        .collect(Collectors.joining("; ")),
+                entry.fate()
+                        .map(fate -> language.say("csv.fate." + Translation.toKey(fate.name())))
+                        .orElse(""));
     }
 
     private static String number(int number) {

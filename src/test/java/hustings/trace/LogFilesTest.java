@@ -12,6 +12,7 @@ import hustings.engine.Tallies;
 import hustings.model.Publication;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -161,7 +162,7 @@ class LogFilesTest {
                         .frames())
                 .log();
         StringBuilder text = new StringBuilder();
-        LogCsv.write(log, text, Progress.silent());
+        LogCsv.write(log, Translation.ENGLISH, text, Progress.silent());
         List<List<String>> rows = rows(text.toString());
         assertThat(rows.get(0)).startsWith("stage", "tick", "arrives").hasSize(9);
         assertThat(rows).hasSize(1 + log.size());

@@ -104,7 +104,7 @@ public final class LanesPreview extends VBox {
             unit = Math.max(MIN_UNIT, Math.min(MAX_UNIT, unit));
             LanesWindow window = LanesWindow.showing(
                     width, height, unit, longest, shown.rows().size());
-            LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown))
+            LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
                     .paint(surface, region.paletteProperty().get());
         }
     }

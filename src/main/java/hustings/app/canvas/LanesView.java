@@ -317,7 +317,7 @@ public final class LanesView extends PaintedRegion {
     @Override
     protected void paint() {
         if (isReady()) {
-            LanesPainter.drawing(picture())
+            LanesPainter.drawing(picture(), Texts.language())
                     .paint(clearLayer(0), paletteProperty().get());
         }
     }

@@ -43,6 +43,8 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -213,6 +215,13 @@ public final class ExportDialog {
                 cancelled = true;
             }
         });
+        dialog.getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && !cancel.isFocused()) {
+                event.consume();
+                write.requestFocus(); // what is being typed counts
+                write.fire();
+            }
+        });
         dialog.setOnCloseRequest(event -> cancelled = true);
     }
 
@@ -236,8 +245,8 @@ public final class ExportDialog {
                 stride.getValue(),
                 asks.isSelected(),
                 List.of());
-        RunExport export =
-                new RunExport(new CompletedRun(run.savableScenario(), run.frames()), run.publication(), look);
+        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).in(Texts.language());
+        RunExport export = new RunExport(exported, run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);

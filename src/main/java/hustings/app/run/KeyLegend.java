@@ -74,7 +74,7 @@ public final class KeyLegend extends VBox {
                 shown.algorithm().messageTypes().stream().map(LegendEntry::of).toList());
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
         Stream<LegendEntry> symbolsUsed =
-                used.stream().map(symbol -> LegendEntry.of(symbol, Texts.of("sign." + Texts.key(symbol)), lanes));
+                used.stream().map(symbol -> LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes));
         Stream<LegendEntry> changed = settings.changesProperty().get()
                 ? Stream.of(LegendEntry.ofChange(Texts.of("sign.changed")))
                 : Stream.of();

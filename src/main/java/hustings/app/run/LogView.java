@@ -334,7 +334,7 @@ final class LogView extends BorderPane {
 
     private static void write(List<TraceEvent> saved, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        LogCsv.write(saved, text, Progress.silent());
+        LogCsv.write(saved, Texts.language(), text, Progress.silent());
         text.flush();
     }
 }

@@ -42,8 +42,9 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     }
 
     private static byte[] png(ViewState shown, Theme theme) {
-        CompletedRun run =
-                new CompletedRun(shown.run().savableScenario(), shown.run().frames());
+        CompletedRun run = new CompletedRun(
+                        shown.run().savableScenario(), shown.run().frames())
+                .in(Texts.language());
         return ImageSurface.png(
                 new FramePages(run, LAYOUT_SIZE).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }

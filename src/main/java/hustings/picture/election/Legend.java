@@ -24,12 +24,12 @@ public final class Legend {
 
     /** The types that a run sends, and the signs that occur in the pictures of frames. */
     public static Drawing of(CompletedRun run, List<Frame> shown, PictureSetting setting, double width) {
-        return of(run, LegendEntry.of(Symbol.findUsed(shown, setting)), width);
+        return of(run, LegendEntry.of(Symbol.findUsed(shown, setting), run.language()), width);
     }
 
     /** The types that a run sends, and the signs that occur in its lanes. */
     public static Drawing forLanes(CompletedRun run, PictureSetting setting, double width) {
-        return of(run, LegendEntry.ofLanes(Symbol.findUsed(run.frames(), setting)), width);
+        return of(run, LegendEntry.ofLanes(Symbol.findUsed(run.frames(), setting), run.language()), width);
     }
 
     private static Drawing of(CompletedRun run, List<LegendEntry> signs, double width) {

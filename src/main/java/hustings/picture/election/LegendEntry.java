@@ -5,6 +5,7 @@ import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
+import hustings.scenario.Translation;
 import java.util.List;
 
 /**
@@ -63,16 +64,18 @@ public record LegendEntry(String text, double width, Sample sample) {
         return new LegendEntry(text, SIGN_WIDTH, ProcessPainter::glowSample);
     }
 
-    /** Signs with their English words. */
-    static List<LegendEntry> of(List<Symbol> signs) {
-        return signs.stream().map(sign -> of(sign, sign.words(), false)).toList();
+    /** Signs with their words. */
+    static List<LegendEntry> of(List<Symbol> signs, Translation language) {
+        return signs.stream()
+                .map(sign -> of(sign, sign.describe(language), false))
+                .toList();
     }
 
-    /** What lanes alone show of signs, with their English words. */
-    static List<LegendEntry> ofLanes(List<Symbol> signs) {
+    /** What lanes alone show of signs, with their words. */
+    static List<LegendEntry> ofLanes(List<Symbol> signs, Translation language) {
         return signs.stream()
                 .filter(Symbol::isInLanes)
-                .map(sign -> new LegendEntry(sign.words(), SIGN_WIDTH, sign::paintInLanes))
+                .map(sign -> new LegendEntry(sign.describe(language), SIGN_WIDTH, sign::paintInLanes))
                 .toList();
     }
 }

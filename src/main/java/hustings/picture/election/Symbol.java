@@ -8,6 +8,7 @@ import hustings.picture.Curve;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
+import hustings.scenario.Translation;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,41 +17,35 @@ import java.util.Set;
 /** The signs that a picture marks processes and messages with. */
 public enum Symbol {
     /** A crown. */
-    LEADS("leads"),
+    LEADS,
     /** A question mark. */
-    ELECTING("holds an election"),
+    ELECTING,
     /** An hourglass. */
-    WAITING("waits"),
+    WAITING,
     /** A tick. */
-    GRANTED("granted the role"),
+    GRANTED,
     /** A cross. */
-    CRASHED("crashed"),
+    CRASHED,
     /** An arc, or a thin bar in the lanes. */
-    TIMER("timer"),
+    TIMER,
     /** A ring with a cross. */
-    LOST("lost"),
+    LOST,
     /** A red plate. */
-    DISSENT("believes otherwise"),
+    DISSENT,
     /** A broken line between two tints. */
-    CUT("network cut"),
+    CUT,
     /** A broken line past a process. */
-    SKIPPED("skips the crashed"),
+    SKIPPED,
     /** A link with a cross, and with the head of the way that works, if one does. */
-    CUT_LINK("cut link"),
+    CUT_LINK,
     /** A z, with how many messages wait. */
-    PAUSED("paused; messages that wait");
+    PAUSED;
 
     private static final double ARM = 0.75;
 
-    private final String words;
-
-    Symbol(String words) {
-        this.words = words;
-    }
-
     /** What it means, in a few words. */
-    public String words() {
-        return words;
+    public String describe(Translation language) {
+        return language.say("sign." + Translation.toKey(name()));
     }
 
     /** The signs that occur in the pictures of some frames; none where processes are but dots. */

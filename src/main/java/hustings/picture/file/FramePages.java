@@ -8,7 +8,6 @@ import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.Layout;
-import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Narrator;
 import java.util.List;
@@ -117,7 +116,7 @@ public final class FramePages {
                 })
                 .withDescription(
                         title + ", " + heading,
-                        Narrator.describe(frame, Translation.ENGLISH) + "\n" + String.join(" ", caption));
+                        Narrator.describe(frame, run.language()) + "\n" + String.join(" ", caption));
     }
 
     private int stopBefore(int frameIndex) {

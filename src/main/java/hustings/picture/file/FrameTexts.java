@@ -28,7 +28,8 @@ final class FrameTexts {
         String letter = letter(frame);
         String time =
                 Durations.formatInDelays(frame.tick(), run.scenario().timing().delayTicks());
-        return (letter.isEmpty() ? "" : "(" + letter + ") ") + "stage " + frame.stage() + ", t = " + time;
+        return (letter.isEmpty() ? "" : "(" + letter + ") ")
+                + run.language().say("status.stage", Integer.toString(frame.stage()), time);
     }
 
     /** As the scenario says; where it gives no letters at all, in the order of the stages. */
@@ -53,7 +54,7 @@ final class FrameTexts {
     String text(int before, Frame frame) {
         return scripted(frame)
                 .map(Caption::text)
-                .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index()));
+                .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index(), run.language()));
     }
 
     private Optional<Caption> scripted(Frame frame) {

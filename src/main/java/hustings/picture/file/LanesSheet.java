@@ -32,7 +32,7 @@ public final class LanesSheet {
     public static Drawing of(CompletedRun run) {
         RunHead head = RunHead.of(run);
         LanesPicture lanes = lanes(run, head.width());
-        Drawing picture = LanesPainter.drawing(lanes);
+        Drawing picture = LanesPainter.drawing(lanes, run.language());
         double width = picture.width();
         Drawing legend = Legend.forLanes(run, PictureSetting.of(run), width);
         double below = RunHead.HEIGHT + picture.height();
@@ -49,8 +49,7 @@ public final class LanesSheet {
                 })
                 .withDescription(
                         head.title(),
-                        (head.conditions() + "\nA space-time diagram: a lane for each process, time from left to right,"
-                                        + " messages as arrows.\n"
+                        (head.conditions() + "\n" + run.language().say("sheet.lanes") + "\n"
                                         + run.scenario().notes())
                                 .strip());
     }

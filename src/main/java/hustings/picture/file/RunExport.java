@@ -94,7 +94,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
                 String page = new WebPage(run, look.compared(), look.asks()).html();
                 text(file, out -> out.write(page));
             }
-            case CSV -> text(file, out -> LogCsv.write(Trace.of(run.frames()).log(), out, progress));
+            case CSV -> text(file, out -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), out, progress));
             case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
             case SHIVIZ -> text(file, out -> ShiVizLog.write(run.frames(), out, progress));
             case MERMAID ->

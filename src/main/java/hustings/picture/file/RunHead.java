@@ -10,7 +10,7 @@ import hustings.picture.election.PictureSetting;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
-import hustings.trace.Durations;
+import hustings.scenario.Translation;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -32,39 +32,47 @@ public record RunHead(String title, String conditions) {
     /** That of a run. */
     public static RunHead of(CompletedRun run) {
         Scenario scenario = run.scenario();
-        String algorithm = run.publication().title();
+        Translation language = run.language();
+        String algorithm = language.of(run.publication().title());
         return new RunHead(
                 scenario.title().isEmpty() ? algorithm : scenario.title(),
-                algorithm + ", " + options(scenario) + " · " + group(scenario) + ring(run) + " · "
-                        + time(scenario.timing()));
+                algorithm + ", " + options(scenario, language) + " · " + group(scenario, language) + ring(run) + " · "
+                        + time(scenario.timing(), language));
     }
 
-    private static String options(Scenario scenario) {
+    private static String options(Scenario scenario, Translation language) {
+        boolean own = JavaFileName.matches(scenario.algorithm().name());
         return scenario.algorithm().options().entrySet().stream()
                 .map(Object::toString)
                 .reduce((some, more) -> some + ", " + more)
-                .orElseGet(() ->
-                        JavaFileName.describeDefaultOptions(scenario.algorithm().name()));
+                .orElseGet(() -> language.say(own ? "sheet.your-own" : "sheet.as-published"));
     }
 
-    private static String group(Scenario scenario) {
+    private static String group(Scenario scenario, Translation language) {
         String crashed = Range.format(List.copyOf(scenario.crashed()));
-        return "processes " + Range.format(scenario.group().ids())
-                + (crashed.isEmpty() ? "" : ", crashed at the start: " + crashed);
+        return language.say(
+                crashed.isEmpty() ? "sheet.processes" : "sheet.crashed",
+                Range.format(scenario.group().ids()),
+                crashed);
     }
 
     /** The order of a ring, unless it is too long to be read. */
     private static String ring(CompletedRun run) {
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
-        return ring.isEmpty() || ring.size() > LONGEST_RING
-                ? ""
-                : " · ring " + ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        String order = ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return ring.isEmpty() || ring.size() > LONGEST_RING ? "" : " · " + run.language().say("sheet.ring", order);
     }
 
-    private static String time(Timing timing) {
-        String loss = timing.lossPercent() == 0 ? "" : ", " + timing.lossPercent() + " % of the messages lost";
-        return "D = " + timing.delayTicks() + (timing.delayTicks() == 1 ? " tick" : " ticks")
-                + Durations.describeDrawnDelays(timing) + loss;
+    private static String time(Timing timing, Translation language) {
+        String delays = timing.isConstant()
+                ? ""
+                : ", "
+                        + language.say(
+                                "sheet.delays",
+                                new Range(timing.shortest(), timing.longest()).toString(),
+                                Long.toString(timing.seed()));
+        String loss = timing.lossPercent() == 0 ? "" : ", " + language.say("sheet.loss", timing.lossPercent());
+        return language.say("sheet.time", Integer.toString(timing.delayTicks()), timing.delayTicks()) + delays + loss;
     }
 
     /** How wide it is at least, in pixels. */

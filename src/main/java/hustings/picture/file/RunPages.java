@@ -71,7 +71,7 @@ public final class RunPages {
         List<Drawing> drawings = new ArrayList<>();
         for (int page = 0; page < pages; page++) {
             List<SheetCell> here = cells.subList(page * onAPage, Math.min(cells.size(), (page + 1) * onAPage));
-            String number = pages == 1 ? "" : "Sheet " + (page + 1) + " of " + pages;
+            String number = pages == 1 ? "" : run.language().say("sheet.number", page + 1, pages);
             Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, above, notes);
             drawings.add(page(sheet, run.scenario().source(), number));
         }

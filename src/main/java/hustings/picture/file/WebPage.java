@@ -12,7 +12,6 @@ import hustings.picture.election.PictureSetting;
 import hustings.scenario.PlainText;
 import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
-import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Json;
 import hustings.trace.Narrator;
@@ -103,9 +102,9 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private String html(String script, String allowed) throws IOException {
         RunHead head = RunHead.of(run);
         String about = head.conditions()
-                + labelled("Algorithm: ", run.publication().source())
-                + labelled("Scenario: ", run.scenario().source())
-                + labelled("Note: ", run.scenario().notes());
+                + labelled("sheet.algorithm", run.publication().source())
+                + labelled("sheet.scenario", run.scenario().source())
+                + labelled("sheet.note", run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
         if (isShipped(run.publication().name())) {
             data.put("scenario", ScenarioText.format(run.scenario()));
@@ -143,7 +142,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
             Stream<String> said = Stream.of(
                     texts.heading(frame),
                     texts.text(stops.get(Math.max(0, place - 1)), frame),
-                    Narrator.describe(frame, Translation.ENGLISH));
+                    Narrator.describe(frame, run.language()));
             steps.add(Stream.concat(said.map(PlainText::toSingleLine), calls.lines().stream())
                     .collect(Collectors.joining("\n")));
         }
@@ -166,8 +165,8 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return Catalogue.all().contains(Catalogue.named(algorithm));
     }
 
-    private static String labelled(String label, String text) {
-        return text.isBlank() ? "" : "\n" + label + text;
+    private String labelled(String key, String text) {
+        return text.isBlank() ? "" : "\n" + run.language().say(key, text);
     }
 
     /**

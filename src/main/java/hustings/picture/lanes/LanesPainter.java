@@ -9,6 +9,7 @@ import hustings.picture.election.ArrowPainter;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.BadgePainter;
 import hustings.picture.election.ProcessShape;
+import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
 import java.util.List;
 import java.util.Optional;
@@ -42,10 +43,10 @@ public final class LanesPainter {
         this.lane = window.laneHeight();
     }
 
-    /** What is seen of the lanes as a drawing. */
-    public static Drawing drawing(LanesPicture picture) {
+    /** What is seen of the lanes as a drawing, with words in a language. */
+    public static Drawing drawing(LanesPicture picture, Translation language) {
         return Drawing.of(picture.window().width(), picture.window().height(), (surface, palette) -> {
-            LanesRuler ruler = new LanesRuler(picture, surface, palette);
+            LanesRuler ruler = new LanesRuler(picture, surface, palette, language);
             ruler.paintGrid();
             new LanesPainter(picture, surface, palette).paint();
             ruler.paint();

@@ -8,6 +8,7 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import hustings.picture.TextStyle;
+import hustings.scenario.Translation;
 import java.util.Optional;
 
 /**
@@ -22,10 +23,12 @@ final class LanesRuler {
     private final LanesWindow window;
     private final Surface g;
     private final Palette palette;
+    private final Translation language;
     private final double unit;
     private final ShortenedTime clock;
 
-    LanesRuler(LanesPicture picture, Surface g, Palette palette) {
+    LanesRuler(LanesPicture picture, Surface g, Palette palette, Translation language) {
+        this.language = language;
         this.picture = picture;
         this.window = picture.window();
         this.g = g;
@@ -127,8 +130,8 @@ final class LanesRuler {
         g.line(0, bottom, window.width(), bottom, Paint.line(palette.ink(), 1));
         g.setAlpha(1);
         TextStyle small = TextStyle.regular(0.78 * unit).ending();
-        g.text("t (ticks)", width - 0.4 * unit, 1.05 * unit, small, width, palette.muted());
-        g.text("stage", width - 0.4 * unit, 2.45 * unit, small, width, palette.muted());
+        g.text(language.say("lanes.ticks"), width - 0.4 * unit, 1.05 * unit, small, width, palette.muted());
+        g.text(language.say("lanes.stage"), width - 0.4 * unit, 2.45 * unit, small, width, palette.muted());
     }
 
     private void times() {

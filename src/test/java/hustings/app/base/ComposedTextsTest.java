@@ -144,7 +144,6 @@ class ComposedTextsTest {
         endings.put("script.state.", keys("hustings.app.script.ScriptLine$State"));
         endings.put("search.goal.", goals());
         endings.put("search.property.", properties);
-        endings.put("sign.", keys("hustings.picture.election.Symbol"));
         endings.put("sweep.", fields);
         endings.put("table.", List.of("agrees", "differs"));
         endings.put("transport.", with(List.of("first", "back", "play", "forward", "last"), "", ".tip"));

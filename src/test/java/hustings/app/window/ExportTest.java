@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import hustings.picture.file.Film;
 import java.awt.image.BufferedImage;
@@ -8,12 +9,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,12 +122,57 @@ class ExportTest extends WindowFixture {
     }
 
     @Test
+    void enterExportsFromWhereverOneIsAndTheDialogIsOverItsWindow() throws IOException {
+        window.interact(() -> {
+            window.window().setX(120);
+            window.window().setY(30);
+        });
+        Path file = export("png", "slide.png");
+        Window dialog = window.node("#exportDialog", Region.class).getScene().getWindow();
+        assertThat(((Stage) dialog).getOwner()).isEqualTo(window.window());
+        assertThat(dialog.getX() + dialog.getWidth() / 2)
+                .isCloseTo(window.window().getX() + window.window().getWidth() / 2, within(2.0));
+        window.press(KeyCode.ENTER);
+        window.seesMessage("Saved slide.png in " + folder);
+        window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
+        export("png", "slide.png");
+        window.click("#exportScale .text-field");
+        window.interact(() ->
+                window.node("#exportScale .text-field", TextField.class).setText("1"));
+        window.press(KeyCode.ENTER);
+        window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
+        assertThat(ImageIO.read(file.toFile()).getWidth()).isEqualTo(960);
+    }
+
+    @Test
     void whatCannotBeWrittenIsSaidWhereTheFormatIsChosen() {
         export("csv", "no/such/log.csv");
         write();
         window.seesIn("#exportStatus", "the folder does not exist");
         window.press(KeyCode.ESCAPE);
         window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
+    }
+
+    @Test
+    void whatIsExportedSpeaksTheLanguageOfTheWindow() throws IOException {
+        openAgain("GERMAN");
+        window.until("Bild 1 ist da", () -> window.text("#position").startsWith("Etappe 0"));
+        window.press(KeyCode.END);
+        window.seesIn("#position", "in Ruhe");
+        Map<String, List<String>> said = Map.of(
+                "bild.svg", List.of("Der Bully-Algorithmus", "Etappe 5", "führt"),
+                "spuren.svg", List.of("Der Bully-Algorithmus", "zu Beginn abgestürzt: 7", "Raum-Zeit-Diagramm"),
+                "protokoll.csv", List.of("Etappe,Takt,Ankunft,von,an,Art", ",zugestellt"));
+        for (String name : said.keySet()) {
+            Path file = export(name.startsWith("s") ? "lanes" : name.replaceFirst(".*\\.", ""), name);
+            write();
+            window.seesMessage(name);
+            window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
+            assertThat(Files.readString(file))
+                    .as(name)
+                    .contains(said.get(name))
+                    .doesNotContain("stage", "The bully algorithm", "as published", "delivered");
+        }
     }
 
     @Test

@@ -23,6 +23,7 @@ import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import java.util.List;
@@ -231,7 +232,7 @@ class LanesTest {
     }
 
     private String svg(LanesShown shown) {
-        return SvgSurface.svg(LanesPainter.drawing(picture(lanes, shown)), Rendering.of(Palette.LIGHT));
+        return SvgSurface.svg(LanesPainter.drawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
     }
 
     private static int count(String svg, String opacity) {
@@ -305,7 +306,7 @@ class LanesTest {
         assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().place(100))).orElse(0))
                 .isGreaterThan(180);
         assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
-        assertThat(SvgSurface.svg(LanesPainter.drawing(whole), Rendering.of(Palette.LIGHT)))
+        assertThat(SvgSurface.svg(LanesPainter.drawing(whole, Translation.ENGLISH), Rendering.of(Palette.LIGHT)))
                 .contains("(220)")
                 .doesNotContain("(100)");
     }
