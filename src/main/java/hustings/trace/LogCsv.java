@@ -23,7 +23,8 @@ public final class LogCsv {
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if it is not to go on
      */
-    public static void write(List<TraceEvent> log, Translation language, Appendable out, Progress progress) throws IOException {
+    public static void write(List<TraceEvent> log, Translation language, Appendable out, Progress progress)
+            throws IOException {
         out.append(Csv.row(HEAD.stream().map(column -> language.say("csv." + column))));
         long done = 0;
         for (TraceEvent entry : log) {

@@ -232,7 +232,8 @@ class LanesTest {
     }
 
     private String svg(LanesShown shown) {
-        return SvgSurface.svg(LanesPainter.drawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
+        return SvgSurface.svg(
+                LanesPainter.drawing(picture(lanes, shown), Translation.ENGLISH), Rendering.of(Palette.LIGHT));
     }
 
     private static int count(String svg, String opacity) {
