@@ -42,9 +42,8 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     }
 
     private static byte[] png(ViewState shown, Theme theme) {
-        CompletedRun run = new CompletedRun(
-                        shown.run().savableScenario(), shown.run().frames())
-                .in(Texts.language());
+        CompletedRun run =
+                new CompletedRun(shown.run().savableScenario(), shown.run().frames()).in(Texts.language());
         return ImageSurface.png(
                 new FramePages(run, LAYOUT_SIZE).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }

@@ -60,7 +60,9 @@ public record RunHead(String title, String conditions) {
     private static String ring(CompletedRun run) {
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
         String order = ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return ring.isEmpty() || ring.size() > LONGEST_RING ? "" : " · " + run.language().say("sheet.ring", order);
+        return ring.isEmpty() || ring.size() > LONGEST_RING
+                ? ""
+                : " · " + run.language().say("sheet.ring", order);
     }
 
     private static String time(Timing timing, Translation language) {

@@ -137,8 +137,8 @@ class ExportTest extends WindowFixture {
         window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
         export("png", "slide.png");
         window.click("#exportScale .text-field");
-        window.interact(() ->
-                window.node("#exportScale .text-field", TextField.class).setText("1"));
+        window.interact(
+                () -> window.node("#exportScale .text-field", TextField.class).setText("1"));
         window.press(KeyCode.ENTER);
         window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
         assertThat(ImageIO.read(file.toFile()).getWidth()).isEqualTo(960);

@@ -74,14 +74,16 @@ class LostMarksTest {
                 .isEqualTo(marked.stream()
                         .map(arrow -> List.of(arrow.crossX(), arrow.crossY()))
                         .collect(Collectors.toSet()));
-        frame.tallies().types().forEach(type -> assertThat(frame.countLost(type))
-                .as(where)
-                .isEqualTo(lost.stream()
-                        .filter(line -> line.frame() <= frame.index()
-                                && line instanceof TraceEvent.Sent sent
-                                && !sent.flight().isCopy()
-                                && line.type().equals(type.name()))
-                        .count()));
+        frame.tallies()
+                .types()
+                .forEach(type -> assertThat(frame.countLost(type))
+                        .as(where)
+                        .isEqualTo(lost.stream()
+                                .filter(line -> line.frame() <= frame.index()
+                                        && line instanceof TraceEvent.Sent sent
+                                        && !sent.flight().isCopy()
+                                        && line.type().equals(type.name()))
+                                .count()));
     }
 
     /** Where crosses are painted when the messages have come as far as they come in a frame. */
