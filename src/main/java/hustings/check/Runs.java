@@ -7,23 +7,36 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import hustings.trace.Measurement;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
  * The runs that claims are checked by. A measured run is kept for as long as this lives, so that none is made twice.
+ * Several threads may ask at a time.
  */
 public final class Runs {
 
     private final Function<AlgorithmChoice, Algorithm<?>> algorithms;
-    private final Map<Scenario, Measurement> measured = new HashMap<>(); // looked up, never iterated
+    private final Map<Scenario, Measurement> measured = new ConcurrentHashMap<>(); // looked up, never iterated
 
-    /** What was found of checks that several papers share, by their names. */
-    private final Map<String, Report> shared = new HashMap<>(); // looked up, never iterated
+    /** The checks that several papers share, by their names. */
+    private final Map<String, SharedCheck> shared = new ConcurrentHashMap<>(); // looked up, never iterated
+
+    /** What a check came to, once it has been made; the lock is held meanwhile. */
+    private static final class SharedCheck {
+        private Report found;
+
+        synchronized Report foundBy(Supplier<Report> check) {
+            if (found == null) {
+                found = check.get();
+            }
+            return found;
+        }
+    }
 
     /** @param algorithms makes the algorithm that a scenario names; those of the catalogue but in tests */
     public Runs(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
@@ -46,25 +59,18 @@ public final class Runs {
     }
 
     /**
-     * What a run came to. Several threads may ask.
+     * What a run came to.
      *
      * @throws CancellationException if the thread was interrupted
      */
-    public synchronized Measurement measure(TestCase setting) {
+    public Measurement measure(TestCase setting) {
         throwIfInterrupted();
         return measured.computeIfAbsent(setting.run(), run -> Measurement.of(run, algorithms.apply(run.algorithm())));
     }
 
     /** What a check comes to that several papers share; it is made once. */
     public Report shared(String name, Supplier<Report> check) {
-        synchronized (shared) {
-            Report found = shared.get(name);
-            if (found == null) {
-                found = check.get();
-                shared.put(name, found);
-            }
-            return found;
-        }
+        return shared.computeIfAbsent(name, any -> new SharedCheck()).foundBy(check);
     }
 
     /** What happened in a run, message by message; it is not kept. */

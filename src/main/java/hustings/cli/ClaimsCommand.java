@@ -13,6 +13,9 @@ import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -66,12 +69,21 @@ final class ClaimsCommand extends ConsoleCommand {
         void write(Claim claim, Report finding) throws IOException;
     }
 
+    /** Checks claims on all processors; writes each with its finding as soon as those before it are written. */
     private void check(List<Claim> claims, ClaimWriter said) throws IOException {
-        for (Claim claim : claims) {
-            Report finding = claim.check().get();
-            if (verdict == null || finding.verdict().text().equals(verdict)) {
-                said.write(claim, finding);
+        ExecutorService workers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        try {
+            List<CompletableFuture<Report>> findings = claims.stream()
+                    .map(claim -> CompletableFuture.supplyAsync(claim.check(), workers))
+                    .toList();
+            for (int i = 0; i < findings.size(); i++) {
+                Report finding = findings.get(i).join();
+                if (verdict == null || finding.verdict().text().equals(verdict)) {
+                    said.write(claims.get(i), finding);
+                }
             }
+        } finally {
+            workers.shutdownNow();
         }
     }
 

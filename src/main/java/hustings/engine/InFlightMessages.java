@@ -52,8 +52,9 @@ final class InFlightMessages {
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void send(Batch stage) {
         CopyOnWriteList.modifiableRow(sent, stage.sentTick()).add(stage);
-        Delivery.split(stage)
-                .forEach(arrival -> modifiableArrivals(arrival.tick()).add(arrival));
+        for (Delivery arrival : Delivery.split(stage)) {
+            modifiableArrivals(arrival.tick()).add(arrival);
+        }
     }
 
     private CopyOnWriteList<Delivery> modifiableArrivals(int tick) {

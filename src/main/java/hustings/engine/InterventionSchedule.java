@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,20 +10,26 @@ final class InterventionSchedule {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
+    private static final Comparator<ScheduledIntervention> BY_TICK =
+            Comparator.comparingInt(ScheduledIntervention::tick);
+    private static final Comparator<ScheduledIntervention> BY_STAGE =
+            Comparator.comparingInt(InterventionSchedule::stage);
+
+    /** Both lists are shared with copies, and not changed any more. */
     private final List<ScheduledIntervention> byTick;
+
     private final List<ScheduledIntervention> byStage;
     private int nextByTick;
     private int nextByStage;
 
     InterventionSchedule(List<ScheduledIntervention> events) {
-        byTick = events.stream()
-                .filter(event -> event.moment() instanceof Moment.AtTick)
-                .sorted(Comparator.comparingInt(ScheduledIntervention::tick))
-                .toList(); // the sort is stable: at one tick they stay in file order
-        byStage = events.stream()
-                .filter(event -> event.moment() instanceof Moment.BeforeStage)
-                .sorted(Comparator.comparingInt(InterventionSchedule::stage))
-                .toList();
+        byTick = new ArrayList<>(events.size());
+        byStage = new ArrayList<>();
+        for (ScheduledIntervention event : events) {
+            (event.moment() instanceof Moment.AtTick ? byTick : byStage).add(event);
+        }
+        byTick.sort(BY_TICK); // the sort is stable: at one tick they stay in file order
+        byStage.sort(BY_STAGE);
     }
 
     private InterventionSchedule(InterventionSchedule original) {

@@ -162,7 +162,9 @@ public final class Simulation<S extends ProcessState> {
      */
     public void beginTick(int newTick) {
         tick = newTick;
-        script.pollAt(tick).forEach(event -> apply(event.intervention()));
+        for (ScheduledIntervention event : script.pollAt(tick)) {
+            apply(event.intervention());
+        }
     }
 
     /**
