@@ -71,7 +71,8 @@ final class ClaimsCommand extends ConsoleCommand {
 
     /** Checks claims on all processors; writes each with its finding as soon as those before it are written. */
     private void check(List<Claim> claims, ClaimWriter said) throws IOException {
-        ExecutorService workers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        ExecutorService workers =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
             List<CompletableFuture<Report>> findings = claims.stream()
                     .map(claim -> CompletableFuture.supplyAsync(claim.check(), workers))
