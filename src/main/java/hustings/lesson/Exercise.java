@@ -6,7 +6,6 @@ import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
 import hustings.model.AlgorithmOption;
-import hustings.model.Group;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.Turnaround;
@@ -178,18 +177,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private long cost(List<Integer> order) {
-        Scenario ordered = new Scenario(
-                "",
-                "",
-                scenario.algorithm(),
-                Group.of(order),
-                new Layout.Circle(order),
-                scenario.crashed(),
-                scenario.timing(),
-                scenario.events(),
-                List.of(),
-                "",
-                List.of());
+        Scenario ordered = scenario.withLayout(new Layout.Circle(order));
         CompletedRun run = new CompletedRun(ordered, List.of());
         return Measurement.of(ordered, run.algorithm()).tallies().sent();
     }

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.Random;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -157,18 +157,9 @@ final class RingPapers {
             List<ScheduledIntervention> all = IntStream.rangeClosed(1, order.size())
                     .mapToObj(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                     .toList();
-            return new Scenario(
-                    "",
-                    "",
-                    AlgorithmChoice.asPublished(algorithm),
-                    Group.of(order),
-                    new Layout.Circle(order),
-                    new TreeSet<>(),
-                    timing.withUntilTick(UNTIL_ROUNDS * order.size() * timing.delayTicks()),
-                    all,
-                    List.of(),
-                    "",
-                    List.of());
+            Timing time = timing.withUntilTick(UNTIL_ROUNDS * order.size() * timing.delayTicks());
+            return Scenario.of(AlgorithmChoice.asPublished(algorithm), Group.of(order), Set.of(), time, all)
+                    .withLayout(new Layout.Circle(order));
         }
     }
 }

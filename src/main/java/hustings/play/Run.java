@@ -23,8 +23,7 @@ import java.util.stream.Stream;
  * @param document what it is a function of
  * @param publication the algorithm as the catalogue lists it
  * @param history the whole run, with the frames that may not be shown yet
- * @param scenario the scenario, with the interventions made by hand among its events
- * @param savableScenario the same scenario with only those captions that are true of this run
+ * @param savableScenario the scenario with only those captions that are true of this run
  * @param frames the frames that may be shown
  * @param stops the indices of the frames at which stepping by stage stops
  * @param cost its messages, stage by stage
@@ -36,7 +35,6 @@ public record Run(
         Document document,
         Publication publication,
         History history,
-        Scenario scenario,
         Scenario savableScenario,
         List<Frame> frames,
         List<Integer> stops,
@@ -65,7 +63,6 @@ public record Run(
                 document,
                 publication,
                 history,
-                history.scenario(),
                 withTrueCaptions(history),
                 frames,
                 history.stops(),
@@ -86,17 +83,7 @@ public record Run(
     /** The same run with other baselines. */
     public Run withBaselines(List<CostLine> measured) {
         return new Run(
-                document,
-                publication,
-                history,
-                scenario,
-                savableScenario,
-                frames,
-                stops,
-                cost,
-                measured,
-                invariants,
-                status);
+                document, publication, history, savableScenario, frames, stops, cost, measured, invariants, status);
     }
 
     /** The run of another branch of the same document. */
@@ -111,34 +98,19 @@ public record Run(
      */
     public Run withDocument(Document other) {
         return new Run(
-                other,
-                publication,
-                history,
-                scenario,
-                savableScenario,
-                frames,
-                stops,
-                cost,
-                baselines,
-                invariants,
-                status);
+                other, publication, history, savableScenario, frames, stops, cost, baselines, invariants, status);
     }
 
     /** The same run up to and including a frame, without anything that reveals what comes after it. */
     Run cutAfter(int frameIndex) {
         int stage = frames.get(frameIndex).stage();
-        return new Run(
-                document,
-                publication,
-                history,
-                scenario,
-                savableScenario,
-                frames.subList(0, frameIndex + 1),
-                stops.stream().filter(stop -> stop <= frameIndex).toList(),
-                cost.cutAfter(stage),
-                baselines.stream().map(line -> line.cutAfter(stage)).toList(),
-                invariants,
-                status); // what is judged of a frame depends on no later frame
+        List<Frame> seen = frames.subList(0, frameIndex + 1);
+        List<Integer> passed = stops.stream().filter(stop -> stop <= frameIndex).toList();
+        List<CostLine> others =
+                baselines.stream().map(line -> line.cutAfter(stage)).toList();
+        CostLine own = cost.cutAfter(stage);
+        return new Run( // what is judged of a frame depends on no later frame
+                document, publication, history, savableScenario, seen, passed, own, others, invariants, status);
     }
 
     /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */
@@ -179,12 +151,17 @@ public record Run(
     /** About how much memory its frames take; from measurements of small and large groups. */
     long estimateBytes() {
         long messages = cost.counts().total(CountingConvention.ALL_SENDS);
-        return BYTES_PER_PROCESS * frames.size() * scenario.group().size() + BYTES_PER_MESSAGE * messages;
+        return BYTES_PER_PROCESS * frames.size() * scenario().group().size() + BYTES_PER_MESSAGE * messages;
     }
 
     /** Whether it has the same group and origin as another run, with whatever interventions. */
     public boolean hasSameOrigin(Run other) {
-        return origin().equals(other.origin()) && scenario.group().equals(other.scenario.group());
+        return origin().equals(other.origin()) && scenario().group().equals(other.scenario().group());
+    }
+
+    /** The scenario, with the interventions made by hand among its events. */
+    public Scenario scenario() {
+        return history.scenario();
     }
 
     /** The algorithm itself. */
@@ -204,7 +181,7 @@ public record Run(
 
     /** Its short name: that of its figure or file, otherwise its title. */
     public String name(Translation language) {
-        String title = language.of(scenario.title());
+        String title = language.of(scenario().title());
         boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
         String label = byTitle ? title : origin().label();
         return label.isEmpty() ? language.say("status.own-run") : label;
@@ -222,7 +199,7 @@ public record Run(
 
     /** D, in ticks. */
     public int delayTicks() {
-        return scenario.timing().delayTicks();
+        return scenario().timing().delayTicks();
     }
 
     /**

@@ -111,18 +111,9 @@ public record Scenario(
             Set<Integer> crashed,
             Timing timing,
             List<ScheduledIntervention> events) {
-        return new Scenario(
-                "",
-                "",
-                algorithm,
-                group,
-                new Layout.Circle(group.ids()),
-                new TreeSet<>(crashed),
-                timing,
-                events,
-                List.of(),
-                "",
-                List.of());
+        SortedSet<Integer> down = new TreeSet<>(crashed);
+        Layout circle = new Layout.Circle(group.ids());
+        return new Scenario("", "", algorithm, group, circle, down, timing, events, List.of(), "", List.of());
     }
 
     /** The same run with another list of interventions. */
@@ -133,18 +124,15 @@ public record Scenario(
 
     /** The same run with other processes crashed from the start. */
     public Scenario withCrashed(Set<Integer> newCrashed) {
+        SortedSet<Integer> down = new TreeSet<>(newCrashed);
         return new Scenario(
-                title,
-                source,
-                algorithm,
-                group,
-                layout,
-                new TreeSet<>(newCrashed),
-                timing,
-                events,
-                captions,
-                notes,
-                compared);
+                title, source, algorithm, group, layout, down, timing, events, captions, notes, compared);
+    }
+
+    /** The same processes at other places; the ring goes along a circle. */
+    public Scenario withLayout(Layout newLayout) {
+        return new Scenario(
+                title, source, algorithm, group, newLayout, crashed, timing, events, captions, notes, compared);
     }
 
     /** The same under another title, from another source and with other notes. */

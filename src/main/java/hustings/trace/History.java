@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 public final class History {
 
     private final Branch branch;
+    private final Scenario scenario;
     private final Algorithm<?> algorithm;
     private final List<Frame> frames;
     private final List<Integer> stops;
@@ -99,8 +100,9 @@ public final class History {
 
     private History(Branch branch, Algorithm<?> algorithm) {
         this.branch = branch;
+        this.scenario = branch.scenario();
         this.algorithm = algorithm;
-        this.frames = RunRecorder.of(branch.scenario(), algorithm);
+        this.frames = RunRecorder.of(scenario, algorithm);
         this.stops = stopsOf(frames);
         this.lastAsScripted = frames.stream()
                 .filter(frame -> branch.edits.stream().anyMatch(edit -> isAppliedIn(frame, edit.intervention())))
@@ -168,7 +170,7 @@ public final class History {
 
     /** The scenario with the edits among its events; saved and opened again it gives the same run. */
     public Scenario scenario() {
-        return branch.scenario();
+        return scenario;
     }
 
     /**
