@@ -4,6 +4,7 @@ import hustings.model.Role;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
+import hustings.picture.election.ProcessShape.Circle;
 import java.util.List;
 
 /** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own; numbers. */
@@ -12,10 +13,10 @@ public final class BadgePainter {
     private BadgePainter() {}
 
     /** A crown that fits in a circle round a point. */
-    static void crown(Surface g, Palette palette, double x, double y, double size) {
+    static void crown(Surface g, Palette palette, Circle at) {
         for (Paint ink :
-                List.of(Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * size)))) {
-            g.traceAt(x, y, size, -0.8, 0.65, -0.95, -0.45, -0.45, 0.05, 0, -0.8, 0.45, 0.05, 0.95, -0.45, 0.8, 0.65);
+                List.of(Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * at.radius())))) {
+            g.traceAt(at.x(), at.y(), at.radius(), -0.8, 0.65, -0.95, -0.45, -0.45, 0.05, 0, -0.8, 0.45, 0.05, 0.95, -0.45, 0.8, 0.65);
             g.closePath();
             g.path(ink);
         }
@@ -25,7 +26,10 @@ public final class BadgePainter {
      * The badge of a role: a question for who holds an election, an hourglass for who waits, a tick for who was
      * granted.
      */
-    static void role(Surface g, Palette palette, Role role, double x, double y, double size) {
+    static void role(Surface g, Palette palette, Role role, Circle at) {
+        double x = at.x();
+        double y = at.y();
+        double size = at.radius();
         g.disc(x, y, 1.14 * size, palette.background());
         g.disc(x, y, size, color(palette, role));
         String sign = palette.onHue();
@@ -50,10 +54,10 @@ public final class BadgePainter {
     }
 
     /** Sleep, with how many messages wait for a paused process. */
-    static void paused(Surface g, Palette palette, int waiting, double x, double y, double size) {
-        g.disc(x, y, 1.14 * size, palette.background());
-        g.disc(x, y, size, palette.muted());
-        g.label(waiting == 0 ? "z" : "z" + waiting, x, y, 1.3 * size, 1.6 * size, palette.background());
+    static void paused(Surface g, Palette palette, int waiting, Circle at) {
+        g.disc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
+        g.disc(at.x(), at.y(), at.radius(), palette.muted());
+        g.label(waiting == 0 ? "z" : "z" + waiting, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
     }
 
     /** The number of a step, such as that of a cause; of several the letters are smaller. */

@@ -6,6 +6,7 @@ import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
+import hustings.picture.election.ProcessShape.Circle;
 import hustings.picture.TextSize;
 import java.util.List;
 import java.util.Map;
@@ -64,14 +65,11 @@ public record ProcessPainter(Surface g, Palette palette) {
             g.setAlpha(faded ? FADED : 1);
             if (process.showsId()) {
                 circle(process);
+                Circle badge = process.roleBadge();
+                double left = 2 * process.x() - badge.x();
                 Optional.ofNullable(numbers.get(process.id()))
-                        .ifPresent(number -> BadgePainter.number(
-                                g,
-                                palette,
-                                number,
-                                2 * process.x() - process.roleBadgeX(),
-                                process.roleBadgeY(),
-                                process.badgeRadius()));
+                        .ifPresent(number ->
+                                BadgePainter.number(g, palette, number, left, badge.y(), badge.radius()));
             } else {
                 dot(process, hue);
             }
@@ -92,14 +90,13 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
         process.dissent().ifPresent(belief -> dissent(process, belief));
         if (process.leads()) {
-            BadgePainter.crown(g, palette, process.crownX(), process.crownY(), 1.25 * process.badgeRadius());
+            Circle crown = process.crown();
+            BadgePainter.crown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
         }
         process.waiting()
-                .ifPresent(waiting -> BadgePainter.paused(
-                        g, palette, waiting, process.pauseBadgeX(), process.pauseBadgeY(), process.badgeRadius()));
+                .ifPresent(waiting -> BadgePainter.paused(g, palette, waiting, process.pauseBadge()));
         if (process.hasRoleBadge()) {
-            BadgePainter.role(
-                    g, palette, process.role(), process.roleBadgeX(), process.roleBadgeY(), process.badgeRadius());
+            BadgePainter.role(g, palette, process.role(), process.roleBadge());
         }
     }
 
@@ -195,8 +192,8 @@ public record ProcessPainter(Surface g, Palette palette) {
         stageHue.ifPresent(hue -> part(process, palette.of(hue)));
         if (process.leads()) {
             ring(process, r, Paint.line(palette.ink(), 1));
-            BadgePainter.crown(
-                    g, palette, process.x() + process.outX() * (r + 12), process.y() + process.outY() * (r + 12), 9);
+            double crownX = process.x() + process.outX() * (r + 12);
+            BadgePainter.crown(g, palette, new Circle(crownX, process.y() + process.outY() * (r + 12), 9));
         }
     }
 

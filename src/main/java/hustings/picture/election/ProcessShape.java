@@ -59,13 +59,13 @@ public record ProcessShape(
     List<Circle> badges() {
         List<Circle> badges = new ArrayList<>();
         if (leads) {
-            badges.add(new Circle(crownX(), crownY(), badgeRadius()));
+            badges.add(crown());
         }
         if (waiting.isPresent()) {
-            badges.add(new Circle(pauseBadgeX(), pauseBadgeY(), badgeRadius()));
+            badges.add(pauseBadge());
         }
         if (hasRoleBadge()) {
-            badges.add(new Circle(roleBadgeX(), roleBadgeY(), badgeRadius()));
+            badges.add(roleBadge());
         }
         return badges;
     }
@@ -90,34 +90,21 @@ public record ProcessShape(
         return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
     }
 
-    /** The x of the coordinator's badge, which sits on top. */
-    double crownX() {
-        return x;
+    /** The place of the crown of one that leads. */
+    Circle crown() {
+        return new Circle(x, y - CROWN_DISTANCE * radius, badgeRadius());
     }
 
-    /** The y of the coordinator's badge. */
-    double crownY() {
-        return y - CROWN_DISTANCE * radius;
+    /** The place of the badge of its role. */
+    Circle roleBadge() {
+        double reach = BADGE_DISTANCE * radius;
+        return new Circle(x + reach * Math.sin(SIDEWAYS), y - reach * Math.cos(SIDEWAYS), badgeRadius());
     }
 
-    /** The x of the badge for the role: at the right shoulder, where there is room beside a crown. */
-    double roleBadgeX() {
-        return x + BADGE_DISTANCE * radius * Math.sin(SIDEWAYS);
-    }
-
-    /** The y of the badge for the role. */
-    double roleBadgeY() {
-        return y - BADGE_DISTANCE * radius * Math.cos(SIDEWAYS);
-    }
-
-    /** The x of the badge of a paused process, at the left below. */
-    double pauseBadgeX() {
-        return 2 * x - roleBadgeX();
-    }
-
-    /** The y of the badge of a paused process. */
-    double pauseBadgeY() {
-        return 2 * y - roleBadgeY();
+    /** The place of the badge of one that is paused: across from that of its role. */
+    Circle pauseBadge() {
+        Circle across = roleBadge();
+        return new Circle(2 * x - across.x(), 2 * y - across.y(), across.radius());
     }
 
     /** Whether a point is on its circle; small circles are given some room, so that they can be hit. */

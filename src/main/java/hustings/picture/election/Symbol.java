@@ -9,6 +9,7 @@ import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.scenario.Translation;
+import hustings.picture.election.ProcessShape.Circle;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -101,8 +102,8 @@ public enum Symbol {
         double y = room.centerY();
         double r = 0.42 * room.height();
         switch (this) {
-            case LEADS -> BadgePainter.crown(g, palette, x, y, r);
-            case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, role(), x, y, r);
+            case LEADS -> BadgePainter.crown(g, palette, new Circle(x, y, r));
+            case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, role(), new Circle(x, y, r));
             case CRASHED -> {
                 g.disc(x, y, r, palette.mutedSurface());
                 Paint ink = Paint.line(palette.gone(), 0.2 * r + 1);
@@ -125,7 +126,7 @@ public enum Symbol {
                 g.line(x, y - r, x, y + r, dashed(palette.gone()));
             }
             case CUT_LINK -> Ground.cut(g, palette, Curve.bow(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
-            case PAUSED -> BadgePainter.paused(g, palette, 0, x, y, 0.9 * r);
+            case PAUSED -> BadgePainter.paused(g, palette, 0, new Circle(x, y, 0.9 * r));
             case SKIPPED -> g.line(x - 1.3 * r, y, x + 1.3 * r, y, dashed(palette.muted()));
         }
     }

@@ -52,10 +52,10 @@ class PictureMarksTest {
     void aCrownSitsOnTopAndTheBadgeBesideIt(String figure) {
         for (ElectionPicture picture : pictures(figure)) {
             for (ProcessShape process : picture.processes()) {
-                assertThat(process.crownX()).isEqualTo(process.x());
-                assertThat(process.crownY()).isLessThan(process.y() - process.radius());
+                assertThat(process.crown().x()).isEqualTo(process.x());
+                assertThat(process.crown().y()).isLessThan(process.y() - process.radius());
                 double apart =
-                        Math.hypot(process.crownX() - process.roleBadgeX(), process.crownY() - process.roleBadgeY());
+                        Math.hypot(process.crown().x() - process.roleBadge().x(), process.crown().y() - process.roleBadge().y());
                 assertThat(apart).isGreaterThan(2 * process.badgeRadius());
             }
         }
