@@ -235,7 +235,7 @@ public final class LessonFile {
 
     private static void requireStage(Key.Values values, Key<?, ?> key, int stage, int last) throws ScenarioException {
         if (stage > last) {
-            throw values.raw(key).place().problem("found stage " + stage + "; expected one from 0 to " + last);
+            throw values.raw(key).problem("found stage " + stage + "; expected one from 0 to " + last);
         }
     }
 
@@ -255,7 +255,6 @@ public final class LessonFile {
             Caption merged = before.orElseGet(() -> new Caption(0, 0, "", "")).overlaidBy(more.get(), stage);
             if (merged.text().isEmpty()) {
                 throw values.raw(CAPTIONS)
-                        .place()
                         .problem("found no 'text' for stage " + stage
                                 + "; expected one, since the run itself has no caption there");
             }
@@ -280,7 +279,6 @@ public final class LessonFile {
         if (exercise.task() == Exercise.Task.WORST_ORDER
                 && exercise.scenario().group().size() > Exercise.MOST_ORDERED) {
             throw values.mapping()
-                    .place()
                     .problem("found " + exercise.scenario().group().size() + " processes; expected at most "
                             + Exercise.MOST_ORDERED + ", whose orders can all be tried");
         }
@@ -294,7 +292,7 @@ public final class LessonFile {
         public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
             if (items.isEmpty() || items.size() > MOST_PARTS) {
-                throw value.place().problem("found " + items.size() + " runs; expected 1 to " + MOST_PARTS);
+                throw value.problem("found " + items.size() + " runs; expected 1 to " + MOST_PARTS);
             }
             List<LessonPart> read = new ArrayList<>();
             for (YamlValue item : items) {

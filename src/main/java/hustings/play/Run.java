@@ -156,7 +156,8 @@ public record Run(
 
     /** Whether it has the same group and origin as another run, with whatever interventions. */
     public boolean hasSameOrigin(Run other) {
-        return origin().equals(other.origin()) && scenario().group().equals(other.scenario().group());
+        return origin().equals(other.origin())
+                && scenario().group().equals(other.scenario().group());
     }
 
     /** The scenario, with the interventions made by hand among its events. */

@@ -92,9 +92,8 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 events.add(new ScheduledIntervention(moment, intervention));
             }
             if (events.size() > Scenario.MAX_EVENTS) {
-                throw item.place()
-                        .problem("found more than " + Scenario.MAX_EVENTS
-                                + " events up to here; expected at most that many");
+                throw item.problem(
+                        "found more than " + Scenario.MAX_EVENTS + " events up to here; expected at most that many");
             }
         }
         return events;
@@ -103,7 +102,6 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static Moment moment(Key.Values event) throws ScenarioException {
         if (event.has(AT) == event.has(BEFORE_STAGE)) {
             throw event.mapping()
-                    .place()
                     .problem("found " + (event.has(AT) ? "both" : "neither")
                             + " of at (a tick) and before-stage; expected one");
         }
@@ -115,7 +113,6 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 WORDS.stream().filter(event.mapping().values()::containsKey).toList();
         if (words.size() != 1) {
             throw event.mapping()
-                    .place()
                     .problem("found " + (words.isEmpty() ? "none" : String.join(" and ", words))
                             + "; expected exactly one of " + String.join(", ", WORDS));
         }
@@ -129,7 +126,6 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         for (Kind kind : WITH_AMOUNT) {
             if (event.has(AMOUNTS.get(kind)) && !kind.word().equals(word)) {
                 throw event.raw(AMOUNTS.get(kind))
-                        .place()
                         .problem("found it beside " + word + "; expected it beside " + kind.word() + " only");
             }
         }
@@ -248,11 +244,10 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         private static ScenarioException problem(YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
                 case NO_SUCH_ID ->
-                    value.place()
-                            .problem("found " + e.found() + "; expected an id of the group "
-                                    + YamlValue.excerpt(e.expected()));
+                    value.problem(
+                            "found " + e.found() + "; expected an id of the group " + YamlValue.excerpt(e.expected()));
                 case BAD_MESSAGE, BAD_LINK -> value.unexpected(form);
-                default -> value.place().problem(e.getMessage());
+                default -> value.problem(e.getMessage());
             };
         }
 
@@ -263,7 +258,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                 try {
                     InterventionCodec.requireDisjoint(sides);
                 } catch (InterventionCodec.ParseException e) {
-                    throw item.place().problem(e.getMessage());
+                    throw item.problem(e.getMessage());
                 }
             }
             if (sides.isEmpty()) {

@@ -122,7 +122,7 @@ public record Key<O, T>(
             if (has(key)) {
                 return key.type.read(raw(key), in);
             }
-            throw mapping.place().problem("found no '" + key.name + "'; expected it here, it cannot be left out");
+            throw mapping.problem("found no '" + key.name + "'; expected it here, it cannot be left out");
         }
 
         /** The value of a key that holds a number of at most nine digits. */

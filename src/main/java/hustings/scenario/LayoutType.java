@@ -34,7 +34,6 @@ final class LayoutType {
     private static Layout layout(Key.Values layout) throws ScenarioException {
         if (layout.has(CIRCLE) == layout.has(GRID)) {
             throw layout.mapping()
-                    .place()
                     .problem("found " + layout.mapping().values().keySet() + "; expected either circle or grid");
         }
         if (layout.has(GRID)) {
@@ -44,7 +43,6 @@ final class LayoutType {
         List<Integer> ids = layout.in().group().ids();
         if (!order.stream().sorted().toList().equals(ids)) {
             throw layout.raw(CIRCLE)
-                    .place()
                     .problem("found " + YamlValue.excerpt(Range.format(order)) + "; expected each of the ids "
                             + YamlValue.excerpt(Range.format(ids)) + " once");
         }
@@ -65,13 +63,13 @@ final class LayoutType {
                 int id = in.member(mapping.keyPlaces().get(entry.getKey()), entry.getKey());
                 Layout.Cell cell = cell(entry.getValue(), in);
                 if (!taken.add(cell)) {
-                    throw entry.getValue().place().problem("found a cell that is taken; expected one of its own");
+                    throw entry.getValue().problem("found a cell that is taken; expected one of its own");
                 }
                 cells.put(id, cell);
             }
             for (int id : in.group().ids()) {
                 if (!cells.containsKey(id)) {
-                    throw value.place().problem("found no cell for " + id + "; expected one for each id");
+                    throw value.problem("found no cell for " + id + "; expected one for each id");
                 }
             }
             return cells;

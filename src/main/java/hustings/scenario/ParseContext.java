@@ -47,7 +47,7 @@ public final class ParseContext {
             publications.add(loaded);
             return loaded.name();
         } catch (IllegalArgumentException e) {
-            throw (ScenarioException) value.place().problem(e.getMessage()).initCause(e);
+            throw (ScenarioException) value.problem(e.getMessage()).initCause(e);
         }
     }
 

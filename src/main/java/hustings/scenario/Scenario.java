@@ -125,8 +125,7 @@ public record Scenario(
     /** The same run with other processes crashed from the start. */
     public Scenario withCrashed(Set<Integer> newCrashed) {
         SortedSet<Integer> down = new TreeSet<>(newCrashed);
-        return new Scenario(
-                title, source, algorithm, group, layout, down, timing, events, captions, notes, compared);
+        return new Scenario(title, source, algorithm, group, layout, down, timing, events, captions, notes, compared);
     }
 
     /** The same processes at other places; the ring goes along a circle. */

@@ -368,8 +368,8 @@ public final class ScenarioText {
                 names.add(name);
             }
             if (names.size() > Scenario.MOST_COMPARED) {
-                throw value.place()
-                        .problem("found " + names.size() + " algorithms; expected at most " + Scenario.MOST_COMPARED);
+                throw value.problem(
+                        "found " + names.size() + " algorithms; expected at most " + Scenario.MOST_COMPARED);
             }
             return names;
         }

@@ -63,7 +63,7 @@ public interface ValueType<T> {
             try {
                 return parser.apply(value.asText());
             } catch (IllegalArgumentException e) {
-                throw value.place().problem(e.getMessage());
+                throw value.problem(e.getMessage());
             }
         }
 

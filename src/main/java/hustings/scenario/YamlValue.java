@@ -84,9 +84,14 @@ public sealed interface YamlValue {
         }
     }
 
+    /** An exception that says what is wrong here. */
+    default ScenarioException problem(String problem) {
+        return place().problem(problem);
+    }
+
     /** An exception that says that something else was expected here. */
     default ScenarioException unexpected(String expected) {
-        return place().problem("found " + description() + "; expected " + expected);
+        return problem("found " + description() + "; expected " + expected);
     }
 
     /**

@@ -6,8 +6,8 @@ import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.election.ProcessShape.Circle;
 import hustings.picture.TextSize;
+import hustings.picture.election.ProcessShape.Circle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,8 +68,7 @@ public record ProcessPainter(Surface g, Palette palette) {
                 Circle badge = process.roleBadge();
                 double left = 2 * process.x() - badge.x();
                 Optional.ofNullable(numbers.get(process.id()))
-                        .ifPresent(number ->
-                                BadgePainter.number(g, palette, number, left, badge.y(), badge.radius()));
+                        .ifPresent(number -> BadgePainter.number(g, palette, number, left, badge.y(), badge.radius()));
             } else {
                 dot(process, hue);
             }
@@ -93,8 +92,7 @@ public record ProcessPainter(Surface g, Palette palette) {
             Circle crown = process.crown();
             BadgePainter.crown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
         }
-        process.waiting()
-                .ifPresent(waiting -> BadgePainter.paused(g, palette, waiting, process.pauseBadge()));
+        process.waiting().ifPresent(waiting -> BadgePainter.paused(g, palette, waiting, process.pauseBadge()));
         if (process.hasRoleBadge()) {
             BadgePainter.role(g, palette, process.role(), process.roleBadge());
         }

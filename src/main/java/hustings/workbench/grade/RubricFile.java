@@ -186,9 +186,8 @@ public final class RubricFile {
         for (YamlValue item : rubric.get(PARTS)) {
             Criterion criterion = criterion(item, seconds);
             if (!names.add(criterion.name())) {
-                throw item.place()
-                        .problem("found a second part called '" + criterion.name()
-                                + "'; expected each to have a name of its own");
+                throw item.problem("found a second part called '" + criterion.name()
+                        + "'; expected each to have a name of its own");
             }
             criteria.add(criterion);
         }
@@ -275,7 +274,7 @@ public final class RubricFile {
         public List<YamlValue> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
             if (items.isEmpty() || items.size() > MOST_PARTS) {
-                throw value.place().problem("found " + items.size() + " parts; expected 1 to " + MOST_PARTS);
+                throw value.problem("found " + items.size() + " parts; expected 1 to " + MOST_PARTS);
             }
             return items;
         }

@@ -54,8 +54,9 @@ class PictureMarksTest {
             for (ProcessShape process : picture.processes()) {
                 assertThat(process.crown().x()).isEqualTo(process.x());
                 assertThat(process.crown().y()).isLessThan(process.y() - process.radius());
-                double apart =
-                        Math.hypot(process.crown().x() - process.roleBadge().x(), process.crown().y() - process.roleBadge().y());
+                double apart = Math.hypot(
+                        process.crown().x() - process.roleBadge().x(),
+                        process.crown().y() - process.roleBadge().y());
                 assertThat(apart).isGreaterThan(2 * process.badgeRadius());
             }
         }
