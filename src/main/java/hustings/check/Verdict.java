@@ -10,8 +10,8 @@ public enum Verdict {
     HOLDS_WITHIN_LIMITS("holds within limits"),
     /** Not in every run; the finding gives the smallest counterexample. */
     DOES_NOT_HOLD("does not hold"),
-    /** No run can tell, or the time was up before all was tried; the finding says why. */
-    UNKNOWN("not checkable");
+    /** The time was up before all was tried; the finding says why. No claim of a paper is left so. */
+    UNKNOWN("unknown");
 
     private final String text;
 

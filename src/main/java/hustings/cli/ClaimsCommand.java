@@ -45,7 +45,7 @@ final class ClaimsCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         BadInput.choose("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
         BadInput.choose("--algorithm", algorithm, Catalogue.all(), Publication::name, "one of");
-        BadInput.choose("--verdict", verdict, List.of(Verdict.values()), Verdict::text, "one of");
+        BadInput.choose("--verdict", verdict, Claim.VERDICTS, Verdict::text, "one of");
         List<Claim> claims = Ledger.claims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))

@@ -21,7 +21,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.LongSummaryStatistics;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -74,7 +73,7 @@ final class RingPapers {
                     words(bound.kind() == CostBound.Kind.AT_MOST),
                     constant.last(),
                     throughout ? "" : holds ? "With faster messages: " + faster.failure() + "." : first(constant),
-                    Optional.of(ring(reversedBits(SMALLEST), Timing.constant(1))),
+                    ring(reversedBits(SMALLEST), Timing.constant(1)),
                     holds && !throughout ? BullySentences.ALL_TAKE_D : "");
         }
 

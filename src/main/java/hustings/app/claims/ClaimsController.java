@@ -136,7 +136,7 @@ public final class ClaimsController implements PageView {
                 claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
         List<FilterOption<ClaimRow>> verdicts = FilterOption.of(
                 "claims.all-verdicts",
-                List.of(Verdict.values()),
+                Claim.VERDICTS,
                 Verdict::text,
                 (row, verdict) -> row.finding()
                         .filter(finding -> finding.verdict() == verdict)

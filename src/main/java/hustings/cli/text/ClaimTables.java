@@ -1,7 +1,6 @@
 package hustings.cli.text;
 
 import hustings.check.Report;
-import hustings.check.Verdict;
 import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
@@ -34,12 +33,12 @@ public final class ClaimTables {
 
     private static String formatRow(Claim claim, Report finding) {
         String id = claim.id().substring(claim.paper().id().length() + 1);
-        String outcome = finding.verdict() == Verdict.UNKNOWN ? finding.note() : finding.found();
         boolean inWords = claim.printed().matches("[a-z ]*"); // such as "fewer", which the statement says already
         String statement =
                 inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
         return "| " + id + " | " + escapeCell(claim.source()) + " | " + escapeCell(statement) + " | "
-                + formatVerdict(finding) + " | " + escapeCell(finding.tried()) + " | " + escapeCell(outcome) + " |\n";
+                + formatVerdict(finding) + " | " + escapeCell(finding.tried()) + " | " + escapeCell(finding.found())
+                + " |\n";
     }
 
     /** The verdict with the convention or the limits it depends on. */
@@ -51,7 +50,7 @@ public final class ClaimTables {
             case HOLDS_UNDER_CONVENTION -> "holds, counted " + convention + (limits.isEmpty() ? "" : ", if " + limits);
             case HOLDS_WITHIN_LIMITS -> "holds for " + limits;
             case DOES_NOT_HOLD -> "**does not hold**";
-            case UNKNOWN -> "not checkable";
+            case UNKNOWN -> throw new IllegalArgumentException("a claim is decided");
         };
     }
 

@@ -1,6 +1,7 @@
 package hustings.paper.claim;
 
 import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.paper.figure.Paper;
 import java.util.List;
 import java.util.function.Supplier;
@@ -23,4 +24,9 @@ public record Claim(
         String source,
         String statement,
         String printed,
-        Supplier<Report> check) {}
+        Supplier<Report> check) {
+
+    /** The verdicts that there are on claims. */
+    public static final List<Verdict> VERDICTS =
+            List.of(Verdict.HOLDS, Verdict.HOLDS_UNDER_CONVENTION, Verdict.HOLDS_WITHIN_LIMITS, Verdict.DOES_NOT_HOLD);
+}

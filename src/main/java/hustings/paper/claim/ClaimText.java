@@ -3,9 +3,7 @@ package hustings.paper.claim;
 import hustings.check.Runs;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Resources;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -17,11 +15,8 @@ import java.util.stream.Stream;
  * @param source where it stands
  * @param statement what it says
  * @param printed the printed value or formula; "" if it is a sentence
- * @param whyNot why no run can tell; "" if runs can
  */
-record ClaimText(String id, List<String> algorithms, String source, String statement, String printed, String whyNot) {
-
-    private static final String NO_RUN = "No run can tell: ";
+record ClaimText(String id, List<String> algorithms, String source, String statement, String printed) {
 
     /** The words of all claims of a paper. */
     static List<ClaimText> check(Paper paper) {
@@ -33,11 +28,7 @@ record ClaimText(String id, List<String> algorithms, String source, String state
                 .toList();
     }
 
-    private static ClaimText read(String file, List<String> block) {
-        List<String> lines = new ArrayList<>(block);
-        Predicate<String> isReason = line -> line.startsWith(NO_RUN);
-        String whyNot = block.stream().filter(isReason).findFirst().orElse("").replace(NO_RUN, "");
-        lines.removeIf(isReason);
+    private static ClaimText read(String file, List<String> lines) {
         String[] head = lines.get(0).split(": ", 2);
         if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
             throw new IllegalStateException(
@@ -46,10 +37,10 @@ record ClaimText(String id, List<String> algorithms, String source, String state
         }
         List<String> algorithms = List.of(head[1].split(", ", -1));
         String printed = lines.size() == 4 ? lines.get(3) : "";
-        return new ClaimText(head[0], algorithms, lines.get(1), lines.get(2), printed, whyNot);
+        return new ClaimText(head[0], algorithms, lines.get(1), lines.get(2), printed);
     }
 
-    /** The claim, judged by its check or not at all. */
+    /** The claim, judged by its check. */
     Claim claim(Paper paper, ClaimCheck check, Runs runs) {
         return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.check(runs));
     }

@@ -93,7 +93,7 @@ public record GrowthOrder(
                 "n = " + LARGEST / 2 + " and " + LARGEST + TestCases.DRAWN_WORDS,
                 power(exponent),
                 throughout ? "" : holds ? "With faster messages up to " + power(fastest) + "." : note(exponent),
-                Optional.of(settingOf.apply(SHOWN).run()),
+                settingOf.apply(SHOWN).run(),
                 holds && !throughout ? BullySentences.ALL_TAKE_D : "");
     }
 

@@ -7,7 +7,6 @@ import hustings.check.TestCases;
 import hustings.check.Verdict;
 import hustings.trace.CountingConvention;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
@@ -247,7 +246,7 @@ public final class NumberCheck implements ClaimCheck {
                     settings.words(),
                     at.label() + ": " + measured.of(runs, at, convention),
                     note,
-                    Optional.of(shown.apply(at).run()),
+                    shown.apply(at).run(),
                     where);
         }
 

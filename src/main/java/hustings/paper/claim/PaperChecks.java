@@ -1,6 +1,5 @@
 package hustings.paper.claim;
 
-import hustings.check.Report;
 import hustings.check.Runs;
 import hustings.check.TestCases;
 import hustings.paper.figure.Paper;
@@ -57,7 +56,7 @@ public final class PaperChecks {
     /**
      * The claims of a paper in the order of their words.
      *
-     * @throws IllegalStateException if one has no check and no reason why it has none, or a check has no words
+     * @throws IllegalStateException if one has no check, or a check has no words
      */
     public List<Claim> claims(Paper paper, Runs runs) {
         List<ClaimText> all = ClaimText.check(paper);
@@ -73,18 +72,13 @@ public final class PaperChecks {
     }
 
     private ClaimCheck check(Paper paper, ClaimText words) {
-        ClaimCheck check = Optional.ofNullable(byId.get(words.id()))
+        return Optional.ofNullable(byId.get(words.id()))
                 .or(() -> byPattern.entrySet().stream()
                         .flatMap(family -> family.getKey()
                                 .matcher(words.id())
                                 .results()
                                 .map(id -> family.getValue().apply(id, words.printed())))
                         .findFirst())
-                .orElse(null);
-        if ((check == null) == words.whyNot().isEmpty()) {
-            throw new IllegalStateException(paper.id() + ".txt, " + words.id()
-                    + ": expected either a check or a line that says why no run can tell");
-        }
-        return check == null ? runs -> Report.notCheckable(words.whyNot()) : check;
+                .orElseThrow(() -> new IllegalStateException(paper.id() + ".txt: no check of " + words.id()));
     }
 }

@@ -8,7 +8,6 @@ import hustings.check.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -115,7 +114,7 @@ public final class SentenceCheck implements ClaimCheck {
     }
 
     private Report finding(Verdict verdict, String measured, String note, TestCase shown, String where) {
-        return new Report(verdict, "", settings.words(), measured, note, Optional.of(shown.run()), where);
+        return new Report(verdict, "", settings.words(), measured, note, shown.run(), where);
     }
 
     /** The smallest counterexample, and the smallest of each other kind: of faster messages, one that needs them. */
