@@ -83,12 +83,12 @@ final class GradeCommand extends ConsoleCommand {
     private Sandbox findSandbox() {
         return switch (sandbox) {
             case "auto" -> {
-                Sandbox found = Sandbox.find();
-                if (found == Sandbox.NONE) {
-                    printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
-                            + " your files, and end programs; run this in a container to be safe");
+                if (Sandbox.works()) {
+                    yield Sandbox.BWRAP;
                 }
-                yield found;
+                printNote("bubblewrap does not work here, so a submission may do whatever you may: read and change"
+                        + " your files, and end programs; run this in a container to be safe");
+                yield Sandbox.NONE;
             }
             case "bwrap" -> {
                 if (!Sandbox.works()) {

@@ -11,7 +11,6 @@ import hustings.workbench.check.CostCheck;
 import hustings.workbench.check.Finding;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -20,7 +19,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** One part of a check: what came of it is there as soon as the part has come to its end. */
 public final class CheckRow {
 
-    private final Supplier<String> part;
+    private final String part;
     private final ReadOnlyObjectWrapper<Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
 
     /**
@@ -34,8 +33,8 @@ public final class CheckRow {
     record Outcome(
             Finding finding, Optional<RunDifference> difference, List<CostCheck.Curve> curves, Optional<Lanes> lanes) {}
 
-    /** @param part says what is checked, in the language that is spoken */
-    CheckRow(Supplier<String> part) {
+    /** @param part says what is checked, in words */
+    CheckRow(String part) {
         this.part = part;
     }
 
@@ -58,7 +57,7 @@ public final class CheckRow {
 
     /** What is checked. */
     String part() {
-        return part.get();
+        return part;
     }
 
     /** What came of it in a word. */

@@ -63,7 +63,7 @@ final class CheckRunner extends TaskRunner {
         }
         checked = own;
         rows.setAll(check.names().stream()
-                .map(name -> new CheckRow(() -> title(check, name)))
+                .map(name -> new CheckRow(title(check, name)))
                 .toList());
         List<CheckRow> parts = List.copyOf(rows);
         AtomicInteger done = new AtomicInteger();

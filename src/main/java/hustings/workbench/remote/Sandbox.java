@@ -31,11 +31,6 @@ public enum Sandbox {
     private static final int MOST_THREADS = 500;
     private static final String JAR = "/reactor.jar";
 
-    /** The best that works on this computer. */
-    public static Sandbox find() {
-        return works() ? BWRAP : NONE;
-    }
-
     /** Whether bubblewrap is installed here and may be used. */
     public static boolean works() {
         List<String> probe = BWRAP.command(Path.of(System.getProperty("java.home")), List.of("-version"), 64, 60);
