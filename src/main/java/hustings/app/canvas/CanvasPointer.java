@@ -80,6 +80,16 @@ public final class CanvasPointer {
         onCutLink = handler;
     }
 
+    /** Opens the menu of a process, as a click of the other button does. */
+    void openMenu(int id, Point2D screen) {
+        onMenu.accept(id, screen);
+    }
+
+    /** Opens the menu of a message, as a click does. */
+    void openMenu(Frame.Flight flight, Point2D screen) {
+        onMessage.accept(flight, screen);
+    }
+
     /** Updates cursor and tip after a change of the picture. */
     void refresh() {
         moveTo(pointer);

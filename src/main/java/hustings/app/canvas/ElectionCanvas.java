@@ -16,10 +16,12 @@ import hustings.picture.election.ProcessPainter;
 import hustings.play.ViewState;
 import hustings.trace.Narrator;
 import hustings.trace.RunHighlight;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -29,6 +31,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 
 /**
  * Paints a frame of a run: processes, messages, timers; messages travel if the frame is shown with animation. Nothing
@@ -42,6 +46,10 @@ public final class ElectionCanvas extends PaintedRegion {
     private static final double TRAVEL_MILLIS = 900;
 
     private static final double MIN_SIZE = 160;
+
+    /** Nobody walks through more of them; the log has all. */
+    private static final int MOST_MESSAGES_TO_WALK = 200;
+
     /** From this number of processes on, arrows can form a mesh in which single ones are lost. */
     private static final int MESH_PROCESSES = 16;
 
@@ -79,6 +87,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The shapes of the frame at the present size; null after a change. */
     private ElectionPicture picture;
 
+    private final PictureParts parts = new PictureParts();
     private ArrowPainter arrows;
     private boolean groundPainted;
     private boolean tracksPainted;
@@ -87,13 +96,19 @@ public final class ElectionCanvas extends PaintedRegion {
     public ElectionCanvas() {
         super("election-canvas", 3);
         setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.LIST_VIEW);
+        getChildren().add(parts);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
         clock.millisProperty().bind(animationMillis);
         widthProperty().addListener((property, before, after) -> relayout());
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
-        selectedProcess.addListener((property, before, after) -> describe());
+        selectedProcess.addListener((property, before, after) -> {
+            describe();
+            parts.select(after);
+            notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
+        });
         repaintOn(selectedProcess, pointed, selectedMessage, highlightedProcesses, changedProcesses, highlightedPart);
     }
 
@@ -130,6 +145,12 @@ public final class ElectionCanvas extends PaintedRegion {
         pointed.set(null);
         setting = newSetting;
         describe();
+        parts.show(Stream.concat(
+                        frame.processes().stream().map(this::part),
+                        frame.flights().stream().limit(MOST_MESSAGES_TO_WALK).map(this::part))
+                .toList());
+        parts.select(selectedProcess.get());
+        notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
         relayout();
         if (animate && animationMillis.get() > 0 && picture().moves()) {
             clock.start();
@@ -148,24 +169,38 @@ public final class ElectionCanvas extends PaintedRegion {
         setAccessibleText(frame.processes().stream()
                 .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
                 .findFirst()
-                .map(process -> describe(process, whole))
+                .map(process -> PictureTexts.describe(process) + " " + whole)
                 .orElse(whole));
     }
 
-    private static String describe(Frame.ProcessFrame process, String whole) {
-        String id = Integer.toString(process.id());
-        return process.live()
-                ? Texts.of(
-                        "picture.picked",
-                        id,
-                        Texts.translate(process.state().role().description()),
-                        whole)
-                : Texts.of("picture.picked-crashed", id, whole);
+    private PictureParts.Part part(Frame.ProcessFrame process) {
+        int id = process.id();
+        return new PictureParts.Part(
+                Optional.of(id),
+                PictureTexts.describe(process),
+                () -> anchorOf(id),
+                () -> locationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
+    }
+
+    private PictureParts.Part part(Frame.Flight flight) {
+        return new PictureParts.Part(
+                Optional.empty(),
+                PictureTexts.describe(flight),
+                () -> anchorOf(flight),
+                () -> locationOf(flight).ifPresent(at -> pointer.openMenu(flight, localToScreen(sceneToLocal(at)))));
+    }
+
+    /** A screen reader finds a list of processes and messages, of which the selected process has the focus. */
+    @Override
+    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return parts.answer(attribute, parameters)
+                .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
     /** Shows nothing. */
     public void clear() {
         frame = null;
+        parts.show(List.of());
         setting = null;
         setAccessibleText(null);
         clock.finish();

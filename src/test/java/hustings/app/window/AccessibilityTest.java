@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Page;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBoxBase;
@@ -43,6 +48,43 @@ class AccessibilityTest extends WindowFixture {
         window.focusCanvas();
         window.press(KeyCode.DIGIT4);
         window.until("4 is picked", () -> window.canvas().getAccessibleText().startsWith("Process 4"));
+    }
+
+    @Test
+    void thePictureIsAListOfProcessesAndMessagesWithMenus() {
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        List<Node> items = new ArrayList<>();
+        window.interact(() -> {
+            int count = (Integer) window.canvas().queryAccessibleAttribute(AccessibleAttribute.ITEM_COUNT);
+            for (int i = 0; i < count; i++) {
+                items.add((Node) window.canvas().queryAccessibleAttribute(AccessibleAttribute.ITEM_AT_INDEX, i));
+            }
+        });
+        assertThat(window.canvas().getAccessibleRole()).isEqualTo(AccessibleRole.LIST_VIEW);
+        assertThat(items).extracting(Node::getAccessibleRole).containsOnly(AccessibleRole.LIST_ITEM);
+        assertThat(items).noneMatch(Node::isFocusTraversable);
+        assertThat(items)
+                .extracting(Node::getAccessibleText)
+                .hasSize(8 + 3)
+                .contains(
+                        "Process 4 holds an election and follows 7.",
+                        "Process 7 has crashed.",
+                        "ELECTION from 4 to 5",
+                        "ELECTION from 4 to 7, lost: the receiver is down when it arrives");
+        window.focusCanvas();
+        window.press(KeyCode.DIGIT4);
+        window.until(
+                "4 has the reader's focus",
+                () -> items.get(4)
+                        .equals(window.canvas().queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM)));
+        Bounds seen = Hand.onWindow(() -> (Bounds) items.get(4).queryAccessibleAttribute(AccessibleAttribute.BOUNDS));
+        Point2D drawn = window.canvas().locationOf(4).orElseThrow();
+        assertThat(seen.contains(Hand.onWindow(() ->
+                        window.canvas().localToScreen(window.canvas().sceneToLocal(drawn)))))
+                .isTrue();
+        window.interact(() -> items.get(8).executeAccessibleAction(AccessibleAction.FIRE));
+        assertThat(window.menuText("menuDrop")).isEqualTo("Drop ELECTION from 4 to 5");
     }
 
     /** All that a label belongs to. */

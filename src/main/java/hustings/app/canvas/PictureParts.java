@@ -1,0 +1,107 @@
+package hustings.app.canvas;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+
+/**
+ * The processes and messages of a picture as items that a screen reader walks through. They are not seen, take no
+ * mouse, and the Tab key does not stop at them.
+ */
+final class PictureParts extends Pane {
+
+    private Optional<Item> selected = Optional.empty();
+
+    /**
+     * An item.
+     *
+     * @param process the id of the process that it stands for, if it is one
+     * @param text what is said of it
+     * @param anchor where it is drawn, if it is
+     * @param onAction opens what can be done to it
+     */
+    record Part(Optional<Integer> process, String text, Supplier<Optional<PopOverAnchor>> anchor, Runnable onAction) {}
+
+    PictureParts() {
+        setManaged(false);
+        setMouseTransparent(true);
+    }
+
+    /** Shows items in place of those before. */
+    void show(List<Part> parts) {
+        getChildren().setAll(parts.stream().map(Item::new).toList());
+    }
+
+    /** Selects the item of a process; none if the id is null. */
+    void select(Integer process) {
+        Optional<Item> found = items().filter(
+                        item -> process != null && item.part.process().equals(Optional.of(process)))
+                .findFirst();
+        selected.ifPresent(item -> item.setSelected(false));
+        selected = found;
+        selected.ifPresent(item -> item.setSelected(true));
+    }
+
+    private Stream<Item> items() {
+        return getChildren().stream().map(Item.class::cast);
+    }
+
+    /** The answer to a screen reader that takes the picture for a list; empty if it asks for something else. */
+    Optional<Object> answer(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case ITEM_COUNT -> Optional.of(getChildren().size());
+            case ITEM_AT_INDEX -> Optional.of(getChildren().get((Integer) parameters[0]));
+            case FOCUS_ITEM -> selected.map(Object.class::cast);
+            case SELECTED_ITEMS ->
+                Optional.of(FXCollections.observableArrayList(selected.stream().toList()));
+            case MULTIPLE_SELECTION -> Optional.of(false);
+            default -> Optional.empty();
+        };
+    }
+
+    /** An item for a screen reader. */
+    private static final class Item extends Region {
+
+        private final Part part;
+        private boolean isSelected;
+
+        Item(Part part) {
+            this.part = part;
+            setAccessibleRole(AccessibleRole.LIST_ITEM);
+            setAccessibleText(part.text());
+        }
+
+        void setSelected(boolean is) {
+            isSelected = is;
+            notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTED);
+        }
+
+        @Override
+        public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+            Optional<Object> own =
+                    switch (attribute) {
+                        case INDEX -> Optional.of(getParent().getChildrenUnmodifiable().indexOf(this));
+                        case SELECTED -> Optional.of(isSelected);
+                        case BOUNDS -> part.anchor().get().map(PopOverAnchor::core);
+                        default -> Optional.empty();
+                    };
+            return own.orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+        }
+
+        @Override
+        public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+            if (action == AccessibleAction.FIRE || action == AccessibleAction.SHOW_MENU) {
+                part.onAction().run();
+            } else {
+                super.executeAccessibleAction(action, parameters);
+            }
+        }
+    }
+}

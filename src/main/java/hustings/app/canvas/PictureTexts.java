@@ -1,0 +1,31 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Texts;
+import hustings.engine.Frame;
+import hustings.model.ProcessState;
+
+/** What is said of the processes and messages of a picture to those who do not see it. */
+final class PictureTexts {
+
+    private PictureTexts() {}
+
+    /** What a process does, and whom it follows. */
+    static String describe(Frame.ProcessFrame process) {
+        String id = Integer.toString(process.id());
+        if (!process.live()) {
+            return Texts.of("picture.process-crashed", id);
+        }
+        String does = Texts.translate(process.state().role().description());
+        int followed = process.state().coordinator();
+        String text = followed == ProcessState.NOBODY
+                ? Texts.of("picture.process-alone", id, does)
+                : Texts.of("picture.process", id, does, Integer.toString(followed));
+        return process.paused() ? text + " " + Texts.of("picture.paused", id) : text;
+    }
+
+    /** What a message is, and how it is lost, if it is. */
+    static String describe(Frame.Flight flight) {
+        String name = LanesTip.messageName(flight);
+        return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.key(flight.fate())) : name;
+    }
+}
