@@ -68,7 +68,7 @@ class AccessibilityTest extends WindowFixture {
                 .extracting(Node::getAccessibleText)
                 .hasSize(8 + 3)
                 .contains(
-                        "Process 4 holds an election and follows 7.",
+                        "Process 4 holds an election; coordinator: 7.",
                         "Process 7 has crashed.",
                         "ELECTION from 4 to 5",
                         "ELECTION from 4 to 7, lost: the receiver is down when it arrives");
