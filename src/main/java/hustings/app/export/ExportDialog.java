@@ -22,6 +22,7 @@ import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.Look;
 import hustings.play.Run;
 import hustings.play.ViewState;
+import hustings.scenario.Translation;
 import hustings.search.sweep.SweepProgress;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -245,7 +246,8 @@ public final class ExportDialog {
                 stride.getValue(),
                 asks.isSelected(),
                 List.of());
-        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).in(Texts.language());
+        Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
+        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).in(language);
         RunExport export = new RunExport(exported, run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());

@@ -51,6 +51,11 @@ public enum ExportFormat {
         return this != PNG && this != PDF && this != GIF;
     }
 
+    /** Whether it is written in a person's language; what programs read, and transcripts, are always in English. */
+    public boolean isTranslated() {
+        return this != TXT && this != SHIVIZ && this != MERMAID;
+    }
+
     /** Whether one frame alone can be taken home as it. */
     public boolean isOfOneFrame() {
         return this == SVG || this == PNG || this == PDF;
