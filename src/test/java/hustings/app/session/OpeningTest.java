@@ -63,4 +63,19 @@ class OpeningTest {
         session.openFigure("K1");
         assertThat(asked).as("what was undone is no change").hasSize(3);
     }
+
+    @Test
+    void thePartsOfALessonFollowEachOtherWithoutAQuestion() {
+        List<Runnable> asked = new ArrayList<>();
+        session.setOpeningGuard(asked::add);
+        session.openLesson("bully-lesson");
+        session.edits().setDelayTicks(7);
+        assertThat(session.shown().run().hasWorkToSave()).isTrue();
+        session.last();
+        session.forward();
+        assertThat(session.lesson().partProperty().get()).isEqualTo(1);
+        session.edits().setDelayTicks(7);
+        session.openFigure("K1");
+        assertThat(asked).as("another run").hasSize(1);
+    }
 }
