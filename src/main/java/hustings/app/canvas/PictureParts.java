@@ -85,13 +85,12 @@ final class PictureParts extends Pane {
 
         @Override
         public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-            Optional<Object> own =
-                    switch (attribute) {
-                        case INDEX -> Optional.of(getParent().getChildrenUnmodifiable().indexOf(this));
-                        case SELECTED -> Optional.of(isSelected);
-                        case BOUNDS -> part.anchor().get().map(PopOverAnchor::core);
-                        default -> Optional.empty();
-                    };
+            Optional<Object> own = switch (attribute) {
+                case INDEX -> Optional.of(getParent().getChildrenUnmodifiable().indexOf(this));
+                case SELECTED -> Optional.of(isSelected);
+                case BOUNDS -> part.anchor().get().map(PopOverAnchor::core);
+                default -> Optional.empty();
+            };
             return own.orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
         }
 

@@ -17,8 +17,7 @@ final class PictureTexts {
         }
         String does = Texts.translate(process.state().role().description());
         int followed = process.state().coordinator();
-        String coordinator =
-                followed == ProcessState.NOBODY ? Texts.of("inspect.nobody") : Integer.toString(followed);
+        String coordinator = followed == ProcessState.NOBODY ? Texts.of("inspect.nobody") : Integer.toString(followed);
         String text = Texts.of("picture.process", id, does, coordinator);
         return process.paused() ? text + " " + Texts.of("picture.paused", id) : text;
     }

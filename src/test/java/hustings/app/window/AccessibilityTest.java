@@ -76,12 +76,11 @@ class AccessibilityTest extends WindowFixture {
         window.press(KeyCode.DIGIT4);
         window.until(
                 "4 has the reader's focus",
-                () -> items.get(4)
-                        .equals(window.canvas().queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM)));
+                () -> items.get(4).equals(window.canvas().queryAccessibleAttribute(AccessibleAttribute.FOCUS_ITEM)));
         Bounds seen = Hand.onWindow(() -> (Bounds) items.get(4).queryAccessibleAttribute(AccessibleAttribute.BOUNDS));
         Point2D drawn = window.canvas().locationOf(4).orElseThrow();
-        assertThat(seen.contains(Hand.onWindow(() ->
-                        window.canvas().localToScreen(window.canvas().sceneToLocal(drawn)))))
+        assertThat(seen.contains(Hand.onWindow(
+                        () -> window.canvas().localToScreen(window.canvas().sceneToLocal(drawn)))))
                 .isTrue();
         window.interact(() -> items.get(8).executeAccessibleAction(AccessibleAction.FIRE));
         assertThat(window.menuText("menuDrop")).isEqualTo("Drop ELECTION from 4 to 5");
