@@ -31,15 +31,11 @@ final class InFlightMessages {
         sent = new TickMap<>();
     }
 
-    private InFlightMessages(InFlightMessages original) {
+    InFlightMessages(InFlightMessages original) {
         longestDelay = original.longestDelay;
         arrivals = CopyOnWriteList.shareRows(original.arrivals);
         sent = CopyOnWriteList.shareRows(original.sent);
         faults = original.faults.copy();
-    }
-
-    InFlightMessages copy() {
-        return new InFlightMessages(this);
     }
 
     private MessageFaults modifiableFaults() {

@@ -60,7 +60,7 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.inFlight = original.inFlight.copy();
+        this.inFlight = new InFlightMessages(original.inFlight);
         this.notices = CopyOnWriteList.shareRows(original.notices);
         this.links = original.links.copy();
         this.counters = original.counters.copy();

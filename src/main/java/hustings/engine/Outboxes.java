@@ -115,9 +115,9 @@ final class Outboxes {
         senders = new SenderSet(processes);
     }
 
-    private Outboxes(Outboxes original) {
+    Outboxes(Outboxes original) {
         lasts = new Send[original.lasts.length];
-        senders = original.senders.copy();
+        senders = new SenderSet(original.senders);
         for (int process = 0; process < lasts.length; process++) {
             Send last = original.lasts[process];
             if (last != null) {
@@ -127,10 +127,6 @@ final class Outboxes {
                 append(process, new Send(last));
             }
         }
-    }
-
-    Outboxes copy() {
-        return new Outboxes(this);
     }
 
     SenderSet senders() {
@@ -262,7 +258,7 @@ final class Outboxes {
             }
         }
 
-        private SenderSet(SenderSet original) {
+        SenderSet(SenderSet original) {
             levels = new long[original.levels.length][];
             for (int level = 0; level < levels.length; level++) {
                 levels[level] = original.levels[level].clone();
@@ -271,10 +267,6 @@ final class Outboxes {
 
         private static int words(int bits) {
             return (bits + Long.SIZE - 1) >> WORD_BITS;
-        }
-
-        SenderSet copy() {
-            return new SenderSet(this);
         }
 
         boolean isEmpty() {

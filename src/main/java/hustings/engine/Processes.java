@@ -92,9 +92,9 @@ final class Processes<S extends ProcessState> {
         this.selves = original.selves;
         this.live = original.live.clone();
         this.states = original.states.clone();
-        this.outboxes = original.outboxes.copy();
+        this.outboxes = new Outboxes(original.outboxes);
         this.timerNames = original.timerNames;
-        this.timers = original.timers.copy();
+        this.timers = new Timers(original.timers);
         this.timeoutSource = original.timeoutSource.copy(random, timers);
         this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, observer != null);
         this.crashAfterSends = original.crashAfterSends.clone();

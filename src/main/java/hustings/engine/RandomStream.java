@@ -19,10 +19,6 @@ final class RandomStream {
         return state;
     }
 
-    RandomStream copy() {
-        return new RandomStream(state);
-    }
-
     /** A number from {@code low} to {@code high}, both inclusive. */
     int nextBetween(int low, int high) {
         long range = (long) high - low + 1;

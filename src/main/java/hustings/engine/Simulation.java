@@ -90,7 +90,7 @@ public final class Simulation<S extends ProcessState> {
         this.group = original.group;
         this.timing = original.timing;
         this.observer = observer;
-        this.random = original.random.copy();
+        this.random = new RandomStream(original.random.state());
         this.processes = original.processes.copy(algorithm, random, this::nextSequence, observer);
         this.network = original.network.copy(processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);

@@ -39,7 +39,7 @@ public final class Timers {
         Arrays.fill(dueTicks, NOT_RUNNING);
     }
 
-    private Timers(Timers original) {
+    Timers(Timers original) {
         perProcess = original.perProcess;
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
@@ -63,10 +63,6 @@ public final class Timers {
                 copy.add(original.slots[i], original.generations[i]);
             }
         }
-    }
-
-    Timers copy() {
-        return new Timers(this);
     }
 
     void set(int process, int timer, int nowTick, int dueTick) {

@@ -32,7 +32,7 @@ class SendersTest {
             assertThat(set.next(from)).isEqualTo(next == null ? Outboxes.SenderSet.NONE : next);
             assertThat(set.isEmpty()).isEqualTo(tree.isEmpty());
         }
-        Outboxes.SenderSet copy = set.copy();
+        Outboxes.SenderSet copy = new Outboxes.SenderSet(set);
         copy.add(size - 1);
         assertThat(positions(set)).isEqualTo(new ArrayList<>(tree));
         tree.add(size - 1);
