@@ -37,11 +37,6 @@ public final class Narrator {
      * @param from index of the frame that was seen before, whose events are left out
      * @param to index of the frame that is shown; if it is not after {@code from}, the last step towards it is narrated
      */
-    public static String narrate(List<Frame> frames, int from, int to) {
-        return narrate(frames, from, to, Translation.ENGLISH);
-    }
-
-    /** Narrates in a language. */
     public static String narrate(List<Frame> frames, int from, int to, Translation language) {
         return Sentence.join(composeSentences(frames, from, to, language), MAX_LENGTH);
     }

@@ -148,7 +148,7 @@ class DetectionWordsTest {
         List<String> told = new ArrayList<>();
         int before = 0;
         for (int stop : history.stops()) {
-            told.add(Narrator.narrate(history.frames(), before, stop));
+            told.add(Narrator.narrate(history.frames(), before, stop, Translation.ENGLISH));
             before = stop;
         }
         return String.join("\n", told);

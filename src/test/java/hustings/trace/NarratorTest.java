@@ -161,7 +161,7 @@ class NarratorTest {
         List<Frame> frames =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
         List<String> told = frames.subList(1, 6).stream()
-                .map(frame -> Narrator.narrate(frames, frame.index() - 1, frame.index()))
+                .map(frame -> Narrator.narrate(frames, frame.index() - 1, frame.index(), Translation.ENGLISH))
                 .toList();
         assertThat(told)
                 .containsExactly(
@@ -176,7 +176,7 @@ class NarratorTest {
     void aJumpOverSeveralStagesIsSummedUp() {
         List<Frame> frames =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
-        assertThat(Narrator.narrate(frames, 0, frames.size() - 1))
+        assertThat(Narrator.narrate(frames, 0, frames.size() - 1, Translation.ENGLISH))
                 .contains("5 stages, with 15 messages, are sent: ELECTION first, COORDINATOR last.")
                 .endsWith("All live processes believe in 6.");
     }
@@ -190,7 +190,7 @@ class NarratorTest {
     void everyStepIsToldInShortGrammaticalSentences(Drawn run) {
         int before = 0;
         for (Frame frame : run.frames()) {
-            String told = Narrator.narrate(run.frames(), before, frame.index());
+            String told = Narrator.narrate(run.frames(), before, frame.index(), Translation.ENGLISH);
             before = frame.index();
             assertThat(told)
                     .isNotBlank()

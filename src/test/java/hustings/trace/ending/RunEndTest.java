@@ -13,6 +13,7 @@ import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Measurement;
 import hustings.trace.Narrator;
@@ -120,7 +121,7 @@ class RunEndTest {
         assertThat(measured.stages()).isEqualTo(end.stage()).isLessThan(20);
         assertThat(StageCounts.of(scenario, algorithm(scenario)).stages()).isEqualTo(end.stage());
         List<Frame> frames = played(scenario).frames();
-        assertThat(Narrator.narrate(frames, frames.size() - 2, frames.size() - 1))
+        assertThat(Narrator.narrate(frames, frames.size() - 2, frames.size() - 1, Translation.ENGLISH))
                 .contains("Only heartbeats are sent from here on, again and again.");
     }
 
