@@ -7,6 +7,7 @@ import hustings.model.Seen;
 import hustings.trace.Invariant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What every election is to achieve, and a schedule may break. */
@@ -36,7 +37,15 @@ public final class ElectionProperties {
     /** At no time do two live processes lead in the same reign. */
     public static final Property NEVER_TWO = Invariant.ONE_COORDINATOR.property();
 
-    /** All of them. */
+    /** Where some process talks both ways with a majority, one leads in the end, and a majority follows it for good. */
+    public static final Property STABLE_LEADER = new Property(
+            "stable-leader",
+            "where some process can talk with a majority, one leads a majority for good",
+            "some process can talk with a majority, and yet nobody leads a majority for good",
+            When.IN_THE_END,
+            seen -> !isMajorityConnected(seen) || hasStableLeader(seen));
+
+    /** All of those that are judged where every link is healed in the end. */
     public static final List<Property> ALL = List.of(AGREEMENT, LIVE, HIGHEST, AWARE, TERMINATION, NEVER_TWO);
 
     private ElectionProperties() {}
@@ -56,8 +65,32 @@ public final class ElectionProperties {
         return ALL.stream().filter(Property::isEventual).toList();
     }
 
+    /** Those that are judged with an ending unless others are named. */
+    public static List<Property> judgedWith(Ending ending) {
+        return ending == Ending.HEALED ? permanent() : List.of(NEVER_TWO, STABLE_LEADER);
+    }
+
+    private static boolean isMajorityConnected(Seen seen) {
+        return seen.live().stream().anyMatch(one -> isMajority(
+                seen,
+                other -> other.intValue() == one
+                        || (!seen.isCut(one, other) && !seen.isCut(other, one))));
+    }
+
+    private static boolean hasStableLeader(Seen seen) {
+        List<Integer> leaders = seen.live().stream().filter(seen::leads).toList();
+        return seen.isSettled()
+                && leaders.size() == 1
+                && isMajority(seen, id -> seen.beliefOf(id) == leaders.get(0));
+    }
+
+    /** Whether more than half of all processes, crashed or not, are live and such. */
+    private static boolean isMajority(Seen seen, Predicate<Integer> such) {
+        return 2 * seen.live().stream().filter(such).count() > seen.group().size();
+    }
+
     /** The property of an id. */
     public static Optional<Property> find(String id) {
-        return ALL.stream().filter(property -> property.id().equals(id)).findFirst();
+        return Stream.concat(ALL.stream(), Stream.of(STABLE_LEADER)).filter(property -> property.id().equals(id)).findFirst();
     }
 }

@@ -6,6 +6,7 @@ import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
+import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.model.Role;
 import hustings.model.Seen;
@@ -21,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Completes a run fairly after its last fault: by itself, and whoever believes in a crashed coordinator, or in none,
- * detects again when the run is quiescent; where it never is, because its algorithm polls, after every forty D. It ends
+ * Completes a run fairly after its last fault: by itself, and whoever {@linkplain Simulation#missesCoordinator misses}
+ * its coordinator, since that has crashed or is cut off, or believes in none, detects again when the run is quiescent; where it never is, because its algorithm polls, after every forty D. It ends
  * when nobody has reason to detect, or when a state comes again.
  *
  * <p>States that come again and again count as rest as long as it only serves to notice crashes
@@ -55,6 +56,13 @@ public final class FairCompletion {
     private boolean elected;
     /** The same of the last whole period, whatever was sent in it. */
     private boolean held;
+    /** Whether faults were ended, which is a round of its own. */
+    private boolean hasEndedFaults;
+    private Ending ending = Ending.HEALED;
+    /** By position: the coordinator of each live process, where it is watched whether these change. */
+    private int[] coordinators;
+    /** Whether one has changed in this period; never where that is not watched. */
+    private boolean changed;
     /** What was sent up to this period; null before the first. */
     private Tallies sentBeforePeriod;
 
@@ -82,9 +90,46 @@ public final class FairCompletion {
     /** Plays what is scripted for the ticks in which faults may happen. */
     public void playScript() {
         watch();
-        while (simulation.anySendsWaiting() || simulation.nextDueTick() < fromTick) {
+        while (simulation.isInterventionNext()
+                || simulation.anySendsWaiting()
+                || simulation.nextDueTick() < fromTick) {
             step();
         }
+    }
+
+    /**
+     * Ends cuts and pauses as an ending says, at the first tick after the last at which a fault may happen.
+     *
+     * @return whether there were any; what else is due at that tick has then happened, too
+     */
+    public boolean endFaults(Ending how) {
+        ending = how;
+        List<Intervention> ends = new ArrayList<>();
+        if (how == Ending.HEALED
+                && !(simulation.cuts().isEmpty() && simulation.sides().isEmpty())) {
+            ends.add(new Intervention.Heal());
+        }
+        for (int process = 0; process < simulation.processes(); process++) {
+            if (simulation.isPaused(process)) {
+                ends.add(new Intervention.Resume(simulation.idOf(process)));
+            }
+        }
+        if (ends.isEmpty()) {
+            return false;
+        }
+        playScript();
+        simulation.beginTick(currentTick());
+        ends.forEach(this::applyNow);
+        hasEndedFaults = true;
+        simulation.executeTick();
+        lastTick = simulation.tick();
+        watch();
+        return true;
+    }
+
+    private void applyNow(Intervention intervention) {
+        detections.add(ScheduledIntervention.at(simulation.tick(), intervention));
+        simulation.apply(intervention);
     }
 
     /** The last tick at which something happened; 0 if nothing has since this ending was made. */
@@ -97,12 +142,12 @@ public final class FairCompletion {
         return isNonQuiescent;
     }
 
-    /** At how many ticks fairness added detections until the situation that, from then on, only comes again. */
+    /** At how many ticks fairness added interventions until the situation that, from then on, only comes again. */
     public int rounds() {
-        return rounds;
+        return rounds + (hasEndedFaults ? 1 : 0);
     }
 
-    /** The detections that fairness added. */
+    /** The ends of faults and the detections that fairness added. */
     public List<ScheduledIntervention> detections() {
         return detections;
     }
@@ -137,6 +182,7 @@ public final class FairCompletion {
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < givenUp) {
             elected = false;
+            changed = false;
             Step step = step();
             if (step == Step.OUT_OF_TIME) {
                 return false;
@@ -163,7 +209,7 @@ public final class FairCompletion {
     }
 
     private boolean isTroubled(long sentBefore) {
-        return elected || sentForElections() > sentBefore || !suspects().isEmpty() || isBrokenAtRest();
+        return elected || changed || sentForElections() > sentBefore || !suspects().isEmpty() || isBrokenAtRest();
     }
 
     /** Plays the run to its end and returns what is broken then, or was on the way, and which goals were reached. */
@@ -173,14 +219,16 @@ public final class FairCompletion {
         int peace = 0;
         int lastElection = -1;
         int lastTrouble = -1;
+        int lastChange = -1;
         for (int period = 0; period < MOST_PERIODS; period++) {
             boolean quiet = playPeriod();
             isNonQuiescent |= !quiet;
             List<Integer> suspects = suspects();
             if (quiet && suspects.isEmpty()) {
-                return judged(true);
+                return judged(true, true);
             }
             lastElection = elected ? period : lastElection;
+            lastChange = changed ? period : lastChange;
             lastTrouble = suspects.isEmpty() && !isBrokenAtRest() ? lastTrouble : period;
             StateKey key = new StateKey(values, simulation, quiet ? 1 : 0);
             Integer before = seen.putIfAbsent(key, period);
@@ -189,10 +237,10 @@ public final class FairCompletion {
                         before > 0 && rounds == period && watched.stream().allMatch(FairCompletion::isOfBeliefs);
                 rounds = isTold ? before : rounds;
                 boolean rests = suspects.isEmpty() && lastElection <= before;
-                if (rests && lastTrouble < before && found.isEmpty()) {
+                if (rests && lastTrouble < before && lastChange <= before && found.isEmpty()) {
                     seen.forEach((passed, when) -> addBenign(passed, when >= before));
                 }
-                return judged(rests);
+                return judged(rests, ending == Ending.STANDING ? lastChange <= before : rests);
             }
             if (benign.contains(key)) {
                 return found;
@@ -202,19 +250,21 @@ public final class FairCompletion {
                     && !elected
                     && !Elections.hasAnyRole(simulation, Role.WAITING)
                     && now.equals(beliefs);
-            peace = isPeaceful ? peace + 1 : 0;
+            peace = ending == Ending.STANDING ? period - lastChange : isPeaceful ? peace + 1 : 0;
             beliefs = now;
             if (peace == PERIODS_OF_PEACE) {
-                return judged(true);
+                return judged(isPeaceful, true);
             }
             detect(suspects);
         }
-        return judged(false);
+        return judged(false, false);
     }
 
     /** Whether a property is judged by the last situation alone, and not by how it came about. */
     private static boolean isOfBeliefs(Property property) {
-        return property.isEventual() && !property.equals(ElectionProperties.TERMINATION);
+        return property.isEventual()
+                && !property.equals(ElectionProperties.TERMINATION)
+                && !property.equals(ElectionProperties.STABLE_LEADER);
     }
 
     private void addBenign(StateKey situation, boolean comesAgain) {
@@ -228,6 +278,7 @@ public final class FairCompletion {
         int over = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         sentBeforePeriod = simulation.tallies();
         elected = false;
+        changed = false;
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < over) {
             if (step() == Step.OUT_OF_TIME) {
@@ -262,12 +313,25 @@ public final class FairCompletion {
 
     private void watch() {
         elected = elected || Elections.isAnyHeld(simulation);
+        if (ending == Ending.STANDING) {
+            watchCoordinators();
+        }
         judge(false, running);
+    }
+
+    private void watchCoordinators() {
+        boolean isFirst = coordinators == null;
+        coordinators = isFirst ? new int[simulation.processes()] : coordinators;
+        for (int process = 0; process < coordinators.length; process++) {
+            int now = simulation.isLive(process) ? simulation.beliefOf(process) : ProcessState.NOBODY;
+            changed |= !isFirst && now != coordinators[process];
+            coordinators[process] = now;
+        }
     }
 
     private List<Integer> suspects() {
         return IntStream.range(0, simulation.processes())
-                .filter(simulation::suspects)
+                .filter(simulation::missesCoordinator)
                 .mapToObj(simulation::idOf)
                 .toList();
     }
@@ -281,17 +345,13 @@ public final class FairCompletion {
     private void detect(List<Integer> suspects) {
         simulation.beginTick(currentTick() + 1);
         lastTick = simulation.tick();
-        for (int id : suspects) {
-            Intervention detect = new Intervention.Detect(id);
-            detections.add(ScheduledIntervention.at(simulation.tick(), detect));
-            simulation.apply(detect);
-        }
+        suspects.forEach(id -> applyNow(new Intervention.Detect(id)));
         rounds += suspects.isEmpty() ? 0 : 1;
         simulation.executeTick();
     }
 
-    private Set<Property> judged(boolean atRest) {
-        judge(true, new SimulationStateView(simulation, atRest));
+    private Set<Property> judged(boolean atRest, boolean settled) {
+        judge(true, new SimulationStateView(simulation, atRest, settled));
         return found;
     }
 

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  *
  * @param schedule the scenario without the events that do not happen within these ticks, or change nothing
  * @param found the properties that it breaks, and the goals that it reaches
- * @param detections what fairness added to its events
+ * @param detections what fairness added to its events: the ends of faults and detections
  * @param rounds at how many ticks it did so until the situation that, from then on, only comes again
  * @param beliefs whom each live process believes in at the end, by id
  * @param messages how many messages it sends
@@ -45,16 +45,17 @@ public record Replay(
         boolean rests,
         List<String> sentWithoutElection) {
 
-    /** The same, and events that change nothing are left out. */
+    /** Plays a scenario to its end with all links healed, and leaves out events that change nothing. */
     public static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
-        return of(scenario, algorithm, watched, withinTicks, true);
+        return of(scenario, algorithm, watched, withinTicks, Ending.HEALED, true);
     }
 
     /**
-     * Plays a scenario, then the detections of its fair completion.
+     * Plays a scenario, then the ends of its faults and the detections of its fair completion.
      *
      * @param watched the properties that are judged
      * @param withinTicks the last tick at which events of the scenario may happen
+     * @param end what becomes of cut links after these ticks
      * @param onlyEffective whether events that change nothing are left out of the schedule, too
      */
     public static Replay of(
@@ -62,6 +63,7 @@ public record Replay(
             Algorithm<?> algorithm,
             Collection<Property> watched,
             int withinTicks,
+            Ending end,
             boolean onlyEffective) {
         List<Intervention> within = new ArrayList<>();
         Map<Integer, Intervention> amidSends = new HashMap<>(); // looked up, never iterated
@@ -83,10 +85,11 @@ public record Replay(
         FairCompletion ending =
                 new FairCompletion(simulation, watched, new StateKey.Values(true), withinTicks + 1, new HashSet<>());
         ending.playScript();
+        ending.endFaults(end);
         Set<Property> found = ending.play();
         if (within.size() < scenario.events().size()) {
             Scenario fewer = scenario.withEvents(only(within, scenario.events()));
-            return of(fewer, algorithm, watched, withinTicks, onlyEffective);
+            return of(fewer, algorithm, watched, withinTicks, end, onlyEffective);
         }
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {

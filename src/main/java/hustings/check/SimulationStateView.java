@@ -10,8 +10,14 @@ import hustings.model.Seen;
  *
  * @param run the run
  * @param isAtRest whether all is over
+ * @param isSettled whether nobody changes its coordinator any more
  */
-public record SimulationStateView(Simulation<?> run, boolean isAtRest) implements Seen {
+public record SimulationStateView(Simulation<?> run, boolean isAtRest, boolean isSettled) implements Seen {
+
+    /** A view in which nobody changes its coordinator any more if, and only if, all is over. */
+    public SimulationStateView(Simulation<?> run, boolean isAtRest) {
+        this(run, isAtRest, isAtRest);
+    }
 
     @Override
     public Group group() {
@@ -26,6 +32,11 @@ public record SimulationStateView(Simulation<?> run, boolean isAtRest) implement
     @Override
     public boolean isPaused(int id) {
         return run.isPaused(run.positionOf(id));
+    }
+
+    @Override
+    public boolean isCut(int from, int to) {
+        return run.isCut(run.positionOf(from), run.positionOf(to));
     }
 
     @Override

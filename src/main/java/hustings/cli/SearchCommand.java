@@ -8,6 +8,7 @@ import hustings.cli.flag.SearchPart;
 import hustings.cli.flag.SweepFlags;
 import hustings.cli.text.SearchJson;
 import hustings.cli.text.WhyText;
+import hustings.check.Ending;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
@@ -17,6 +18,7 @@ import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioText;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
+import hustings.search.NetworkBounds;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.search.Shard;
@@ -247,7 +249,20 @@ final class SearchCommand extends ConsoleCommand {
     private String describeBounds(int mostFaults) {
         return "up to " + PlainText.formatCount(Math.max(0, mostFaults), "fault") + " within "
                 + PlainText.formatCount(bounds().withinTicks(), "tick") + " and "
-                + PlainText.formatCount(bounds().late(), "late message");
+                + PlainText.formatCount(bounds().late(), "late message") + describeNetwork(bounds().network());
+    }
+
+    /** Describes which cuts and pauses were tried, and how runs end; empty if there were none. */
+    private static String describeNetwork(NetworkBounds network) {
+        return network.equals(NetworkBounds.NONE)
+                ? ""
+                : ", among the faults " + PlainText.formatCount(network.cuts(), "cut") + ", "
+                        + PlainText.formatCount(network.oneWay(), "one-way cut") + " and "
+                        + PlainText.formatCount(network.pauses(), "pause") + ", "
+                        + (network.ending() == Ending.HEALED
+                                ? "in the end all links healed"
+                                : "in the end links that are cut stay cut")
+                        + " and all processes resumed";
     }
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {
@@ -257,7 +272,7 @@ final class SearchCommand extends ConsoleCommand {
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
         out.append("at most " + PlainText.formatCount(found.get().amount(), unit) + " with "
-                + describeBounds(bounds().faults())
+                + describeBounds(bounds().faults() + bounds().network().total())
                 + describeTimeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioText.format(found.get().scenario()));
     }

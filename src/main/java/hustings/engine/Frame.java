@@ -218,6 +218,15 @@ public record Frame(
         return sides.isEmpty() && cuts.isEmpty();
     }
 
+    /** Whether what one process sends does not reach another, by their ids. */
+    public boolean isCut(int from, int to) {
+        boolean separated = sides.stream().anyMatch(side -> side.contains(from) && !side.contains(to));
+        return separated
+                || cuts.stream()
+                        .anyMatch(link -> (link.from() == from && link.to() == to)
+                                || (!link.oneWay() && link.from() == to && link.to() == from));
+    }
+
     /**
      * The process of an id.
      *

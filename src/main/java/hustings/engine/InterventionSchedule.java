@@ -59,10 +59,12 @@ final class InterventionSchedule {
 
     /** Removes and returns the next intervention before a stage, in file order, if any is left. */
     Optional<ScheduledIntervention> pollBeforeStage(int stage) {
-        if (nextByStage < byStage.size() && stage(byStage.get(nextByStage)) <= stage) {
-            return Optional.of(byStage.get(nextByStage++));
-        }
-        return Optional.empty();
+        return hasBeforeStage(stage) ? Optional.of(byStage.get(nextByStage++)) : Optional.empty();
+    }
+
+    /** Whether an intervention before a stage is left. */
+    boolean hasBeforeStage(int stage) {
+        return nextByStage < byStage.size() && stage(byStage.get(nextByStage)) <= stage;
     }
 
     private static int stage(ScheduledIntervention event) {

@@ -135,6 +135,11 @@ public final class Simulation<S extends ProcessState> {
         return Step.TICK;
     }
 
+    /** Whether the next step is an intervention between two stages. */
+    public boolean isInterventionNext() {
+        return script.hasBeforeStage(stages + 1);
+    }
+
     /** Steps until the run has come to rest, or its last tick is over; returns which of the two. */
     public Step run() {
         Step step = step();
@@ -288,6 +293,18 @@ public final class Simulation<S extends ProcessState> {
     public boolean suspects(int process) {
         int belief = beliefOf(process);
         return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
+    }
+
+    /**
+     * Whether a process cannot hear its coordinator, or be heard by it: it is live and believes in nobody, in one that
+     * is crashed or paused, or in one to or from which the link is cut.
+     */
+    public boolean missesCoordinator(int process) {
+        if (suspects(process) || !isLive(process) || (network.links().areIntact() && processes.paused().isEmpty())) {
+            return suspects(process);
+        }
+        int coordinator = positionOf(beliefOf(process));
+        return isPaused(coordinator) || isCut(coordinator, process) || isCut(process, coordinator);
     }
 
     /** Whether a process is paused, by its position in the group. */

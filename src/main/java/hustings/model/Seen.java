@@ -27,6 +27,16 @@ public interface Seen {
         return false;
     }
 
+    /** Whether nobody changes its coordinator any more, though elections may go on. On the way this is false. */
+    default boolean isSettled() {
+        return isAtRest();
+    }
+
+    /** Whether what one process sends does not reach another, since the link is cut or the network split. */
+    default boolean isCut(int from, int to) {
+        return false;
+    }
+
     /** The state of a process as an algorithm's own type, such as {@code seen.state(3, State.class).round() > 2}. */
     default <S extends ProcessState> S state(int id, Class<S> type) {
         return type.cast(state(id));

@@ -10,8 +10,16 @@ package hustings.search;
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live
  * @param maxStates the most states that are kept before the search stops; fewer if memory is short
  * @param threads how many threads it uses, 1 or more
+ * @param network how many cuts and pauses a schedule may have besides, and how it ends
  */
-public record Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long maxStates, int threads) {
+public record Bounds(
+        int faults,
+        int withinTicks,
+        int late,
+        boolean falseSuspicion,
+        long maxStates,
+        int threads,
+        NetworkBounds network) {
 
     /** The default of {@link #maxStates}; so many take about a gigabyte. */
     public static final long DEFAULT_MAX_STATES = 20_000_000;
@@ -39,7 +47,12 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
         requireWithin("threads", threads, 1, MAX_THREADS, "");
     }
 
-    private static void requireWithin(String name, long number, long least, long most, String unit) {
+    /** Bounds without cuts and pauses. */
+    public Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long maxStates, int threads) {
+        this(faults, withinTicks, late, falseSuspicion, maxStates, threads, NetworkBounds.NONE);
+    }
+
+    static void requireWithin(String name, long number, long least, long most, String unit) {
         if (number < least) {
             throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
         }
@@ -58,7 +71,21 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
         return Math.min(maxStates, maxStatesInMemory());
     }
 
-    Bounds withFaults(int newFaults) {
-        return new Bounds(newFaults, withinTicks, late, falseSuspicion, maxStates, threads);
+    /** The same with other cuts and pauses. */
+    public Bounds withNetwork(NetworkBounds newNetwork) {
+        return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, newNetwork);
+    }
+
+    /** The same with another budget. */
+    Bounds withBudget(Budget budget) {
+        NetworkBounds newNetwork =
+                new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
+        return new Bounds(
+                budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork);
+    }
+
+    /** All that a schedule may have. */
+    Budget budget() {
+        return new Budget(faults, network.cuts(), network.oneWay(), network.pauses(), late);
     }
 }

@@ -1,11 +1,92 @@
 package hustings.search;
 
-/** How many faults and late messages a schedule may still have. */
-record Budget(int faults, int late) {
+import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
-    static final Budget NONE = new Budget(0, 0);
+/**
+ * How many faults and late messages a schedule may still have, or an action takes up.
+ *
+ * @param faults crashes, revivals and false detections
+ * @param cuts links that are cut both ways
+ * @param oneWay links that are cut one way
+ * @param pauses pauses of a process
+ * @param late late messages, which are not among the {@link #total}
+ */
+record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
+
+    static final Budget NONE = new Budget(0, 0, 0, 0, 0);
+    static final Budget FAULT = new Budget(1, 0, 0, 0, 0);
+    static final Budget CUT = new Budget(0, 1, 0, 0, 0);
+    static final Budget ONE_WAY = new Budget(0, 0, 1, 0, 0);
+    static final Budget PAUSE = new Budget(0, 0, 0, 1, 0);
+    static final Budget LATE = new Budget(0, 0, 0, 0, 1);
+
+    /** The order in which a search allows faults: the fewest in all, then the fewest crashes, then the fewest cuts. */
+    static final Comparator<Budget> SMALLEST_FIRST = Comparator.comparingInt(Budget::total)
+            .thenComparingInt(Budget::faults)
+            .thenComparingInt(Budget::cuts)
+            .thenComparingInt(Budget::oneWay);
+
+    /** How many faults of all kinds. */
+    int total() {
+        return faults + cuts + oneWay + pauses;
+    }
+
+    /** How much there is besides crashes and late messages, as one number. */
+    long network() {
+        return ((long) cuts << 40) + ((long) oneWay << 20) + pauses;
+    }
 
     Budget after(Action action) {
-        return new Budget(faults - action.faults(), late - action.late());
+        Budget cost = action.cost();
+        return new Budget(
+                faults - cost.faults,
+                cuts - cost.cuts,
+                oneWay - cost.oneWay,
+                pauses - cost.pauses,
+                late - cost.late);
+    }
+
+    /** Whether another is at most as large in each of its numbers. */
+    boolean covers(Budget other) {
+        return other.faults <= faults
+                && other.cuts <= cuts
+                && other.oneWay <= oneWay
+                && other.pauses <= pauses
+                && other.late <= late;
+    }
+
+    /** All budgets with as many late messages and at most as many faults of each kind, in a fixed order. */
+    List<Budget> allWithFewerFaults() {
+        List<Budget> all = new ArrayList<>();
+        for (int fault = 0; fault <= faults; fault++) {
+            for (int cut = 0; cut <= cuts; cut++) {
+                for (int one = 0; one <= oneWay; one++) {
+                    for (int pause = 0; pause <= pauses; pause++) {
+                        all.add(new Budget(fault, cut, one, pause, late));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    /** What the events of a schedule take up of which the number of faults in all is known. */
+    static Budget of(List<ScheduledIntervention> events, int total, int late) {
+        int cuts = 0;
+        int oneWay = 0;
+        int pauses = 0;
+        for (ScheduledIntervention event : events) {
+            if (event.intervention() instanceof Intervention.Cut cut) {
+                cuts += cut.link().oneWay() ? 0 : 1;
+                oneWay += cut.link().oneWay() ? 1 : 0;
+            } else if (event.intervention() instanceof Intervention.Pause) {
+                pauses++;
+            }
+        }
+        return new Budget(total - cuts - oneWay - pauses, cuts, oneWay, pauses, late);
     }
 }

@@ -25,7 +25,7 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public Known enter(StateKey key, Budget budget, int ticksLeft) {
+    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean isEndByTime) {
         long known = table.get(key);
         return known == UNKNOWN ? NEW : new Known(true, known);
     }
@@ -34,9 +34,11 @@ final class CostFold implements Fold {
     public long valueOfEnd(DecisionPoint point) {
         long before = point.simulation().messagesSent();
         int tick = point.tickIfActive();
-        point.finishTick();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), Set.of(), model.values(), model.bounds().withinTicks() + 1, new HashSet<>());
+        if (!completion.endFaults(model.bounds().network().ending())) {
+            point.finishTick();
+        }
         completion.play();
         long messages = point.simulation().messagesSent() - before;
         return metric.costOfEnding(messages, Math.max(tick, completion.lastTick()));

@@ -1,6 +1,7 @@
 package hustings.search;
 
 import hustings.check.ElectionProperties;
+import hustings.check.Ending;
 import hustings.check.Replay;
 import hustings.model.Algorithm;
 import hustings.model.Property;
@@ -20,6 +21,7 @@ import java.util.function.UnaryOperator;
  * @param property what it breaks or reaches
  * @param schedule the run up to its fair ending: none of its events can be left out
  * @param withinTicks the last tick at which these may happen
+ * @param ending what becomes of cut links then
  * @param scenario the whole run with captions; the detections that fairness added are among its events
  * @param beliefs whom each live process believes in at the end, by id
  * @param sentWithoutElection the types of messages that are sent for ever though nobody holds an election
@@ -28,16 +30,14 @@ public record Counterexample(
         Property property,
         Scenario schedule,
         int withinTicks,
+        Ending ending,
         Scenario scenario,
         SortedMap<Integer, Integer> beliefs,
         List<String> sentWithoutElection) {
 
     /**
-     * Minimizes a schedule that breaks some of the watched properties, for the first of these.
+     * The same where all links are healed in the end.
      *
-     * @param withinTicks the last tick at which its events may happen
-     * @param isWithinBounds whether a schedule is within the bounds of the search
-     * @param remark a sentence that says how it was found
      * @return empty if it breaks and reaches nothing
      */
     public static Optional<Counterexample> findIn(
@@ -47,9 +47,30 @@ public record Counterexample(
             int withinTicks,
             Predicate<Scenario> isWithinBounds,
             String remark) {
-        Set<Property> found = Replay.of(run, algorithm, watched, withinTicks).found();
+        return findIn(run, algorithm, watched, withinTicks, Ending.HEALED, isWithinBounds, remark);
+    }
+
+    /**
+     * Minimizes a schedule that breaks some of the watched properties, for the first of these.
+     *
+     * @param withinTicks the last tick at which its events may happen
+     * @param ending what becomes of cut links then
+     * @param isWithinBounds whether a schedule is within the bounds of the search
+     * @param remark a sentence that says how it was found
+     * @return empty if it breaks and reaches nothing
+     */
+    public static Optional<Counterexample> findIn(
+            Scenario run,
+            Algorithm<?> algorithm,
+            Collection<Property> watched,
+            int withinTicks,
+            Ending ending,
+            Predicate<Scenario> isWithinBounds,
+            String remark) {
+        Set<Property> found =
+                Replay.of(run, algorithm, watched, withinTicks, ending, true).found();
         return watched.stream().filter(found::contains).findFirst().map(property -> {
-            Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
+            Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks, ending, true);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
             Scenario captioned =
                     CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
@@ -57,6 +78,7 @@ public record Counterexample(
                     property,
                     smallest.schedule().withTexts(captioned.title(), captioned.source(), captioned.notes()),
                     withinTicks,
+                    ending,
                     captioned,
                     smallest.beliefs(),
                     smallest.sentWithoutElection());
@@ -70,7 +92,7 @@ public record Counterexample(
      */
     public UnaryOperator<Scenario> fairCompletion(Algorithm<?> algorithm) {
         return run ->
-                Replay.of(run, algorithm, List.of(property), withinTicks, false).shortest();
+                Replay.of(run, algorithm, List.of(property), withinTicks, ending, false).shortest();
     }
 
     /**

@@ -111,6 +111,7 @@ final class CounterexampleCaptions {
             case DETECT -> whom + " concludes that the coordinator has crashed.";
             case CUT -> "The link " + whom + " is cut.";
             case HEAL_LINK -> "The link " + whom + " works again.";
+            case HEAL -> "All links work again.";
             case PAUSE -> whom + " is paused.";
             case RESUME -> whom + " resumes.";
             case DELAY -> "The message " + whom + " takes " + intervention.amount() + " ticks longer than D.";

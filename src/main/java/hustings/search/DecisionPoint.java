@@ -23,6 +23,7 @@ final class DecisionPoint {
     private static final int UNDETECTED = Integer.MIN_VALUE;
 
     private final Simulation<?> simulation;
+    private final NetworkActions network;
     /** Whether the tick has begun and nothing of it has happened yet; otherwise a stage was just sent. */
     private boolean atTickStart;
     /**
@@ -39,6 +40,7 @@ final class DecisionPoint {
 
     private DecisionPoint(Simulation<?> simulation) {
         this.simulation = simulation;
+        this.network = new NetworkActions(simulation);
         this.atTickStart = true;
         this.beliefsAtDetection = new int[simulation.group().size()];
         this.activeSinceLast = simulation.drainActive();
@@ -47,6 +49,7 @@ final class DecisionPoint {
 
     private DecisionPoint(DecisionPoint original) {
         simulation = original.simulation.copy(null);
+        network = original.network.copy(simulation);
         atTickStart = original.atTickStart;
         beliefsAtDetection = original.beliefsAtDetection.clone();
         actionTaken = original.actionTaken;
@@ -62,7 +65,7 @@ final class DecisionPoint {
     /** Whether the events of a schedule are actions within bounds, each at its point. */
     static boolean allows(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
         DecisionPoint point = atStartOf(schedule.withEvents(List.of()).start(algorithm, null));
-        Budget left = new Budget(bounds.faults(), bounds.late());
+        Budget left = bounds.budget();
         int taken = 0;
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
             for (ScheduledIntervention event : schedule.events()) {
@@ -118,6 +121,7 @@ final class DecisionPoint {
     void addTo(StateKey key, boolean withDetections, boolean withLastStage, boolean withTouch) {
         key.visitNumber(withDetections ? detectedProcesses() : 0);
         key.visitNumber((atTickStart ? 1 : 0) + (withTouch && actionTaken ? 2 : 0));
+        network.addTo(key);
         if (withLastStage && !atTickStart) {
             for (MessageName message : simulation.namesOfLastStage()) {
                 key.visitNumber(message.from());
@@ -139,6 +143,16 @@ final class DecisionPoint {
             bits |= simulation.isLive(process) ? activeSinceLast & 1L << process : 0;
         }
         return bits;
+    }
+
+    /** Whether a link is cut. */
+    boolean hasCuts() {
+        return network.hasCuts();
+    }
+
+    /** Whether a process is paused. */
+    boolean isAnyPaused() {
+        return network.isAnyPaused();
     }
 
     /** Whether nothing happens any more unless something is done. */
@@ -173,7 +187,7 @@ final class DecisionPoint {
 
     /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
     void finishTick() {
-        if (isDue()) {
+        if (isDue() || network.hasPaused()) {
             stateKey = null;
         }
         if (atTickStart) {
@@ -199,7 +213,7 @@ final class DecisionPoint {
         int process = intervention instanceof Intervention.ToProcess to
                 ? simulation.group().indexOf(to.process())
                 : UNDETECTED;
-        boolean detects = intervention instanceof Intervention.Detect && simulation.suspects(process);
+        boolean detects = intervention instanceof Intervention.Detect && simulation.missesCoordinator(process);
         int belief = detects ? simulation.beliefOf(process) : UNDETECTED;
         boolean changes = simulation.apply(intervention);
         long reacting = simulation.drainActive();
@@ -207,6 +221,7 @@ final class DecisionPoint {
             actionTaken = true;
             stateKey = null;
             activeSinceLast |= reacting;
+            network.record(intervention);
             if (detects) {
                 beliefsAtDetection[process] = belief;
             }
@@ -215,11 +230,12 @@ final class DecisionPoint {
         return changes;
     }
 
-    /** A suspicion ends when the process believes in another, or is down, or whom it believes in is back. */
+    /** A suspicion ends when the process believes in another, or is down, or hears whom it believes in again. */
     private void forgetDetections() {
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             if (beliefsAtDetection[process] != UNDETECTED
-                    && (beliefsAtDetection[process] != simulation.beliefOf(process) || !simulation.suspects(process))) {
+                    && (beliefsAtDetection[process] != simulation.beliefOf(process)
+                            || !simulation.missesCoordinator(process))) {
                 beliefsAtDetection[process] = UNDETECTED;
             }
         }
@@ -263,13 +279,14 @@ final class DecisionPoint {
                 }
             } else if (budget.faults() > 0) {
                 actions.add(
-                        new Action(new Intervention.Revive(simulation.group().id(process)), 1, 0));
+                        new Action(new Intervention.Revive(simulation.group().id(process)), Budget.FAULT));
             }
         }
         if (!atTickStart && budget.late() > 0) {
             addDelays(actions);
         }
         addExpiries(actions);
+        network.addActions(budget, actions);
         return actions;
     }
 
@@ -280,9 +297,10 @@ final class DecisionPoint {
 
     /** Whether a budget may allow an action here; if not, there is none. */
     boolean hasActions(Budget budget) {
-        boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0);
+        boolean has =
+                budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
-            has = simulation.suspects(process) && beliefsAtDetection[process] == UNDETECTED;
+            has = simulation.missesCoordinator(process) && beliefsAtDetection[process] == UNDETECTED;
         }
         return has || addExpiries(new ArrayList<>());
     }
@@ -301,21 +319,21 @@ final class DecisionPoint {
     }
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Action> actions) {
-        boolean suspects = simulation.suspects(process);
-        boolean may = suspects ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
-        if (may) {
+        boolean misses = simulation.missesCoordinator(process);
+        boolean may = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
+        if (may && !simulation.isPaused(process)) {
             int id = simulation.group().id(process);
-            actions.add(new Action(new Intervention.Detect(id), suspects ? 0 : 1, 0));
+            actions.add(new Action(new Intervention.Detect(id), misses ? Budget.NONE : Budget.FAULT));
         }
     }
 
     private void addCrashes(int process, boolean atOnce, int sends, List<Action> actions) {
         int id = simulation.group().id(process);
         if (atOnce) {
-            actions.add(new Action(new Intervention.Crash(id), 1, 0));
+            actions.add(new Action(new Intervention.Crash(id), Budget.FAULT));
         }
         for (int leaving = atTickStart ? 0 : 1; leaving < sends; leaving++) {
-            actions.add(new Action(new Intervention.CrashAfterSends(id, leaving), 1, 0));
+            actions.add(new Action(new Intervention.CrashAfterSends(id, leaving), Budget.FAULT));
         }
     }
 
@@ -334,7 +352,7 @@ final class DecisionPoint {
     private void addDelays(List<Action> actions) {
         for (MessageName message : simulation.namesOfLastStage()) {
             for (int ticks = 1; ticks <= 2 * simulation.timing().delayTicks(); ticks++) {
-                actions.add(new Action(new Intervention.Delay(message, ticks), 0, 1));
+                actions.add(new Action(new Intervention.Delay(message, ticks), Budget.LATE));
             }
         }
     }

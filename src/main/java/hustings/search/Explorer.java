@@ -14,22 +14,30 @@ import java.util.function.BooleanSupplier;
  *
  * <ul>
  *   <li><em>A state is explored once.</em> Whatever led to it, the same can follow. What can follow within fewer ticks,
- *       faults or late messages is among what can follow within more.
+ *       faults or late messages is among what can follow within more. Cuts, pauses and what waits for a paused process,
+ *       in its order, are part of the state. What is left of them ends after the last tick of the bounds, so how such a
+ *       state ends if nothing more is done depends on the ticks that are left, and is not remembered: but with more
+ *       ticks left the same heals and resumptions can be done at the same distance, free of charge.
  *   <li><em>The clock does not matter</em> where every run comes to rest by itself, or polls for ever without harm:
  *       what begins later is the same, later. As soon as a run is met that does neither, the whole search begins again
  *       with the clock in each state, since a process that polls may hear of a crash at another moment of its period.
+ *       Where links stay cut, somebody may detect that for ever, and the clock matters.
  *   <li><em>The order does not matter</em> in which several processes react at one tick: each reaction touches its own
- *       process alone. If a random delay or loss is drawn, the search begins again with that order in each state, since
+ *       process alone; whether a message is lost to a cut depends on its own link, and what waits for a process is in
+ *       its own order. If a random delay or loss is drawn, the search begins again with that order in each state, since
  *       it decides who draws which.
  *   <li><em>A random timeout is chosen when it expires.</em> At each tick of its range it may expire, and at the last
  *       one it does. What it might have been does not matter where the timer is set again or cancelled before. After
  *       the last tick of the bounds the rest is drawn, for each process by itself: so the ending is a function of the
- *       state.
+ *       state. The timer of a paused process expires like any other, and then waits: when it did decides its place.
  *   <li><em>A process crashes as soon as it can.</em> As long as it neither reacts nor sends, nothing depends on
  *       whether it is up but that others may detect its crash, which they need not: so it crashes only where it has
  *       just reacted or sent, unless somebody may detect a crash that has not happened. A property that is broken while
  *       the process is still up is broken by the schedule without that crash too. (What a schedule costs depends on
- *       when it crashes: that search keeps clock, order and idle crashes.)
+ *       when it crashes: that search keeps clock, order and idle crashes.) With cuts or pauses this fails, and a process
+ *       crashes anywhere: what comes to a paused process is no reaction, and yet lost with it; and who had detected that
+ *       its coordinator was cut off may do so again after the heal, but not if the coordinator had crashed before.
+ *   <li>Cuts and pauses are tried at every point, and none is left out.
  * </ul>
  *
  * <p>The states are the same for any number of threads, but for the order in which they are met.
@@ -206,7 +214,8 @@ final class Explorer {
             walk.steps.add(step);
             if (model.isRecognised(point, budget)) {
                 step.key = model.key(point, budget);
-                Fold.Known known = fold.enter(step.key, budget, model.bounds().withinTicks() - point.tick());
+                Fold.Known known = fold.enter(
+                        step.key, budget, model.bounds().withinTicks() - point.tick(), model.isEndByTime(point));
                 checkLimits();
                 step.isEndOpen = known.end() == Fold.UNKNOWN;
                 end = end == Fold.UNKNOWN ? known.end() : end;
@@ -274,7 +283,7 @@ final class Explorer {
      */
     private long takeAll(DecisionPoint point, Budget budget, boolean isLast) {
         List<ForkJoinTask<Long>> tasks = new ArrayList<>();
-        boolean forks = path == null && model.bounds().threads() > 1 && budget.faults() >= FAULTS_WORTH_A_TASK;
+        boolean forks = path == null && model.bounds().threads() > 1 && budget.total() >= FAULTS_WORTH_A_TASK;
         long greatest = Fold.UNKNOWN;
         DecisionPoint spare = null;
         List<Action> actions = model.actions(point, budget);

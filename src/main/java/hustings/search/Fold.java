@@ -19,8 +19,12 @@ interface Fold {
      */
     record Known(boolean isExplored, long end) {}
 
-    /** Enters a state; returns what was known of it before. */
-    Known enter(StateKey key, Budget budget, int ticksLeft);
+    /**
+     * Enters a state; returns what was known of it before.
+     *
+     * @param isEndByTime whether its end depends on how many ticks are left
+     */
+    Known enter(StateKey key, Budget budget, int ticksLeft, boolean isEndByTime);
 
     /** How many states are remembered. */
     long stateCount();

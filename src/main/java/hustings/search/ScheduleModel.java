@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.Ending;
 import hustings.check.StateKey;
 import java.util.List;
 
@@ -13,6 +14,7 @@ final class ScheduleModel {
     private final Abstraction abstraction;
     private final Shard shard;
     private final boolean isForCost;
+    private final boolean withIdle;
     private final boolean watchesEveryMoment;
     private final StateKey.Values values;
     /** Equal in every part of a search and on every machine, whatever the abstraction. */
@@ -24,31 +26,38 @@ final class ScheduleModel {
             StateKey.Values values,
             Shard shard,
             boolean isForCost,
+            boolean withIdle,
             boolean watchesEveryMoment) {
         this.bounds = bounds;
         this.abstraction = abstraction;
         this.shard = shard;
         this.isForCost = isForCost;
+        this.withIdle = withIdle;
         this.watchesEveryMoment = watchesEveryMoment;
         this.values = values;
     }
 
     /**
-     * For a search that asks whether any schedule does something. A process crashes only where it has just reacted or
-     * sent, unless somebody may detect a crash that has not happened.
+     * For a search that asks whether any schedule does something.
      *
      * @param values the numbers of values met so far under the same abstraction
      * @param shard the part of the schedules that is explored
+     * @param withIdle whether a process may also crash where it has neither reacted nor sent
      * @param watchesEveryMoment whether anything is judged before the end
      */
     static ScheduleModel forViolations(
-            Bounds bounds, Abstraction abstraction, StateKey.Values values, Shard shard, boolean watchesEveryMoment) {
-        return new ScheduleModel(bounds, abstraction, values, shard, false, watchesEveryMoment);
+            Bounds bounds,
+            Abstraction abstraction,
+            StateKey.Values values,
+            Shard shard,
+            boolean withIdle,
+            boolean watchesEveryMoment) {
+        return new ScheduleModel(bounds, abstraction, values, shard, false, withIdle, watchesEveryMoment);
     }
 
     /** For a search that compares what schedules cost: which faults and late messages are left is part of a state. */
     static ScheduleModel forCosts(Bounds bounds) {
-        return new ScheduleModel(bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, false);
+        return new ScheduleModel(bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, true, false);
     }
 
     Bounds bounds() {
@@ -69,7 +78,7 @@ final class ScheduleModel {
 
     /** All faults and late messages that a schedule may have. */
     Budget budget() {
-        return new Budget(bounds.faults(), bounds.late());
+        return bounds.budget();
     }
 
     /**
@@ -95,11 +104,16 @@ final class ScheduleModel {
 
     /** What can be done at a point, in a fixed order. */
     List<Action> actions(DecisionPoint point, Budget budget) {
-        return point.actions(bounds, budget, withIdle());
+        return point.actions(bounds, budget, withIdle);
     }
 
-    private boolean withIdle() {
-        return isForCost || bounds.falseSuspicion();
+    /**
+     * Whether what comes of a state if nothing more is done depends on how many ticks of the bounds are left: until
+     * then cuts and pauses go on.
+     */
+    boolean isEndByTime(DecisionPoint point) {
+        return !abstraction.byClock()
+                && (point.isAnyPaused() || (point.hasCuts() && bounds.network().ending() == Ending.HEALED));
     }
 
     /**
@@ -121,7 +135,7 @@ final class ScheduleModel {
      * abstraction each needs.
      */
     boolean isInShard(DecisionPoint after, Action action, Budget left) {
-        boolean isLast = left.faults() + left.late() == 0 && action.faults() + action.late() > 0;
+        boolean isLast = left.equals(Budget.NONE) && !action.cost().equals(Budget.NONE);
         return !isLast || shard.parts() == 1 || shard.contains(new StateKey(kinds, after.simulation()).low());
     }
 
@@ -134,8 +148,9 @@ final class ScheduleModel {
         StateKey key = byClock ? new StateKey(point.stateKey(values)) : new StateKey(values, point.simulation());
         key.visitNumber(byClock ? point.tick() : 0);
         key.visitNumber(withBudget ? left.faults() : 0);
+        key.visitNumber(withBudget ? left.network() : 0);
         key.visitNumber(withBudget ? left.late() : 0);
-        key.visitNumber(withIdle() || bounds.faults() == 0 ? 0 : point.activeProcesses());
+        key.visitNumber(withIdle || bounds.faults() == 0 ? 0 : point.activeProcesses());
         boolean withLastStage = (isForCost ? left.late() : bounds.late()) > 0;
         point.addTo(key, !isTooLate, withLastStage, watchesEveryMoment);
         return key;

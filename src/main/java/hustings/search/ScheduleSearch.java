@@ -25,15 +25,18 @@ import java.util.function.Supplier;
 
 /**
  * Finds the schedule with the fewest faults that breaks an algorithm, or reaches a goal, by exploring every schedule
- * within bounds: first those without a fault, then those with one, and so on, until some do.
+ * within bounds: first those without a fault, then those with one, and so on, until some do; of those with as many
+ * faults, first the ones with the fewest crashes and revivals, then with the fewest cuts, then one-way cuts.
  *
  * <p>A schedule takes any actions at each {@linkplain DecisionPoint decision point}, at each tick and between any two
  * stages: a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
  * revivals and detections of crashes that never happened are faults; detecting what has happened is none, and every
  * process does so sooner or later. It does so once: again only if it has meanwhile believed in another, or was down, or
- * whom it believes in was back. Random timeouts take every time of their range, which is no fault. After the last tick
- * of the bounds a run goes on by itself with timeouts drawn by the seed, and whoever believes in a crashed coordinator,
- * or in none, detects again.
+ * whom it believes in was back. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a fault,
+ * its end is none. Whoever is not paused may detect once that its coordinator is paused, or that the link to it or from
+ * it is cut, as if that had crashed. Random timeouts take every time of their range, which is no fault. After the last tick
+ * of the bounds faults end as the {@link hustings.check.Ending} says, a run goes on by itself with timeouts drawn by the
+ * seed, and whoever believes in a crashed coordinator, one that is cut off, or none, detects again.
  *
  * <p>The outcome is the same however many threads look. To be used once; {@link #progress} and {@link #cancel} may be
  * called from any thread.
@@ -127,40 +130,51 @@ public final class ScheduleSearch {
         }
         return callInPool(bounds.threads(), pool -> {
             ShardResult result = new ShardResult(-1, EndCondition.EXHAUSTED, 0, Optional.empty());
-            for (int most = 0; most <= bounds.faults() && result.end() == EndCondition.EXHAUSTED; most++) {
-                result = run(part, most, pool, result);
+            List<Budget> budgets = bounds.budget().allWithFewerFaults().stream()
+                    .sorted(Budget.SMALLEST_FIRST)
+                    .toList();
+            for (int i = 0; i < budgets.size() && result.end() == EndCondition.EXHAUSTED; i++) {
+                result = run(part, budgets.get(i), pool, result);
             }
             return result;
         });
     }
 
-    private ShardResult run(Shard part, int most, ForkJoinPool pool, ShardResult before) {
+    private ShardResult run(Shard part, Budget most, ForkJoinPool pool, ShardResult before) {
+        int faults = most.total();
         try {
             long value = explore(() -> newExplorer(part, most), this::newRunWithOpenTimeouts, pool);
             return value == ViolationFold.FOUND
-                    ? new ShardResult(most, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, most)))
-                    : new ShardResult(most, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
+                    ? new ShardResult(faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, most)))
+                    : new ShardResult(faults, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
         } catch (Stopped e) { // what was explored before stays true
-            return new ShardResult(before.faults(), e.end(), progress.states(), Optional.empty());
+            return new ShardResult(
+                    Math.min(before.faults(), faults - 1), e.end(), progress.states(), Optional.empty());
         }
     }
 
     /**
      * Explores schedules with more faults from what is remembered of fewer. What is remembered of none is left behind:
-     * its keys do not say who was active.
+     * its keys do not say who was active, unless that never matters.
      */
-    private Explorer newExplorer(Shard part, int most) {
+    private Explorer newExplorer(Shard part, Budget most) {
+        boolean hasNetworkFaults = bounds.network().total() > 0;
         boolean fits = VisitedSet.fits(bounds, abstraction.byClock());
-        if (memory == null || most <= 1 || !fits) {
-            memory = new StateMemory(fits ? bounds : bounds.withFaults(most), abstraction);
+        if (memory == null || (most.total() <= 1 && !hasNetworkFaults) || !fits) {
+            memory = new StateMemory(fits ? bounds : bounds.withBudget(most), abstraction);
         }
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isEventual);
         ScheduleModel model = ScheduleModel.forViolations(
-                bounds.withFaults(most), abstraction, memory.values(), part, watchesEveryMoment);
+                bounds.withBudget(most),
+                abstraction,
+                memory.values(),
+                part,
+                bounds.falseSuspicion() || hasNetworkFaults,
+                watchesEveryMoment);
         return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);
     }
 
-    private SchedulePath findFirst(Shard part, int most) {
+    private SchedulePath findFirst(Shard part, Budget most) {
         memory = null; // which schedule comes first is to be found out, not remembered
         return newExplorer(part, most).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
     }
@@ -178,7 +192,7 @@ public final class ScheduleSearch {
     private long explore(Supplier<Explorer> explorers, Supplier<Simulation<?>> runs, ForkJoinPool pool) {
         while (true) {
             Explorer next = explorers.get();
-            int faults = next.budget().faults();
+            int faults = next.budget().total();
             progress = new Progress(faults, progress.states());
             explorer = next;
             try {
@@ -211,12 +225,16 @@ public final class ScheduleSearch {
                 .orElse(EndCondition.EXHAUSTED);
         return parts.stream()
                 .filter(part -> part.found().isPresent())
-                .min(Comparator.comparing(ShardResult::faults)
+                .min(Comparator.comparing(this::budgetOf, Budget.SMALLEST_FIRST)
                         .thenComparing(part -> part.found().orElseThrow()))
                 .map(first -> new SearchOutcome(
-                        first.faults(), end, states, first.found().map(found -> minimize(found, first.faults()))))
+                        first.faults(), end, states, first.found().map(found -> minimize(found, budgetOf(first)))))
                 .orElseGet(() -> new SearchOutcome(
                         parts.stream().mapToInt(ShardResult::faults).min().orElse(-1), end, states, Optional.empty()));
+    }
+
+    private Budget budgetOf(ShardResult result) {
+        return Budget.of(result.found().orElseThrow().events(), result.faults(), bounds.late());
     }
 
     private Simulation<? extends ProcessState> newRunWithOpenTimeouts() {
@@ -227,12 +245,18 @@ public final class ScheduleSearch {
         return start.start(algorithm, null);
     }
 
-    private Counterexample minimize(SchedulePath found, int mostFaults) {
+    private Counterexample minimize(SchedulePath found, Budget most) {
         String remark = "No schedule with fewer faults was found to do this.";
         Predicate<Scenario> isWithinBounds =
-                schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withFaults(mostFaults));
+                schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withBudget(most));
         return Counterexample.findIn(
-                        found.toScenario(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
+                        found.toScenario(start),
+                        algorithm,
+                        watched,
+                        bounds.withinTicks(),
+                        bounds.network().ending(),
+                        isWithinBounds,
+                        remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));
@@ -250,7 +274,7 @@ public final class ScheduleSearch {
             return Optional.of(callInPool(bounds.threads(), pool -> {
                 long most = explore(() -> costs, this::newRun, pool);
                 Scenario worst = start.withEvents(costliestEvents(costs));
-                return WorstCase.replay(worst, algorithm, bounds.withinTicks(), cost, most);
+                return WorstCase.replay(worst, algorithm, bounds, cost, most);
             }));
         } catch (Stopped e) {
             return Optional.empty();

@@ -34,10 +34,13 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public Known enter(StateKey key, Budget budget, int ticksLeft) {
+    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean isEndByTime) {
         VisitedSet visited = memory.visited();
         long before = visited.enter(key, budget, ticksLeft);
-        return new Known(visited.isCovered(before, budget, ticksLeft), visited.isEndKnown(before) ? NOTHING : UNKNOWN);
+        boolean isExplored = visited.isCovered(before, budget, ticksLeft);
+        // Doing nothing for as long as is left now, and then ending all faults, is among what was explored with more.
+        boolean isEndKnown = isEndByTime ? isExplored : visited.isEndKnown(before);
+        return new Known(isExplored, isEndKnown ? NOTHING : UNKNOWN);
     }
 
     /** Whether a goal is reached, or a property that must hold at every moment does not. */
@@ -55,11 +58,13 @@ final class ViolationFold implements Fold {
 
     @Override
     public long valueOfEnd(DecisionPoint point) {
-        point.finishTick();
-        point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
         Abstraction abstraction = model.abstraction();
         FairCompletion completion = new FairCompletion(
                 point.simulation(), watched, model.values(), model.bounds().withinTicks() + 1, memory.benign());
+        if (!completion.endFaults(model.bounds().network().ending())) {
+            point.finishTick();
+        }
+        point.simulation().timeoutSource().drawOpenTimeouts(point.tick());
         boolean breaks = (abstraction.byClock() || !completion.entersBenignCycle())
                 && !completion.play().isEmpty();
         Abstraction needed = new Abstraction(

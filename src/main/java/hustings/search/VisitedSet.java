@@ -1,6 +1,8 @@
 package hustings.search;
 
 import hustings.check.StateKey;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The states that were entered, each with how many ticks, faults and late messages were left, and whether it is known
@@ -14,8 +16,11 @@ final class VisitedSet {
 
     private final TranspositionTable table = new TranspositionTable();
     private final int bits;
-    private final int lates;
-    private final int faults;
+    /** The most of everything that a budget may have; nothing where the budget is part of the key. */
+    private final Budget most;
+    /** By number of a budget: the numbers of those that are as large or larger. */
+    private final int[][] covering;
+
     private final boolean byBudget;
     private final boolean byClock;
 
@@ -24,13 +29,31 @@ final class VisitedSet {
         this.byClock = byClock;
         bits = bits(bounds, byClock);
         byBudget = !fits(bounds, byClock);
-        lates = byBudget ? 0 : bounds.late();
-        faults = byBudget ? 0 : bounds.faults();
+        most = byBudget ? Budget.NONE : bounds.budget();
+        covering = new int[count(most)][];
+        List<Budget> all = IntStream.rangeClosed(0, most.late())
+                .mapToObj(late -> new Budget(most.faults(), most.cuts(), most.oneWay(), most.pauses(), late))
+                .flatMap(budget -> budget.allWithFewerFaults().stream())
+                .toList();
+        all.forEach(budget -> covering[numberOf(budget)] = all.stream()
+                .filter(other -> other.covers(budget))
+                .mapToInt(this::numberOf)
+                .toArray());
+    }
+
+    private static int count(Budget most) {
+        return (most.faults() + 1)
+                * (most.cuts() + 1)
+                * (most.oneWay() + 1)
+                * (most.pauses() + 1)
+                * (most.late() + 1);
     }
 
     /** Whether one number can say for each budget how many ticks were left. */
     static boolean fits(Bounds bounds, boolean byClock) {
-        return (long) bits(bounds, byClock) * (bounds.faults() + 1) * (bounds.late() + 1) <= BITS;
+        Budget most = bounds.budget();
+        long smallest = (long) (most.total() + 1) * (most.late() + 1); // fewer than there are, and no overflow
+        return smallest <= BITS && (long) bits(bounds, byClock) * count(most) <= BITS;
     }
 
     private static int bits(Bounds bounds, boolean byClock) {
@@ -44,7 +67,7 @@ final class VisitedSet {
 
     /** Enters a state; returns its entry from before. */
     long enter(StateKey key, Budget budget, int ticksLeft) {
-        long before = table.merge(key, entryOf(ticksLeft) << shiftOf(budget), this::withMost);
+        long before = table.merge(key, entryOf(ticksLeft) << bits * numberOf(budget), this::withMost);
         return before == TranspositionTable.UNKNOWN ? 0 : before;
     }
 
@@ -52,8 +75,13 @@ final class VisitedSet {
         return byClock ? 1 : ticksLeft + 1;
     }
 
-    private int shiftOf(Budget budget) {
-        return byBudget ? 0 : bits * (budget.faults() * (lates + 1) + budget.late());
+    private int numberOf(Budget budget) {
+        if (byBudget) {
+            return 0;
+        }
+        int network = (budget.cuts() * (most.oneWay() + 1) + budget.oneWay()) * (most.pauses() + 1) + budget.pauses();
+        int networks = (most.cuts() + 1) * (most.oneWay() + 1) * (most.pauses() + 1);
+        return (budget.faults() * networks + network) * (most.late() + 1) + budget.late();
     }
 
     /** Merges into an entry one that says something of a single budget, keeping the most ticks left. */
@@ -71,13 +99,9 @@ final class VisitedSet {
     /** Whether an entry says that the state was entered with as much left as now, or more. */
     boolean isCovered(long before, Budget budget, int ticksLeft) {
         long mask = (1L << bits) - 1;
-        int leastFaults = byBudget ? 0 : budget.faults();
-        int leastLate = byBudget ? 0 : budget.late();
-        for (int fault = leastFaults; fault <= faults; fault++) {
-            for (int late = leastLate; late <= lates; late++) {
-                if ((before >>> shiftOf(new Budget(fault, late)) & mask) >= entryOf(ticksLeft)) {
-                    return true;
-                }
+        for (int number : covering[numberOf(budget)]) {
+            if ((before >>> bits * number & mask) >= entryOf(ticksLeft)) {
+                return true;
             }
         }
         return false;

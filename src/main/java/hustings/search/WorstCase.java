@@ -37,8 +37,14 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
         }
     }
 
-    static WorstCase replay(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Cost cost, long amount) {
-        Replay replay = Replay.of(scenario, algorithm, Set.of(), withinTicks);
+    static WorstCase replay(Scenario scenario, Algorithm<?> algorithm, Bounds bounds, Cost cost, long amount) {
+        Replay replay = Replay.of(
+                scenario,
+                algorithm,
+                Set.of(),
+                bounds.withinTicks(),
+                bounds.network().ending(),
+                true);
         long played = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
         if (played != amount) {
             throw new IllegalStateException("the schedule costs " + played + " when played, not " + amount);

@@ -67,7 +67,7 @@ public final class Invariants {
         for (int index = 0; index < starts.length; index++) {
             List<ProcessFrame> processes = frames.get(index).processes();
             boolean same = isSame(processes, judged); // as in all ticks in which nothing happens
-            boolean holds = same ? held : invariant.property().holds(viewOf(processes));
+            boolean holds = same ? held : invariant.property().holds(new FrameStateView(group, frames.get(index)));
             starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
             held = holds;
             judged = processes;
@@ -97,7 +97,7 @@ public final class Invariants {
             throw new IllegalArgumentException(invariant + " is not promised");
         }
         Frame frame = frames.get(frameIndex);
-        Condition verdict = invariant.property().holds(viewOf(frame.processes()))
+        Condition verdict = invariant.property().holds(new FrameStateView(group, frame))
                 ? Condition.HOLDS
                 : !invariant.always() && isElecting(frame) ? Condition.UNSETTLED : Condition.BROKEN;
         return new InvariantStatus(invariant, verdict, frames.get(starts[frameIndex]));
@@ -130,29 +130,33 @@ public final class Invariants {
 
     /** A view of a frame for properties. */
     public static Seen viewOf(Frame frame) {
-        return new Invariants(List.of(frame), List.of()).viewOf(frame.processes());
+        return new FrameStateView(new Invariants(List.of(frame), List.of()).group, frame);
     }
 
-    /** A view of a frame's processes, which ascend by id, for properties. */
-    private Seen viewOf(List<ProcessFrame> processes) {
-        return new FrameStateView(group, processes);
-    }
-
-    private record FrameStateView(Group group, List<ProcessFrame> frame) implements Seen {
+    private record FrameStateView(Group group, Frame frame) implements Seen {
 
         @Override
         public boolean isLive(int id) {
-            return frame.get(group.indexOf(id)).live();
+            return process(id).live();
         }
 
         @Override
         public boolean isPaused(int id) {
-            return frame.get(group.indexOf(id)).paused();
+            return process(id).paused();
+        }
+
+        @Override
+        public boolean isCut(int from, int to) {
+            return frame.isCut(from, to);
         }
 
         @Override
         public ProcessState state(int id) {
-            return frame.get(group.indexOf(id)).state();
+            return process(id).state();
+        }
+
+        private ProcessFrame process(int id) {
+            return frame.processes().get(group.indexOf(id));
         }
     }
 }

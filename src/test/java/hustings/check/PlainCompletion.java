@@ -9,6 +9,7 @@ import hustings.model.Property;
 import hustings.model.Property.When;
 import hustings.model.Role;
 import hustings.scenario.Scenario;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,8 +20,9 @@ import java.util.TreeMap;
 /**
  * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may
  * take, and an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link
- * FairCompletion} and nothing else: whoever believes in a crashed process, or in none, detects that when nothing more
- * happens, and where there is no such time, after every twenty D.
+ * FairCompletion} and nothing else: links are healed or stay cut, the paused resume, and whoever believes in a process
+ * that is crashed or cut off, or in none, detects that when nothing more happens, and where there is no such time, after
+ * every forty D.
  */
 public final class PlainCompletion {
 
@@ -30,12 +32,19 @@ public final class PlainCompletion {
     private final Simulation<?> run;
     private final int withinTicks;
     private final Collection<Property> own;
+    private final Ending ending;
+    private final boolean watchesLeaders;
     private final Set<Property> found = new LinkedHashSet<>();
     private boolean elected;
+    /** Whether nobody has changed its coordinator in the last third. */
+    private boolean settled = true;
 
-    private PlainCompletion(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
+    private PlainCompletion(
+            Scenario scenario, Algorithm<?> algorithm, int withinTicks, Ending ending, Collection<Property> own) {
+        this.ending = ending;
+        this.watchesLeaders = own.contains(ElectionProperties.NEVER_TWO);
         this.own = own.stream()
-                .filter(property -> !ElectionProperties.ALL.contains(property)) // these are judged here anew
+                .filter(property -> ElectionProperties.find(property.id()).isEmpty()) // these are judged here anew
                 .toList();
         this.run = scenario.start(algorithm, (tick, happening) -> {
             if (happening instanceof SimulationEvent.StageSent sent) {
@@ -59,16 +68,26 @@ public final class PlainCompletion {
     /** The same, and what it breaks or reaches of somebody's own. */
     public static Set<Property> found(
             Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
-        PlainCompletion ending = new PlainCompletion(scenario, algorithm, withinTicks, own);
-        boolean ends = ending.ends();
-        ending.look(When.IN_THE_END, ends);
-        ending.found.addAll(ending.judged(ends));
-        return ending.found;
+        return found(scenario, algorithm, withinTicks, Ending.HEALED, own);
+    }
+
+    /** The same with another ending. */
+    public static Set<Property> found(
+            Scenario scenario, Algorithm<?> algorithm, int withinTicks, Ending ending, Collection<Property> own) {
+        PlainCompletion played = new PlainCompletion(scenario, algorithm, withinTicks, ending, own);
+        boolean ends = played.ends();
+        played.look(When.IN_THE_END, ends);
+        if (ending == Ending.HEALED) {
+            played.found.addAll(played.judged(ends));
+        } else if (!played.hasLeaderIfItCan()) {
+            played.found.add(ElectionProperties.STABLE_LEADER);
+        }
+        return played.found;
     }
 
     private void look(When when, boolean atRest) {
         for (Property property : own) {
-            boolean holds = property.predicate().test(new SimulationStateView(run, atRest));
+            boolean holds = property.predicate().test(new SimulationStateView(run, atRest, atRest || settled));
             if (property.when() == when && holds == (when == When.REACHED)) {
                 found.add(property);
             }
@@ -78,16 +97,27 @@ public final class PlainCompletion {
     private void lookOn() {
         look(When.ALWAYS, false);
         look(When.REACHED, false);
+        Map<Long, Integer> leaders = new TreeMap<>();
+        for (int process = 0; watchesLeaders && process < run.processes(); process++) {
+            boolean leads = run.isLive(process)
+                    && !run.isPaused(process)
+                    && run.beliefOf(process) == run.idOf(process);
+            if (leads && leaders.merge(run.state(process).reign(), 1, Integer::sum) > 1) {
+                found.add(ElectionProperties.NEVER_TWO);
+            }
+        }
     }
 
     private boolean ends() {
         boolean endless = false;
         lookOn();
         playUpTo(withinTicks + 1);
+        endFaults();
         for (int period = 0; period < PERIODS; period++) {
             elected = false;
             int over = Math.max(run.tick(), withinTicks + 1) + 40 * run.timing().delayTicks();
-            playUpTo(over);
+            boolean isLate = period >= LAST_THIRD;
+            playUpTo(over, isLate);
             boolean resting = run.nextDueTick() == Integer.MAX_VALUE;
             boolean suspected = anySuspects();
             elected |= anyHolding();
@@ -103,17 +133,80 @@ public final class PlainCompletion {
         return !endless;
     }
 
-    private void playUpTo(int tick) {
-        while (run.anySendsWaiting() || run.nextDueTick() < tick) {
-            run.step();
+    /** Links are healed and the paused go on in the first tick after the last one of the schedule. */
+    private void endFaults() {
+        List<Intervention> ends = new ArrayList<>();
+        for (Intervention.Link link : ending == Ending.HEALED ? run.cuts() : List.<Intervention.Link>of()) {
+            ends.add(new Intervention.HealLink(link));
+        }
+        for (int id : run.group().ids()) {
+            if (run.isPaused(run.positionOf(id))) {
+                ends.add(new Intervention.Resume(id));
+            }
+        }
+        if (!ends.isEmpty()) {
+            run.beginTick(Math.max(run.tick(), withinTicks + 1));
+            ends.forEach(run::apply);
+            run.executeTick();
             lookOn();
         }
     }
 
-    /** Whether a process is live and believes in nobody, or in a crashed one. */
+    private void playUpTo(int tick) {
+        playUpTo(tick, false);
+    }
+
+    private void playUpTo(int tick, boolean isLate) {
+        while (run.isInterventionNext() || run.anySendsWaiting() || run.nextDueTick() < tick) {
+            List<Integer> before = beliefs();
+            run.step();
+            settled &= !isLate || before.equals(beliefs());
+            lookOn();
+        }
+    }
+
+    private List<Integer> beliefs() {
+        List<Integer> beliefs = new ArrayList<>();
+        for (int process = 0; process < run.processes(); process++) {
+            beliefs.add(run.isLive(process) ? run.beliefOf(process) : ProcessState.NOBODY);
+        }
+        return beliefs;
+    }
+
+    /** Whether one leads a majority for good, or no process can talk with a majority. */
+    private boolean hasLeaderIfItCan() {
+        int majority = run.processes() / 2 + 1;
+        boolean canTalk = false;
+        int leaders = 0;
+        int most = 0;
+        for (int one = 0; one < run.processes(); one++) {
+            int talking = 0;
+            int following = 0;
+            for (int other = 0; run.isLive(one) && other < run.processes(); other++) {
+                boolean isReached = !run.isCut(one, other) && !run.isCut(other, one);
+                talking += run.isLive(other) && (one == other || isReached) ? 1 : 0;
+                following += run.isLive(other) && run.beliefOf(other) == run.idOf(one) ? 1 : 0;
+            }
+            canTalk |= talking >= majority;
+            if (run.isLive(one) && run.beliefOf(one) == run.idOf(one)) {
+                leaders++;
+                most = following;
+            }
+        }
+        return !canTalk || (settled && leaders == 1 && most >= majority);
+    }
+
+    /** Whether a process is live and believes in nobody, or in one that is crashed, paused or cut off. */
     public static boolean suspects(Simulation<?> run, int process) {
         int belief = run.beliefOf(process);
-        return run.isLive(process) && (belief == ProcessState.NOBODY || !run.isLive(run.positionOf(belief)));
+        if (!run.isLive(process) || belief == ProcessState.NOBODY) {
+            return run.isLive(process);
+        }
+        int coordinator = run.positionOf(belief);
+        return !run.isLive(coordinator)
+                || run.isPaused(coordinator)
+                || run.isCut(coordinator, process)
+                || run.isCut(process, coordinator);
     }
 
     private boolean anyHolding() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Ending;
 import hustings.check.PlainCompletion;
 import hustings.engine.Intervention;
 import hustings.engine.Observer;
@@ -18,8 +19,10 @@ import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.cause.ViolationExplanation;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +38,13 @@ class CounterexampleBoundsTest {
     private static final List<Bounds> BOUNDS = List.of(
             new Bounds(1, 3, 0, false, 200_000, 2),
             new Bounds(1, 2, 1, false, 200_000, 2),
-            new Bounds(1, 2, 0, true, 200_000, 2));
+            new Bounds(1, 2, 0, true, 200_000, 2),
+            bounds(new NetworkBounds(1, 0, 1, Ending.HEALED)),
+            bounds(new NetworkBounds(0, 1, 1, Ending.STANDING)));
+
+    private static Bounds bounds(NetworkBounds network) {
+        return new Bounds(0, 1, 0, false, 200_000, 2).withNetwork(network);
+    }
 
     /** Without Raft, of which each run and each search takes a hundred times as long. */
     static Stream<Arguments> searches() {
@@ -58,16 +67,19 @@ class CounterexampleBoundsTest {
     void liesWithinTheBoundsAndNeedsEachEvent(String name, Map<String, String> options, Bounds bounds) {
         Scenario start = ScheduleSearchTest.start(name, options, 3);
         Algorithm<?> algorithm = Catalogue.named(name).with(options);
-        for (Property property : ElectionProperties.ALL) {
+        boolean isHealed = bounds.network().ending() == Ending.HEALED;
+        for (Property property :
+                isHealed ? ElectionProperties.ALL : ElectionProperties.judgedWith(bounds.network().ending())) {
             if (ElectionProperties.isPromised(property, algorithm)) {
                 SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).run();
                 outcome.violation()
-                        .ifPresent(found -> judge(found, algorithm, bounds.withFaults(outcome.faults()), property));
+                        .ifPresent(found -> judge(found, algorithm, bounds, outcome.faults(), property));
             }
         }
     }
 
-    private static void judge(Counterexample found, Algorithm<?> algorithm, Bounds bounds, Property property) {
+    private static void judge(
+            Counterexample found, Algorithm<?> algorithm, Bounds bounds, int mostFaults, Property property) {
         Scenario whole = found.scenario();
         List<Done> done = Done.all(whole, algorithm);
         List<ScheduledIntervention> chosen = new ArrayList<>();
@@ -80,24 +92,31 @@ class CounterexampleBoundsTest {
                 faults += each.isFault() ? 1 : 0;
                 late += each.event().intervention() instanceof Intervention.Delay ? 1 : 0;
             } else {
-                assertThat(each.event().intervention()).isInstanceOf(Intervention.Detect.class);
+                assertThat(each.event().intervention())
+                        .isInstanceOfAny(
+                                Intervention.Detect.class, Intervention.Heal.class, Intervention.Resume.class);
                 assertThat(each.isFault()).isFalse();
             }
         }
-        assertThat(faults).as("faults of %s", whole.events()).isLessThanOrEqualTo(bounds.faults());
+        assertThat(faults).as("faults of %s", whole.events()).isLessThanOrEqualTo(mostFaults);
+        Budget used = Budget.of(chosen, faults, late);
+        assertThat(bounds.budget().covers(used)).as("%s of %s", used, whole.events()).isTrue();
         assertThat(late).as("late messages of %s", whole.events()).isLessThanOrEqualTo(bounds.late());
         if (!bounds.falseSuspicion()) {
             assertThat(done)
                     .filteredOn(each -> each.event().intervention() instanceof Intervention.Detect)
                     .noneMatch(Done::isFault);
         }
-        assertThat(isBroken(whole.withEvents(chosen), algorithm, bounds.withinTicks(), property))
+        assertThat(isBroken(whole.withEvents(chosen), algorithm, bounds, property))
                 .as("%s breaks %s", whole.events(), property.id())
                 .isTrue();
         for (ScheduledIntervention event : chosen) {
             List<ScheduledIntervention> fewer = new ArrayList<>(chosen);
             fewer.remove(event);
-            assertThat(isBroken(whole.withEvents(fewer), algorithm, bounds.withinTicks(), property))
+            if (bounds.network().total() > 0 && hasFalseDetection(whole.withEvents(fewer), algorithm)) {
+                continue; // without the cut or the pause nobody may detect it
+            }
+            assertThat(isBroken(whole.withEvents(fewer), algorithm, bounds, property))
                     .as("%s without %s breaks %s", whole.events(), event, property.id())
                     .isFalse();
         }
@@ -108,25 +127,32 @@ class CounterexampleBoundsTest {
                         .noneMatch(idle -> idle.text(Translation.ENGLISH).contains(":")));
     }
 
+    private static boolean hasFalseDetection(Scenario schedule, Algorithm<?> algorithm) {
+        return Done.all(schedule, algorithm).stream()
+                .anyMatch(each -> each.isFault() && each.event().intervention() instanceof Intervention.Detect);
+    }
+
     /** With what of its events happens within the bounds, and a fair ending. */
-    private static boolean isBroken(Scenario schedule, Algorithm<?> algorithm, int withinTicks, Property property) {
+    private static boolean isBroken(Scenario schedule, Algorithm<?> algorithm, Bounds bounds, Property property) {
+        int withinTicks = bounds.withinTicks();
         List<ScheduledIntervention> within =
                 Done.all(schedule.withTiming(schedule.timing().withUntilTick(withinTicks)), algorithm).stream()
                         .map(Done::event)
                         .toList();
         if (within.size() < schedule.events().size()) {
-            return isBroken(schedule.withEvents(within), algorithm, withinTicks, property);
+            return isBroken(schedule.withEvents(within), algorithm, bounds, property);
         }
         Scenario open = schedule.withTiming(schedule.timing().withUntilTick(Timing.DEFAULT_UNTIL_TICK));
         Property judged = new Property("judged", "", "", property.when(), property.predicate());
-        return PlainCompletion.found(open, algorithm, withinTicks, List.of(judged))
+        return PlainCompletion.found(
+                        open, algorithm, withinTicks, bounds.network().ending(), List.of(judged))
                 .contains(judged);
     }
 
     /**
      * An event of a schedule as it happens, or as the process crashes that was to crash amid its sends.
      *
-     * @param isFault whether it is anything but the detection of a crash, or a late message
+     * @param isFault whether it is anything but the detection of a crash, a late message, or the end of a fault
      */
     private record Done(ScheduledIntervention event, int tick, boolean isFault) {
 
@@ -140,6 +166,12 @@ class CounterexampleBoundsTest {
     }
 
     private static final class Watching implements Observer {
+        private static final Set<Intervention.Kind> FREE = EnumSet.of(
+                Intervention.Kind.DELAY,
+                Intervention.Kind.HEAL,
+                Intervention.Kind.HEAL_LINK,
+                Intervention.Kind.RESUME);
+
         private final Scenario schedule;
         private final List<Done> done;
         /** Those that will crash as soon as they have sent so much. */
@@ -161,10 +193,11 @@ class CounterexampleBoundsTest {
                 if (intervention instanceof Intervention.CrashAfterSends crash) {
                     dooming.put(crash.process(), event(intervention));
                 } else if (intervention instanceof Intervention.Detect detect) {
-                    boolean isFalse = !PlainCompletion.suspects(run, run.positionOf(detect.process()));
+                    int process = run.positionOf(detect.process());
+                    boolean isFalse = run.isPaused(process) || !PlainCompletion.suspects(run, process);
                     done.add(new Done(event(intervention), tick, isFalse));
                 } else {
-                    done.add(new Done(event(intervention), tick, !(intervention instanceof Intervention.Delay)));
+                    done.add(new Done(event(intervention), tick, !FREE.contains(intervention.kind())));
                 }
             }
         }

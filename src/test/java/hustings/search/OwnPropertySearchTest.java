@@ -66,7 +66,8 @@ class OwnPropertySearchTest {
         for (Property property : OWN) {
             SearchOutcome outcome = search(start, faults, late, within, property);
             for (int most = 0; most <= faults; most++) {
-                assertThat(PlainExplorer.breaks(start, most, late, within, Set.of(property)))
+                Bounds bounds = new Bounds(most, within, late, false, 1, 1);
+                assertThat(PlainExplorer.breaks(start, bounds, Set.of(property)))
                         .as("%s with %d faults", property.id(), most)
                         .isEqualTo(outcome.violation().isPresent() && outcome.faults() <= most);
             }

@@ -3,6 +3,7 @@ package hustings.search;
 import hustings.algorithm.Catalogue;
 import hustings.check.PlainCompletion;
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Link;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Observer;
@@ -14,6 +15,7 @@ import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,35 +29,47 @@ final class PlainExplorer {
 
     private final Scenario start;
     private final Algorithm<?> algorithm;
+    private final Bounds bounds;
     private final int withinTicks;
     private final Set<Property> watched;
-    private boolean broken;
+    private final Set<Property> found = new LinkedHashSet<>();
 
-    private PlainExplorer(Scenario start, int withinTicks, Set<Property> watched) {
+    private PlainExplorer(Scenario start, Bounds bounds, Set<Property> watched) {
         this.start = start;
         this.algorithm =
                 Catalogue.named(start.algorithm().name()).with(start.algorithm().options());
-        this.withinTicks = withinTicks;
+        this.bounds = bounds;
+        this.withinTicks = bounds.withinTicks();
         this.watched = watched;
     }
 
-    /** Whether some schedule with at most so many faults and late messages breaks a property, or reaches a goal. */
-    static boolean breaks(Scenario start, int faults, int late, int withinTicks, Set<Property> watched) {
-        PlainExplorer explorer = new PlainExplorer(start, withinTicks, watched);
-        explorer.extend(List.of(), 0, 0, new Budget(faults, late));
-        return explorer.broken;
+    /** Whether some schedule within bounds breaks a property, or reaches a goal. */
+    static boolean breaks(Scenario start, Bounds bounds, Set<Property> watched) {
+        return !findAll(start, bounds, watched).isEmpty();
+    }
+
+    /** All of the properties and goals that some schedule within bounds breaks or reaches. */
+    static Set<Property> findAll(Scenario start, Bounds bounds, Set<Property> watched) {
+        PlainExplorer explorer = new PlainExplorer(start, bounds, watched);
+        explorer.extend(List.of(), 0, 0, bounds.budget());
+        return explorer.found;
+    }
+
+    private boolean isDone() {
+        return found.size() == watched.size();
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
     private void extend(List<ScheduledIntervention> events, int fromTick, int fromStage, Budget left) {
-        Set<Property> found = PlainCompletion.found(start.withEvents(events), algorithm, withinTicks, watched);
-        if (found.stream().anyMatch(watched::contains)) {
-            broken = true;
-        }
+        PlainCompletion.found(
+                        start.withEvents(events), algorithm, withinTicks, bounds.network().ending(), watched)
+                .stream()
+                .filter(watched::contains)
+                .forEach(found::add);
         Detections detections = new Detections();
         Simulation<?> run = start.withEvents(events).start(algorithm, detections);
         detections.run = run;
-        for (int tick = fromTick; tick <= withinTicks && !broken; tick++) {
+        for (int tick = fromTick; tick <= withinTicks && !isDone(); tick++) {
             playUpTo(detections, events, tick);
             run.beginTick(tick);
             if (tick > fromTick || fromStage == 0) {
@@ -74,7 +88,7 @@ final class PlainExplorer {
     }
 
     private void playStages(Detections seen, List<ScheduledIntervention> events, int tick, int fromStage, Budget left) {
-        while (seen.run.anySendsWaiting() && !broken) {
+        while (seen.run.anySendsWaiting() && !isDone()) {
             if (step(seen, events) == Step.STAGE && seen.run.stages() >= fromStage) {
                 tryAll(seen, events, tick, seen.run.stages(), left);
             }
@@ -102,8 +116,8 @@ final class PlainExplorer {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
-                if (PlainCompletion.suspects(run, process) && !seen.contains(id)) {
-                    tryOne(events, tick, stage, new Action(new Intervention.Detect(id), 0, 0), left);
+                if (!run.isPaused(process) && PlainCompletion.suspects(run, process) && !seen.contains(id)) {
+                    tryOne(events, tick, stage, new Action(new Intervention.Detect(id), Budget.NONE), left);
                 }
                 choices.add(new Intervention.Crash(id));
                 for (int sends = 0; sends < mostSends(sending, process); sends++) {
@@ -113,13 +127,17 @@ final class PlainExplorer {
                 choices.add(new Intervention.Revive(id));
             }
             for (Intervention choice : choices) {
-                tryOne(events, tick, stage, new Action(choice, 1, 0), left);
+                tryOne(events, tick, stage, new Action(choice, Budget.FAULT), left);
             }
         }
+        for (Intervention ended : unended(events)) {
+            tryOne(events, tick, stage, new Action(ended, Budget.NONE), left);
+        }
+        tryCutsAndPauses(seen, events, tick, stage, left);
         if (stage > 0 && left.late() > 0) {
             for (MessageName message : run.namesOfLastStage()) {
                 for (int ticks = 1; ticks <= 2 * run.timing().delayTicks(); ticks++) {
-                    tryOne(events, tick, stage, new Action(new Intervention.Delay(message, ticks), 0, 1), left);
+                    tryOne(events, tick, stage, new Action(new Intervention.Delay(message, ticks), Budget.LATE), left);
                 }
             }
         }
@@ -127,11 +145,60 @@ final class PlainExplorer {
 
     /** A crash in the midst of a stage is one of this tick: who sends nothing in it would crash in another. */
     private static int mostSends(Simulation<?> sending, int process) {
-        return sending.hasSendsWaiting(process) ? sending.group().size() - 1 : 0;
+        return sending.hasSendsWaiting(process) && !sending.isPaused(process) ? sending.group().size() - 1 : 0;
+    }
+
+    private void tryCutsAndPauses(
+            Detections seen, List<ScheduledIntervention> events, int tick, int stage, Budget left) {
+        List<Integer> ids = start.group().ids();
+        for (int one : ids) {
+            for (int other : ids) {
+                boolean forth = one != other && !seen.run.isCut(seen.run.positionOf(one), seen.run.positionOf(other));
+                boolean back = one != other && !seen.run.isCut(seen.run.positionOf(other), seen.run.positionOf(one));
+                if (forth && back && one < other) {
+                    tryOne(events, tick, stage, new Action(new Intervention.Cut(Link.between(one, other)), Budget.CUT), left);
+                }
+                if (forth) {
+                    Link link = new Link(one, other, true);
+                    tryOne(events, tick, stage, new Action(new Intervention.Cut(link), Budget.ONE_WAY), left);
+                }
+            }
+            int process = seen.run.positionOf(one);
+            if (seen.run.isLive(process) && !seen.run.isPaused(process) && !isToCrash(events, one)) {
+                tryOne(events, tick, stage, new Action(new Intervention.Pause(one), Budget.PAUSE), left);
+            }
+        }
+    }
+
+    /** How to end each cut and each pause of a schedule that it does not end itself. */
+    private static Set<Intervention> unended(List<ScheduledIntervention> events) {
+        Set<Intervention> ends = new LinkedHashSet<>();
+        for (ScheduledIntervention event : events) {
+            Intervention done = event.intervention();
+            ends.remove(done);
+            if (done instanceof Intervention.Cut cut) {
+                ends.add(new Intervention.HealLink(cut.link()));
+            } else if (done instanceof Intervention.Pause pause) {
+                ends.add(new Intervention.Resume(pause.process()));
+            } else if (done instanceof Intervention.Crash crash) {
+                ends.remove(new Intervention.Resume(crash.process()));
+            }
+        }
+        return ends;
+    }
+
+    /** Whether a process that is live crashes in the middle of what it sends next. */
+    private static boolean isToCrash(List<ScheduledIntervention> events, int id) {
+        boolean is = false;
+        for (ScheduledIntervention event : events) {
+            is = event.intervention() instanceof Intervention.CrashAfterSends crash && crash.process() == id
+                    || is && !event.intervention().equals(new Intervention.Revive(id));
+        }
+        return is;
     }
 
     private void tryOne(List<ScheduledIntervention> events, int tick, int stage, Action choice, Budget left) {
-        if (broken || choice.faults() > left.faults() || choice.late() > left.late()) {
+        if (isDone() || !left.covers(choice.cost())) {
             return;
         }
         List<ScheduledIntervention> longer = new ArrayList<>(events);

@@ -138,7 +138,7 @@ class ScheduleSearchTest {
         }
         Bounds bounds = new Bounds(faults, within, late, false, 1_000_000, 2);
         SearchOutcome outcome = new ScheduleSearch(start, algorithm(start), bounds, watched).run();
-        assertThat(PlainExplorer.breaks(start, faults, late, within, watched))
+        assertThat(PlainExplorer.breaks(start, bounds, watched))
                 .isEqualTo(outcome.violation().isPresent());
     }
 

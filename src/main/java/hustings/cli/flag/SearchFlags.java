@@ -2,6 +2,7 @@ package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
+import hustings.check.Ending;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -25,6 +26,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -50,6 +52,9 @@ public final class SearchFlags {
 
     @Option(names = "--late", paramLabel = "K", defaultValue = "0")
     private int late;
+
+    @Mixin
+    private NetworkFlags network = new NetworkFlags();
 
     @Option(names = "--false-suspicion")
     private boolean falseSuspicion;
@@ -83,6 +88,7 @@ public final class SearchFlags {
         choice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
         arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + withinTicks()));
         arguments.addAll(List.of("--late", "" + late));
+        arguments.addAll(network.toArguments());
         if (falseSuspicion) {
             arguments.add("--false-suspicion");
         }
@@ -150,7 +156,8 @@ public final class SearchFlags {
     public Bounds bounds(Long states, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
-            return new Bounds(faults, withinTicks(), late, falseSuspicion, checkStates(states), workers);
+            return new Bounds(
+                    faults, withinTicks(), late, falseSuspicion, checkStates(states), workers, network.bounds());
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -201,11 +208,20 @@ public final class SearchFlags {
             return List.of(chosenGoal(goals));
         }
         refuse("--property", properties, goals, "goal");
+        keepJudged(all);
         properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
-                ? property.equals(ElectionProperties.NEVER_TWO)
+                ? property.equals(ElectionProperties.NEVER_TWO) && network.ending() == Ending.HEALED
                 : !properties.contains(property.id()));
         return all;
+    }
+
+    /** Where links stay cut, only those are judged that can hold then, and one's own. */
+    private void keepJudged(List<Property> all) {
+        if (network.ending() == Ending.STANDING) {
+            all.removeAll(ElectionProperties.ALL);
+            all.addAll(0, ElectionProperties.judgedWith(Ending.STANDING));
+        }
     }
 
     private static void refuse(String option, List<String> names, List<Property> others, String kind) {

@@ -9,6 +9,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
+import hustings.search.NetworkBounds;
 import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
 import hustings.trace.Json;
@@ -69,6 +70,13 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         searched.put("faults", bounds.faults());
         searched.put("withinD", (double) bounds.withinTicks() / D);
         searched.put("late", bounds.late());
+        NetworkBounds network = bounds.network();
+        if (!network.equals(NetworkBounds.NONE)) {
+            searched.put("cuts", network.cuts());
+            searched.put("oneWay", network.oneWay());
+            searched.put("pauses", network.pauses());
+            searched.put("ending", network.ending().id());
+        }
         searched.put("timeouts", timeouts.orElse(null));
         return searched;
     }

@@ -1,0 +1,130 @@
+package hustings.search;
+
+import hustings.check.StateKey;
+import hustings.engine.Intervention;
+import hustings.engine.Intervention.Link;
+import hustings.engine.Simulation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The cuts and pauses of an explored run: what can be cut, healed, paused and resumed at a decision point. A link is
+ * healed as it was cut, both ways or one way, so only what works both ways can be cut both ways.
+ */
+final class NetworkActions {
+
+    private static final Comparator<Link> LINKS =
+            Comparator.comparingInt(Link::from).thenComparingInt(Link::to);
+
+    private final Simulation<?> simulation;
+    /** The links that are cut, each as it was, in ascending order. Never changed. */
+    private List<Link> cuts = List.of();
+    /** Who is to crash in the middle of its next sends, which may not wait, as bits by position. */
+    private long crashing;
+
+    private boolean hasPaused;
+
+    NetworkActions(Simulation<?> simulation) {
+        this.simulation = simulation;
+    }
+
+    NetworkActions copy(Simulation<?> copyOfSimulation) {
+        NetworkActions copy = new NetworkActions(copyOfSimulation);
+        copy.cuts = cuts;
+        copy.crashing = crashing;
+        copy.hasPaused = hasPaused;
+        return copy;
+    }
+
+    /** Records an intervention that has changed something. */
+    void record(Intervention intervention) {
+        if (intervention instanceof Intervention.Cut cut) {
+            List<Link> more = new ArrayList<>(cuts);
+            more.add(cut.link());
+            more.sort(LINKS);
+            cuts = more;
+        } else if (intervention instanceof Intervention.HealLink heal) {
+            List<Link> fewer = new ArrayList<>(cuts);
+            fewer.remove(heal.link());
+            cuts = fewer;
+        } else if (intervention instanceof Intervention.CrashAfterSends crash) {
+            crashing |= bit(simulation.positionOf(crash.process()));
+        } else if (intervention instanceof Intervention.Revive revive) {
+            crashing &= ~bit(simulation.positionOf(revive.process()));
+        } else {
+            hasPaused |= intervention instanceof Intervention.Pause;
+        }
+    }
+
+    private static long bit(int process) {
+        return 1L << process;
+    }
+
+    /** Whether a process was paused at any time, so that a tick may change something though nothing is due at it. */
+    boolean hasPaused() {
+        return hasPaused;
+    }
+
+    boolean hasCuts() {
+        return !cuts.isEmpty();
+    }
+
+    boolean isAnyPaused() {
+        for (int process = 0; hasPaused && process < simulation.processes(); process++) {
+            if (simulation.isPaused(process)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a budget may allow an action here. */
+    boolean hasActions(Budget budget) {
+        return budget.network() > 0 || hasCuts() || isAnyPaused();
+    }
+
+    void addTo(StateKey key) {
+        cuts.forEach(link -> {
+            key.visitNumber(link.from());
+            key.visitNumber(link.oneWay() ? -1L - link.to() : link.to());
+        });
+    }
+
+    /** Adds what a budget allows: links, then processes, in ascending order. */
+    void addActions(Budget budget, List<Action> actions) {
+        if (!hasActions(budget)) {
+            return;
+        }
+        for (int one = 0; one < simulation.processes(); one++) {
+            for (int other = one + 1; other < simulation.processes(); other++) {
+                addCuts(one, other, budget, actions);
+            }
+        }
+        cuts.forEach(link -> actions.add(new Action(new Intervention.HealLink(link), Budget.NONE)));
+        for (int process = 0; process < simulation.processes(); process++) {
+            int id = simulation.idOf(process);
+            if (simulation.isPaused(process)) {
+                actions.add(new Action(new Intervention.Resume(id), Budget.NONE));
+            } else if (budget.pauses() > 0 && simulation.isLive(process) && (crashing & bit(process)) == 0) {
+                actions.add(new Action(new Intervention.Pause(id), Budget.PAUSE));
+            }
+        }
+    }
+
+    private void addCuts(int one, int other, Budget budget, List<Action> actions) {
+        int first = simulation.idOf(one);
+        int second = simulation.idOf(other);
+        boolean forth = !simulation.isCut(one, other);
+        boolean back = !simulation.isCut(other, one);
+        if (budget.cuts() > 0 && forth && back) {
+            actions.add(new Action(new Intervention.Cut(Link.between(first, second)), Budget.CUT));
+        }
+        if (budget.oneWay() > 0 && forth) {
+            actions.add(new Action(new Intervention.Cut(new Link(first, second, true)), Budget.ONE_WAY));
+        }
+        if (budget.oneWay() > 0 && back) {
+            actions.add(new Action(new Intervention.Cut(new Link(second, first, true)), Budget.ONE_WAY));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package hustings.search;
+
+import hustings.check.Ending;
+
+/**
+ * How many faults of the network, and pauses, a schedule may have besides crashes. Each cut heals and each pause ends
+ * at most once before the last tick of the bounds, at any time; neither is a fault.
+ *
+ * @param cuts how many links may be cut both ways, 0 or more
+ * @param oneWay how many links may be cut one way, 0 or more
+ * @param pauses how many times a process may be paused, 0 or more
+ * @param ending what becomes of those that are left after the last tick
+ */
+public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
+
+    /** No cuts and no pauses. */
+    public static final NetworkBounds NONE = new NetworkBounds(0, 0, 0, Ending.HEALED);
+
+    /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
+    public NetworkBounds {
+        Bounds.requireWithin("cuts", cuts, 0, Bounds.MAX_FAULTS, "");
+        Bounds.requireWithin("one-way", oneWay, 0, Bounds.MAX_FAULTS, "");
+        Bounds.requireWithin("pauses", pauses, 0, Bounds.MAX_FAULTS, "");
+    }
+
+    /** How many of all kinds there may be. */
+    public int total() {
+        return cuts + oneWay + pauses;
+    }
+}
