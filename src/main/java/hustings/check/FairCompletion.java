@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Completes a run fairly after its last fault: by itself, and whoever {@linkplain Simulation#missesCoordinator misses}
+ * Completes a run fairly after its last fault: by itself, and whoever {@linkplain #missesCoordinator misses}
  * its coordinator, since that has crashed or is cut off, or believes in none, detects again when the run is quiescent; where it never is, because its algorithm polls, after every forty D. It ends
  * when nobody has reason to detect, or when a state comes again.
  *
@@ -85,6 +85,21 @@ public final class FairCompletion {
         this.values = values;
         this.fromTick = fromTick;
         this.benign = benign;
+    }
+
+    /**
+     * Whether a process cannot hear its coordinator, or be heard by it: it is live and believes in nobody, in one that
+     * is crashed or paused, or in one to or from which the link is cut.
+     *
+     * @param process by its position in the group
+     */
+    public static boolean missesCoordinator(Simulation<?> run, int process) {
+        boolean suspects = run.suspects(process);
+        if (suspects || !run.isLive(process)) {
+            return suspects;
+        }
+        int coordinator = run.positionOf(run.beliefOf(process));
+        return run.isPaused(coordinator) || run.isCut(coordinator, process) || run.isCut(process, coordinator);
     }
 
     /** Plays what is scripted for the ticks in which faults may happen. */
@@ -331,7 +346,7 @@ public final class FairCompletion {
 
     private List<Integer> suspects() {
         return IntStream.range(0, simulation.processes())
-                .filter(simulation::missesCoordinator)
+                .filter(process -> missesCoordinator(simulation, process))
                 .mapToObj(simulation::idOf)
                 .toList();
     }

@@ -295,18 +295,6 @@ public final class Simulation<S extends ProcessState> {
         return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
     }
 
-    /**
-     * Whether a process cannot hear its coordinator, or be heard by it: it is live and believes in nobody, in one that
-     * is crashed or paused, or in one to or from which the link is cut.
-     */
-    public boolean missesCoordinator(int process) {
-        if (suspects(process) || !isLive(process) || (network.links().areIntact() && processes.paused().isEmpty())) {
-            return suspects(process);
-        }
-        int coordinator = positionOf(beliefOf(process));
-        return isPaused(coordinator) || isCut(coordinator, process) || isCut(process, coordinator);
-    }
-
     /** Whether a process is paused, by its position in the group. */
     public boolean isPaused(int process) {
         return processes.paused().isPaused(process);
@@ -360,6 +348,11 @@ public final class Simulation<S extends ProcessState> {
     /** The single links that are cut now, in ascending order. */
     public List<Intervention.Link> cuts() {
         return network.links().cuts();
+    }
+
+    /** Whether what one process sends does not reach another, by their positions in the group. */
+    public boolean isCut(int sender, int receiver) {
+        return network.links().isCut(sender, receiver);
     }
 
     /** What was sent, delivered and lost so far. */

@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.check.FairCompletion;
 import hustings.check.StateKey;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -213,7 +214,7 @@ final class DecisionPoint {
         int process = intervention instanceof Intervention.ToProcess to
                 ? simulation.group().indexOf(to.process())
                 : UNDETECTED;
-        boolean detects = intervention instanceof Intervention.Detect && simulation.missesCoordinator(process);
+        boolean detects = intervention instanceof Intervention.Detect && FairCompletion.missesCoordinator(simulation, process);
         int belief = detects ? simulation.beliefOf(process) : UNDETECTED;
         boolean changes = simulation.apply(intervention);
         long reacting = simulation.drainActive();
@@ -235,7 +236,7 @@ final class DecisionPoint {
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             if (beliefsAtDetection[process] != UNDETECTED
                     && (beliefsAtDetection[process] != simulation.beliefOf(process)
-                            || !simulation.missesCoordinator(process))) {
+                            || !FairCompletion.missesCoordinator(simulation, process))) {
                 beliefsAtDetection[process] = UNDETECTED;
             }
         }
@@ -300,7 +301,7 @@ final class DecisionPoint {
         boolean has =
                 budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
-            has = simulation.missesCoordinator(process) && beliefsAtDetection[process] == UNDETECTED;
+            has = FairCompletion.missesCoordinator(simulation, process) && beliefsAtDetection[process] == UNDETECTED;
         }
         return has || addExpiries(new ArrayList<>());
     }
@@ -319,7 +320,7 @@ final class DecisionPoint {
     }
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Action> actions) {
-        boolean misses = simulation.missesCoordinator(process);
+        boolean misses = FairCompletion.missesCoordinator(simulation, process);
         boolean may = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
         if (may && !simulation.isPaused(process)) {
             int id = simulation.group().id(process);
