@@ -143,7 +143,7 @@ final class SearchCommand extends ConsoleCommand {
 
     private void printPart(String how, SearchPart part) throws IOException {
         ShardResult outcome = part.outcome();
-        String faults = PlainText.formatCount(outcome.faults(), "fault");
+        String faults = describeFaults(outcome.faults());
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
                         + (outcome.found().isEmpty() ? wordsForNothing() + faults : wordsForFound() + faults) + "; "
@@ -205,7 +205,7 @@ final class SearchCommand extends ConsoleCommand {
     private void write(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(wordsForFound() + PlainText.formatCount(outcome.faults(), "fault") + ": "
+            out.append(wordsForFound() + describeFaults(outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.matches(flags.choice().name())
@@ -220,11 +220,11 @@ final class SearchCommand extends ConsoleCommand {
                 out.append("\n");
             }
         } else if (outcome.isComplete()) {
-            out.append(wordsForNothing() + PlainText.formatCount(outcome.faults(), "fault") + "\n");
+            out.append(wordsForNothing() + describeFaults(outcome.faults()) + "\n");
         } else {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
-                    : wordsForNothing() + PlainText.formatCount(outcome.faults(), "fault");
+                    : wordsForNothing() + describeFaults(outcome.faults());
             out.append("stopped at " + PlainText.formatCount(outcome.states(), "situation") + ": " + found + "\n");
         }
         Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
@@ -252,17 +252,20 @@ final class SearchCommand extends ConsoleCommand {
                 + PlainText.formatCount(bounds().late(), "late message") + describeNetwork(bounds().network());
     }
 
-    /** Describes which cuts and pauses were tried, and how runs end; empty if there were none. */
+    /** Describes which of the faults may be cuts and pauses; empty if none may. */
     private static String describeNetwork(NetworkBounds network) {
         return network.equals(NetworkBounds.NONE)
                 ? ""
-                : ", among the faults " + PlainText.formatCount(network.cuts(), "cut") + ", "
+                : ", among the faults at most " + PlainText.formatCount(network.cuts(), "cut") + ", "
                         + PlainText.formatCount(network.oneWay(), "one-way cut") + " and "
-                        + PlainText.formatCount(network.pauses(), "pause") + ", "
-                        + (network.ending() == Ending.HEALED
-                                ? "in the end all links healed"
-                                : "in the end links that are cut stay cut")
-                        + " and all processes resumed";
+                        + PlainText.formatCount(network.pauses(), "pause");
+    }
+
+    /** The number of faults, and how a run ends after them where a link may be cut. */
+    private String describeFaults(int faults) {
+        NetworkBounds network = bounds().network();
+        String ending = network.ending() == Ending.HEALED ? ", all links healed in the end" : ", cut links staying cut";
+        return PlainText.formatCount(faults, "fault") + (network.equals(NetworkBounds.NONE) ? "" : ending);
     }
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {

@@ -111,7 +111,7 @@ class NetworkFaultsSearchTest {
                 .noneMatch(event -> event.intervention() instanceof Intervention.Heal);
         assertThat(found.scenario().captions())
                 .anyMatch(caption -> caption.text().contains("The link 1-2 is cut."))
-                .anyMatch(caption -> caption.text().contains("Now two lead at one time: 1 and 2."));
+                .anyMatch(caption -> caption.text().contains("Now two lead at once: 1 and 2."));
     }
 
     @Test
