@@ -71,17 +71,15 @@ public final class ElectionProperties {
     }
 
     private static boolean isMajorityConnected(Seen seen) {
-        return seen.live().stream().anyMatch(one -> isMajority(
-                seen,
-                other -> other.intValue() == one
-                        || (!seen.isCut(one, other) && !seen.isCut(other, one))));
+        return seen.live().stream()
+                .anyMatch(one -> isMajority(
+                        seen,
+                        other -> other.intValue() == one || (!seen.isCut(one, other) && !seen.isCut(other, one))));
     }
 
     private static boolean hasStableLeader(Seen seen) {
         List<Integer> leaders = seen.live().stream().filter(seen::leads).toList();
-        return seen.isSettled()
-                && leaders.size() == 1
-                && isMajority(seen, id -> seen.beliefOf(id) == leaders.get(0));
+        return seen.isSettled() && leaders.size() == 1 && isMajority(seen, id -> seen.beliefOf(id) == leaders.get(0));
     }
 
     /** Whether more than half of all processes, crashed or not, are live and such. */
@@ -91,6 +89,8 @@ public final class ElectionProperties {
 
     /** The property of an id. */
     public static Optional<Property> find(String id) {
-        return Stream.concat(ALL.stream(), Stream.of(STABLE_LEADER)).filter(property -> property.id().equals(id)).findFirst();
+        return Stream.concat(ALL.stream(), Stream.of(STABLE_LEADER))
+                .filter(property -> property.id().equals(id))
+                .findFirst();
     }
 }

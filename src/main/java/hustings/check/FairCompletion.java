@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Completes a run fairly after its last fault: by itself, and whoever {@linkplain #missesCoordinator misses}
- * its coordinator, since that has crashed or is cut off, or believes in none, detects again when the run is quiescent; where it never is, because its algorithm polls, after every forty D. It ends
- * when nobody has reason to detect, or when a state comes again.
+ * Completes a run fairly after its last fault: by itself, and whoever {@linkplain #missesCoordinator misses} its
+ * coordinator detects again when the run is quiescent; where it never is, because its algorithm polls, after every
+ * forty D. It ends when nobody has reason to detect, or when a state comes again.
  *
  * <p>States that come again and again count as rest as long as it only serves to notice crashes
  * ({@link hustings.model.MessageFate.MessageType#detectsFailures}). If anything else is sent, or somebody holds an
@@ -58,6 +58,7 @@ public final class FairCompletion {
     private boolean held;
     /** Whether faults were ended, which is a round of its own. */
     private boolean hasEndedFaults;
+
     private Ending ending = Ending.HEALED;
     /** By position: the coordinator of each live process, where it is watched whether these change. */
     private int[] coordinators;
@@ -105,9 +106,7 @@ public final class FairCompletion {
     /** Plays what is scripted for the ticks in which faults may happen. */
     public void playScript() {
         watch();
-        while (simulation.isInterventionNext()
-                || simulation.anySendsWaiting()
-                || simulation.nextDueTick() < fromTick) {
+        while (simulation.isInterventionNext() || simulation.anySendsWaiting() || simulation.nextDueTick() < fromTick) {
             step();
         }
     }
@@ -224,7 +223,11 @@ public final class FairCompletion {
     }
 
     private boolean isTroubled(long sentBefore) {
-        return elected || changed || sentForElections() > sentBefore || !suspects().isEmpty() || isBrokenAtRest();
+        return elected
+                || changed
+                || sentForElections() > sentBefore
+                || !suspects().isEmpty()
+                || isBrokenAtRest();
     }
 
     /** Plays the run to its end and returns what is broken then, or was on the way, and which goals were reached. */

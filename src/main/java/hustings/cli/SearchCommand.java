@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.check.Ending;
 import hustings.check.Replay;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
@@ -8,7 +9,6 @@ import hustings.cli.flag.SearchPart;
 import hustings.cli.flag.SweepFlags;
 import hustings.cli.text.SearchJson;
 import hustings.cli.text.WhyText;
-import hustings.check.Ending;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;

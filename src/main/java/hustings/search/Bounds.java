@@ -28,7 +28,7 @@ public record Bounds(
     public static final int MAX_WITHIN_TICKS = 400;
 
     /** The most faults, and the most late messages, in any search. */
-    public static final int MAX_FAULTS = 100;
+    public static final int MAX_FAULTS = NetworkBounds.MAX_FAULTS;
 
     /** The most threads of any search. */
     public static final int MAX_THREADS = 256;
@@ -40,25 +40,16 @@ public record Bounds(
 
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Bounds {
-        requireWithin("faults", faults, 0, MAX_FAULTS, "");
-        requireWithin("within", withinTicks, 0, MAX_WITHIN_TICKS, " ticks");
-        requireWithin("late", late, 0, MAX_FAULTS, "");
-        requireWithin("states", maxStates, 1, Long.MAX_VALUE, "");
-        requireWithin("threads", threads, 1, MAX_THREADS, "");
+        NetworkBounds.requireWithin("faults", faults, 0, MAX_FAULTS, "");
+        NetworkBounds.requireWithin("within", withinTicks, 0, MAX_WITHIN_TICKS, " ticks");
+        NetworkBounds.requireWithin("late", late, 0, MAX_FAULTS, "");
+        NetworkBounds.requireWithin("states", maxStates, 1, Long.MAX_VALUE, "");
+        NetworkBounds.requireWithin("threads", threads, 1, MAX_THREADS, "");
     }
 
     /** Bounds without cuts and pauses. */
     public Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long maxStates, int threads) {
         this(faults, withinTicks, late, falseSuspicion, maxStates, threads, NetworkBounds.NONE);
-    }
-
-    static void requireWithin(String name, long number, long least, long most, String unit) {
-        if (number < least) {
-            throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
-        }
-        if (number > most) {
-            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + most + unit);
-        }
     }
 
     /** How many states fit into the memory of this JVM. */
@@ -78,10 +69,8 @@ public record Bounds(
 
     /** The same with another budget. */
     Bounds withBudget(Budget budget) {
-        NetworkBounds newNetwork =
-                new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
-        return new Bounds(
-                budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork);
+        NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
+        return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork);
     }
 
     /** All that a schedule may have. */

@@ -40,14 +40,10 @@ record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
         return ((long) cuts << 40) + ((long) oneWay << 20) + pauses;
     }
 
-    Budget after(Action action) {
-        Budget cost = action.cost();
+    /** What is left after something that took up so much. */
+    Budget minus(Budget cost) {
         return new Budget(
-                faults - cost.faults,
-                cuts - cost.cuts,
-                oneWay - cost.oneWay,
-                pauses - cost.pauses,
-                late - cost.late);
+                faults - cost.faults, cuts - cost.cuts, oneWay - cost.oneWay, pauses - cost.pauses, late - cost.late);
     }
 
     /** Whether another is at most as large in each of its numbers. */

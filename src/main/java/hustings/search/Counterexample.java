@@ -70,7 +70,8 @@ public record Counterexample(
         Set<Property> found =
                 Replay.of(run, algorithm, watched, withinTicks, ending, true).found();
         return watched.stream().filter(found::contains).findFirst().map(property -> {
-            Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks, ending, true);
+            Function<Scenario, Replay> player =
+                    each -> Replay.of(each, algorithm, List.of(property), withinTicks, ending, true);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
             Scenario captioned =
                     CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
@@ -91,8 +92,8 @@ public record Counterexample(
      * @param algorithm the one that was searched
      */
     public UnaryOperator<Scenario> fairCompletion(Algorithm<?> algorithm) {
-        return run ->
-                Replay.of(run, algorithm, List.of(property), withinTicks, ending, false).shortest();
+        return run -> Replay.of(run, algorithm, List.of(property), withinTicks, ending, false)
+                .shortest();
     }
 
     /**

@@ -78,7 +78,7 @@ final class DecisionPoint {
                         return false;
                     }
                     point.apply(action.get());
-                    left = left.after(action.get());
+                    left = left.minus(action.get().cost());
                     taken++;
                 }
             }
@@ -214,7 +214,8 @@ final class DecisionPoint {
         int process = intervention instanceof Intervention.ToProcess to
                 ? simulation.group().indexOf(to.process())
                 : UNDETECTED;
-        boolean detects = intervention instanceof Intervention.Detect && FairCompletion.missesCoordinator(simulation, process);
+        boolean detects =
+                intervention instanceof Intervention.Detect && FairCompletion.missesCoordinator(simulation, process);
         int belief = detects ? simulation.beliefOf(process) : UNDETECTED;
         boolean changes = simulation.apply(intervention);
         long reacting = simulation.drainActive();
@@ -298,8 +299,7 @@ final class DecisionPoint {
 
     /** Whether a budget may allow an action here; if not, there is none. */
     boolean hasActions(Budget budget) {
-        boolean has =
-                budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
+        boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
             has = FairCompletion.missesCoordinator(simulation, process) && beliefsAtDetection[process] == UNDETECTED;
         }

@@ -34,9 +34,10 @@ import java.util.function.BooleanSupplier;
  *       whether it is up but that others may detect its crash, which they need not: so it crashes only where it has
  *       just reacted or sent, unless somebody may detect a crash that has not happened. A property that is broken while
  *       the process is still up is broken by the schedule without that crash too. (What a schedule costs depends on
- *       when it crashes: that search keeps clock, order and idle crashes.) With cuts or pauses this fails, and a process
- *       crashes anywhere: what comes to a paused process is no reaction, and yet lost with it; and who had detected that
- *       its coordinator was cut off may do so again after the heal, but not if the coordinator had crashed before.
+ *       when it crashes: that search keeps clock, order and idle crashes.) With cuts or pauses this fails, and a
+ *       process crashes anywhere: what comes to a paused process is no reaction, and yet lost with it; and who had
+ *       detected that its coordinator was cut off may do so again after the heal, but not if the coordinator had
+ *       crashed before.
  *   <li>Cuts and pauses are tried at every point, and none is left out.
  * </ul>
  *
@@ -135,7 +136,7 @@ final class Explorer {
     /** The value of a point at which an action was taken that led to the one that is given. */
     private long valueAfter(Action action, DecisionPoint child, Budget budget) {
         int tick = child.tick();
-        return fold.afterStep(explore(child, budget.after(action)), 0, tick);
+        return fold.afterStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
 
     /** Explores all that follows from a point at which an action was just taken. */
@@ -294,7 +295,7 @@ final class Explorer {
             StateKey before = model.compared(child);
             boolean isApplied = child.apply(action);
             spare = isApplied ? null : child;
-            Budget left = budget.after(action);
+            Budget left = budget.minus(action.cost());
             if (!isApplied || !model.isChanged(child, before) || !model.isInShard(child, action, left)) {
                 continue;
             }

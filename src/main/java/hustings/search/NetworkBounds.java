@@ -13,14 +13,26 @@ import hustings.check.Ending;
  */
 public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
 
+    /** The most faults of each kind in any search. */
+    static final int MAX_FAULTS = 100;
+
     /** No cuts and no pauses. */
     public static final NetworkBounds NONE = new NetworkBounds(0, 0, 0, Ending.HEALED);
 
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public NetworkBounds {
-        Bounds.requireWithin("cuts", cuts, 0, Bounds.MAX_FAULTS, "");
-        Bounds.requireWithin("one-way", oneWay, 0, Bounds.MAX_FAULTS, "");
-        Bounds.requireWithin("pauses", pauses, 0, Bounds.MAX_FAULTS, "");
+        requireWithin("cuts", cuts, 0, MAX_FAULTS, "");
+        requireWithin("one-way", oneWay, 0, MAX_FAULTS, "");
+        requireWithin("pauses", pauses, 0, MAX_FAULTS, "");
+    }
+
+    static void requireWithin(String name, long number, long least, long most, String unit) {
+        if (number < least) {
+            throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
+        }
+        if (number > most) {
+            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + most + unit);
+        }
     }
 
     /** How many of all kinds there may be. */

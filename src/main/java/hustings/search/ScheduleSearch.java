@@ -34,9 +34,9 @@ import java.util.function.Supplier;
  * process does so sooner or later. It does so once: again only if it has meanwhile believed in another, or was down, or
  * whom it believes in was back. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a fault,
  * its end is none. Whoever is not paused may detect once that its coordinator is paused, or that the link to it or from
- * it is cut, as if that had crashed. Random timeouts take every time of their range, which is no fault. After the last tick
- * of the bounds faults end as the {@link hustings.check.Ending} says, a run goes on by itself with timeouts drawn by the
- * seed, and whoever believes in a crashed coordinator, one that is cut off, or none, detects again.
+ * it is cut, as if that had crashed. Random timeouts take every time of their range, which is no fault. After the last
+ * tick of the bounds faults end as the {@link hustings.check.Ending} says, a run goes on by itself with timeouts drawn
+ * by the seed, and whoever believes in a crashed coordinator, one that is cut off, or none, detects again.
  *
  * <p>The outcome is the same however many threads look. To be used once; {@link #progress} and {@link #cancel} may be
  * called from any thread.
@@ -148,8 +148,7 @@ public final class ScheduleSearch {
                     ? new ShardResult(faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, most)))
                     : new ShardResult(faults, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
         } catch (Stopped e) { // what was explored before stays true
-            return new ShardResult(
-                    Math.min(before.faults(), faults - 1), e.end(), progress.states(), Optional.empty());
+            return new ShardResult(Math.min(before.faults(), faults - 1), e.end(), progress.states(), Optional.empty());
         }
     }
 
@@ -290,7 +289,7 @@ public final class ScheduleSearch {
             if (action.isPresent()) {
                 events.add(point.toEvent(action.get().intervention()));
                 point.apply(action.get());
-                left = left.after(action.get());
+                left = left.minus(action.get().cost());
             } else {
                 point.advance();
             }

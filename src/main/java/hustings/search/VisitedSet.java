@@ -42,11 +42,7 @@ final class VisitedSet {
     }
 
     private static int count(Budget most) {
-        return (most.faults() + 1)
-                * (most.cuts() + 1)
-                * (most.oneWay() + 1)
-                * (most.pauses() + 1)
-                * (most.late() + 1);
+        return (most.faults() + 1) * (most.cuts() + 1) * (most.oneWay() + 1) * (most.pauses() + 1) * (most.late() + 1);
     }
 
     /** Whether one number can say for each budget how many ticks were left. */
@@ -67,7 +63,7 @@ final class VisitedSet {
 
     /** Enters a state; returns its entry from before. */
     long enter(StateKey key, Budget budget, int ticksLeft) {
-        long before = table.merge(key, entryOf(ticksLeft) << bits * numberOf(budget), this::withMost);
+        long before = table.merge(key, entryOf(ticksLeft) << (bits * numberOf(budget)), this::withMost);
         return before == TranspositionTable.UNKNOWN ? 0 : before;
     }
 
@@ -100,7 +96,7 @@ final class VisitedSet {
     boolean isCovered(long before, Budget budget, int ticksLeft) {
         long mask = (1L << bits) - 1;
         for (int number : covering[numberOf(budget)]) {
-            if ((before >>> bits * number & mask) >= entryOf(ticksLeft)) {
+            if (((before >>> (bits * number)) & mask) >= entryOf(ticksLeft)) {
                 return true;
             }
         }

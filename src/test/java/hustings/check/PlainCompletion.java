@@ -21,8 +21,8 @@ import java.util.TreeMap;
  * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may
  * take, and an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link
  * FairCompletion} and nothing else: links are healed or stay cut, the paused resume, and whoever believes in a process
- * that is crashed or cut off, or in none, detects that when nothing more happens, and where there is no such time, after
- * every forty D.
+ * that is crashed or cut off, or in none, detects that when nothing more happens, and where there is no such time,
+ * after every forty D.
  */
 public final class PlainCompletion {
 
@@ -99,9 +99,7 @@ public final class PlainCompletion {
         look(When.REACHED, false);
         Map<Long, Integer> leaders = new TreeMap<>();
         for (int process = 0; watchesLeaders && process < run.processes(); process++) {
-            boolean leads = run.isLive(process)
-                    && !run.isPaused(process)
-                    && run.beliefOf(process) == run.idOf(process);
+            boolean leads = run.isLive(process) && !run.isPaused(process) && run.beliefOf(process) == run.idOf(process);
             if (leads && leaders.merge(run.state(process).reign(), 1, Integer::sum) > 1) {
                 found.add(ElectionProperties.NEVER_TWO);
             }

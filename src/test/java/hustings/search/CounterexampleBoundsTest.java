@@ -68,12 +68,12 @@ class CounterexampleBoundsTest {
         Scenario start = ScheduleSearchTest.start(name, options, 3);
         Algorithm<?> algorithm = Catalogue.named(name).with(options);
         boolean isHealed = bounds.network().ending() == Ending.HEALED;
-        for (Property property :
-                isHealed ? ElectionProperties.ALL : ElectionProperties.judgedWith(bounds.network().ending())) {
+        for (Property property : isHealed
+                ? ElectionProperties.ALL
+                : ElectionProperties.judgedWith(bounds.network().ending())) {
             if (ElectionProperties.isPromised(property, algorithm)) {
                 SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, List.of(property)).run();
-                outcome.violation()
-                        .ifPresent(found -> judge(found, algorithm, bounds, outcome.faults(), property));
+                outcome.violation().ifPresent(found -> judge(found, algorithm, bounds, outcome.faults(), property));
             }
         }
     }
@@ -93,14 +93,15 @@ class CounterexampleBoundsTest {
                 late += each.event().intervention() instanceof Intervention.Delay ? 1 : 0;
             } else {
                 assertThat(each.event().intervention())
-                        .isInstanceOfAny(
-                                Intervention.Detect.class, Intervention.Heal.class, Intervention.Resume.class);
+                        .isInstanceOfAny(Intervention.Detect.class, Intervention.Heal.class, Intervention.Resume.class);
                 assertThat(each.isFault()).isFalse();
             }
         }
         assertThat(faults).as("faults of %s", whole.events()).isLessThanOrEqualTo(mostFaults);
         Budget used = Budget.of(chosen, faults, late);
-        assertThat(bounds.budget().covers(used)).as("%s of %s", used, whole.events()).isTrue();
+        assertThat(bounds.budget().covers(used))
+                .as("%s of %s", used, whole.events())
+                .isTrue();
         assertThat(late).as("late messages of %s", whole.events()).isLessThanOrEqualTo(bounds.late());
         if (!bounds.falseSuspicion()) {
             assertThat(done)
@@ -167,10 +168,7 @@ class CounterexampleBoundsTest {
 
     private static final class Watching implements Observer {
         private static final Set<Intervention.Kind> FREE = EnumSet.of(
-                Intervention.Kind.DELAY,
-                Intervention.Kind.HEAL,
-                Intervention.Kind.HEAL_LINK,
-                Intervention.Kind.RESUME);
+                Intervention.Kind.DELAY, Intervention.Kind.HEAL, Intervention.Kind.HEAL_LINK, Intervention.Kind.RESUME);
 
         private final Scenario schedule;
         private final List<Done> done;

@@ -39,8 +39,8 @@ class NetworkFaultsSearchTest {
     }
 
     /** What a plain explorer tries in a tenth of a second, and in a minute. */
-    private static final List<Size> SMALL = List.of(
-            new Size(3, 0, 0, 0, 1, 0, 0), new Size(3, 0, 0, 0, 0, 1, 0), new Size(3, 0, 1, 0, 0, 0, 1));
+    private static final List<Size> SMALL =
+            List.of(new Size(3, 0, 0, 0, 1, 0, 0), new Size(3, 0, 0, 0, 0, 1, 0), new Size(3, 0, 1, 0, 0, 0, 1));
 
     private static final List<Size> LARGE = List.of(
             new Size(3, 0, 2, 0, 1, 0, 0),
@@ -59,12 +59,12 @@ class NetworkFaultsSearchTest {
     /** Larger ones with {@code -Dsearch.plain=large}. */
     static Stream<Arguments> everyAlgorithm() {
         boolean isLarge = "large".equals(System.getProperty("search.plain"));
-        List<Size> sizes = isLarge ? Stream.concat(SMALL.stream(), LARGE.stream()).toList() : SMALL;
+        List<Size> sizes =
+                isLarge ? Stream.concat(SMALL.stream(), LARGE.stream()).toList() : SMALL;
         return Catalogue.all().stream()
                 .map(Publication::name)
                 .flatMap(name -> (SLOW.contains(name) && !isLarge ? Stream.of(LEAST) : sizes.stream())
-                        .flatMap(size ->
-                                Stream.of(Ending.values()).map(ending -> Arguments.of(name, size, ending))));
+                        .flatMap(size -> Stream.of(Ending.values()).map(ending -> Arguments.of(name, size, ending))));
     }
 
     @ParameterizedTest
@@ -91,7 +91,8 @@ class NetworkFaultsSearchTest {
         "1, 1, 0, 0, Cut[link=1-2]",
         "1, 0, 0, 0, Revive[process=3]"
     })
-    void theSmallestHasTheFewestFaultsAndThenTheFewestCrashes(int faults, int cuts, int oneWay, int pauses, String fault) {
+    void theSmallestHasTheFewestFaultsAndThenTheFewestCrashes(
+            int faults, int cuts, int oneWay, int pauses, String fault) {
         NetworkBounds network = new NetworkBounds(cuts, oneWay, pauses, Ending.HEALED);
         SearchOutcome outcome = search("modified-bully", new Bounds(faults, 12, 0, false, 1_000_000, 2, network));
         assertThat(outcome.faults()).isEqualTo(1);
@@ -107,8 +108,7 @@ class NetworkFaultsSearchTest {
                 .violation()
                 .orElseThrow();
         assertThat(found.property()).isEqualTo(ElectionProperties.NEVER_TWO);
-        assertThat(found.scenario().events())
-                .noneMatch(event -> event.intervention() instanceof Intervention.Heal);
+        assertThat(found.scenario().events()).noneMatch(event -> event.intervention() instanceof Intervention.Heal);
         assertThat(found.scenario().captions())
                 .anyMatch(caption -> caption.text().contains("The link 1-2 is cut."))
                 .anyMatch(caption -> caption.text().contains("Now two lead at once: 1 and 2."));
@@ -137,7 +137,8 @@ class NetworkFaultsSearchTest {
         SearchOutcome alone = search(name, new Bounds(0, 4, 0, false, 1_000_000, 1, network));
         assertThat(searches.get().run()).isEqualTo(alone);
         SearchOutcome joined = searches.get()
-                .join(List.of(searches.get().run(new Shard(1, 2)), searches.get().run(new Shard(2, 2))));
+                .join(List.of(
+                        searches.get().run(new Shard(1, 2)), searches.get().run(new Shard(2, 2))));
         assertThat(joined.faults()).isEqualTo(alone.faults());
         assertThat(joined.violation()).isEqualTo(alone.violation());
     }

@@ -62,7 +62,11 @@ final class PlainExplorer {
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
     private void extend(List<ScheduledIntervention> events, int fromTick, int fromStage, Budget left) {
         PlainCompletion.found(
-                        start.withEvents(events), algorithm, withinTicks, bounds.network().ending(), watched)
+                        start.withEvents(events),
+                        algorithm,
+                        withinTicks,
+                        bounds.network().ending(),
+                        watched)
                 .stream()
                 .filter(watched::contains)
                 .forEach(found::add);
@@ -145,7 +149,9 @@ final class PlainExplorer {
 
     /** A crash in the midst of a stage is one of this tick: who sends nothing in it would crash in another. */
     private static int mostSends(Simulation<?> sending, int process) {
-        return sending.hasSendsWaiting(process) && !sending.isPaused(process) ? sending.group().size() - 1 : 0;
+        return sending.hasSendsWaiting(process) && !sending.isPaused(process)
+                ? sending.group().size() - 1
+                : 0;
     }
 
     private void tryCutsAndPauses(
@@ -156,7 +162,12 @@ final class PlainExplorer {
                 boolean forth = one != other && !seen.run.isCut(seen.run.positionOf(one), seen.run.positionOf(other));
                 boolean back = one != other && !seen.run.isCut(seen.run.positionOf(other), seen.run.positionOf(one));
                 if (forth && back && one < other) {
-                    tryOne(events, tick, stage, new Action(new Intervention.Cut(Link.between(one, other)), Budget.CUT), left);
+                    tryOne(
+                            events,
+                            tick,
+                            stage,
+                            new Action(new Intervention.Cut(Link.between(one, other)), Budget.CUT),
+                            left);
                 }
                 if (forth) {
                     Link link = new Link(one, other, true);
@@ -191,8 +202,9 @@ final class PlainExplorer {
     private static boolean isToCrash(List<ScheduledIntervention> events, int id) {
         boolean is = false;
         for (ScheduledIntervention event : events) {
-            is = event.intervention() instanceof Intervention.CrashAfterSends crash && crash.process() == id
-                    || is && !event.intervention().equals(new Intervention.Revive(id));
+            boolean crashes =
+                    event.intervention() instanceof Intervention.CrashAfterSends crash && crash.process() == id;
+            is = crashes || (is && !event.intervention().equals(new Intervention.Revive(id)));
         }
         return is;
     }
@@ -205,7 +217,7 @@ final class PlainExplorer {
         Intervention done = choice.intervention();
         longer.add(
                 stage == 0 ? ScheduledIntervention.at(tick, done) : ScheduledIntervention.beforeStage(stage + 1, done));
-        extend(longer, tick, stage, left.after(choice));
+        extend(longer, tick, stage, left.minus(choice.cost()));
     }
 
     /** Who has detected the crash that it suspects: it does not do so again while it believes the same. */
