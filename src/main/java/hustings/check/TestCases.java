@@ -69,14 +69,14 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     /** Every set of crashed processes with the coordinator, every single detector. */
     public static TestCases oneDetectorIn(String algorithm) {
         return new TestCases(
-                "2 to 6 processes, all sets of crashed ones, every detector",
+                "2 to 6 processes, every set of crashed processes with the coordinator, every detector",
                 runs -> oneDetectorIn(algorithm, MAX_SIZE));
     }
 
     /** Every set of crashed processes with the coordinator, every set of detectors at once. */
     public static TestCases detectorSets(String algorithm) {
         return new TestCases(
-                "2 to 5 processes, all sets of crashed ones, all sets of detectors",
+                "2 to 5 processes, every set of crashed processes with the coordinator, every set of detectors",
                 runs -> everyDetectorSet(algorithm));
     }
 

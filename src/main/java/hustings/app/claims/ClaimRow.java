@@ -7,6 +7,7 @@ import hustings.app.base.Texts;
 import hustings.app.chart.ConventionCell;
 import hustings.app.widget.Controls;
 import hustings.check.Report;
+import hustings.check.Verdict;
 import hustings.paper.claim.Claim;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -139,7 +140,10 @@ public final class ClaimRow {
             case WAITING -> Texts.of("claims.waiting");
             case BEING_CHECKED -> Texts.of("claims.being-checked");
             case BROKEN -> Texts.of("claims.broken");
-            case CHECKED -> finding.verdict().text();
+            case CHECKED ->
+                finding.verdict() == Verdict.HOLDS_UNDER_CONVENTION
+                        ? Texts.of("claims.holds-if-counted", convention().map(ConventionCell::name).orElseThrow())
+                        : finding.verdict().text();
         };
     }
 

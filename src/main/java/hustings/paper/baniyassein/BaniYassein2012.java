@@ -97,10 +97,10 @@ public final class BaniYassein2012 {
         on.add("one-n", BaniYassein2012::oneN);
         on.add("1", check(ONE, "(n - 1)²" + silent, n -> (n - 1L) * (n - 1)));
         on.add("2", check(TWO, "(n/2)²" + silent, n -> n / 2 * (n / 2L)));
-        on.add("3", check(THREE, "one less", n -> n / 4 + 1));
+        on.add("3", check(THREE, "n/4 + 1: the crashed leader is not asked", n -> n / 4 + 1));
         on.add("4", check(FOUR, "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4", n -> mended(n, 3 * n / 4)));
         on.add("5", check(FIVE));
-        on.add("6", check(SIX, "one less", n -> n / 2 + 1));
+        on.add("6", check(SIX, "n/2 + 1: the crashed leader is not asked", n -> n / 2 + 1));
         on.add("7", check(SEVEN, "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2", n -> mended(n, n / 2)));
         on.add("case-4-bully", check(CASE_4_BULLY));
         on.add("case-4-map", check(CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1));
@@ -188,7 +188,7 @@ public final class BaniYassein2012 {
         on.counts("case-2-detector", quarter, OVERHEAD)
                 .expect(EQUAL, s -> THREE.value(s.size()))
                 .instead(
-                        "one less, for detectors that do not come down to themselves",
+                        "n/4 + 1, for detectors that do not come down to themselves",
                         s -> s.size() / 4 + 1,
                         asksAnother)
                 .inAnotherReading(

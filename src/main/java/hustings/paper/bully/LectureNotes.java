@@ -101,13 +101,14 @@ public final class LectureNotes {
 
     private static TestCases starters() {
         return TestCases.oneDetectorIn(RING)
-                .withWords("2 to 6 processes, all sets of crashed ones, every starter")
+                .withWords("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
                 .withDrawnDelays(1);
     }
 
     private static TestCases manyStarters() {
         return TestCases.detectorSets(RING)
-                .withWords("2 to 5 processes, all sets of crashed ones, all sets of starters")
+                .withWords("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
+                        + " starters")
                 .withDrawnDelays(SEEDS);
     }
 

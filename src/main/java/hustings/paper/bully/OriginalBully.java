@@ -29,7 +29,7 @@ public final class OriginalBully {
                 .map(setting -> setting.withOptions(NO_POLLING));
         return new SentenceCheck(settings, OriginalBully::checkWhoIsAskedElects)
                 .instead(
-                        "whoever is asked answers, and nobody but the detector makes a call of an election",
+                        "whoever is asked answers, and only the detector holds an election",
                         trace -> trace.senders(CALL).equals(trace.testCase().detectors())
                                 ? ""
                                 : RunTrace.formatIds(trace.senders(CALL)) + " call");

@@ -30,7 +30,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     private static final String ANYTIME = " at once, and any two in succession, the second before it learns who leads";
     private static final String REVIVED = ", and a revival of the coordinator at ticks 1 to 12 (6D)";
     /** The limit within which crashes do no harm. */
-    public static final String NO_MULTICAST = "crashes that interrupt no multicast";
+    public static final String NO_MULTICAST = "crashes that do not come half-way through telling the others";
 
     /** What a sentence may need that is true of some algorithms only if no message is faster. */
     public static final String ALL_TAKE_D = "messages that all take D";
@@ -282,8 +282,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                         setting.withIntervention(tick, new Intervention.CrashAfterSends(id, 1))
                                                 .beyondLimits("an interrupted multicast")))))
                 .withWords(
-                        "3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at"
-                                + " ticks 1 to 12 (6D); beyond: in the middle of what it sends");
+                        "3 to 5 processes, the coordinator crashed, every set of detectors; one more crash, of anyone"
+                                + " at ticks 1 to 12 (6D); beyond: in the middle of what it sends");
     }
 
     private static boolean nothingHappened(RunTrace trace) {

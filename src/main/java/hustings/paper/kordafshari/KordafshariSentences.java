@@ -197,7 +197,7 @@ public final class KordafshariSentences {
 
     private static void waits(PaperChecks on) {
         TestCases settings = TestCases.everySet(
-                        "5 processes, the coordinator crashed, all sets of detectors; every delay D; beyond: 1 to D"
+                        "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
                                 + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEEDS,
                         MODIFIED,
                         4,
