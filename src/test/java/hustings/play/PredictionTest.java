@@ -56,7 +56,7 @@ class PredictionTest {
         assertThat(run.baselines())
                 .isNotEmpty()
                 .allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
-        assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("stage 0, t = 0 D");
+        assertThat(player.shown().position(Translation.ENGLISH)).isEqualTo("Start, t = 0 D");
         prediction.setOn(false);
         assertThat(player.shown().run().isComplete()).isTrue();
     }

@@ -40,7 +40,7 @@ class WatchedTest {
 
     @Test
     void aRunThatWasOpenedJustNowIsUnwatched() {
-        assertThat(position()).isEqualTo("stage 0, t = 0 D");
+        assertThat(position()).isEqualTo("Start, t = 0 D");
         assertThat(run().isComplete()).isFalse();
         assertThat(run().stops()).containsExactly(0);
         assertThat(run().cost().counts().total(CountingConvention.ALL_SENDS)).isZero();

@@ -38,7 +38,7 @@ class ClosedWindowTest {
 
     private static WindowDriver open() {
         WindowDriver window = Hand.onWindow(() -> WindowDriver.open(new Stage(), new MemoryStore()));
-        window.sees("stage 0, t = 0 D");
+        window.sees("Start, t = 0 D");
         return window;
     }
 

@@ -39,7 +39,7 @@ class PredictTest extends WindowFixture {
     void theNextStageStaysHiddenUntilTheQuestionIsAnswered() throws IOException {
         window.press(KeyCode.P);
         window.sees("#questionText", "Who leads in the end?");
-        window.sees("stage 0, t = 0 D");
+        window.sees("Start, t = 0 D");
         waitForFocusOn("#answer-0");
         assertThat(window.text("#cost-bully")).isEqualTo("0");
         assertThat(window.nodes(".time-mark")).isEmpty();

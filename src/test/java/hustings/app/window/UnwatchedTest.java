@@ -57,7 +57,7 @@ class UnwatchedTest {
         SettingsStore store = new MemoryStore();
         store.put("views", "[CIRCLE, LANES, LOG]");
         window = Hand.onWindow(() -> WindowDriver.open(stage, store));
-        window.sees("stage 0, t = 0 D");
+        window.sees("Start, t = 0 D");
     }
 
     @AfterEach
@@ -115,7 +115,7 @@ class UnwatchedTest {
         assertThat(window.nodes(".time-mark")).isNotEmpty();
         assertThat(window.store().get("wholeRun")).contains("true");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.R);
-        window.sees("stage 0, t = 0 D");
+        window.sees("Start, t = 0 D");
         assertThat(window.nodes(".time-mark")).isEmpty();
     }
 
