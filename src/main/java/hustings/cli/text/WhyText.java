@@ -122,7 +122,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
                     + "\n");
         }
         if (butFor.necessary().isEmpty()) {
-            out.append("  It takes no crash, no loss and no intervention.\n");
+            out.append("  This happens without any crash, loss or intervention.\n");
         }
         if (!butFor.superfluous().isEmpty()) {
             out.append("\nNot needed:\n");
