@@ -71,7 +71,7 @@ public record LedgerRow(
     /** The result in words; it claims no more than was explored. */
     public String describeFinding() {
         if (brokenProperty.isPresent()) {
-            return brokenProperty.get().id() + " falls with " + describeFaults(lateMessages);
+            return brokenProperty.get().id() + " is broken with " + describeFaults(lateMessages);
         }
         String named = scope.property().map(property -> property.id() + ": ").orElse("");
         String nothing = coveredFaults < 0 ? "" : named + "nothing up to " + describeFaults(scope.late());
