@@ -214,8 +214,11 @@ public record Run(
             case OUT_OF_TIME -> "status.position-last-tick";
         };
         String time = Durations.formatInDelays(frame.tick(), delayTicks());
-        return isComplete()
-                ? language.say(key, frame.stage(), stages(), time)
+        if (isComplete()) {
+            return language.say(key, frame.stage(), stages(), time);
+        }
+        return frame.stage() == 0
+                ? language.say("status.start", time)
                 : language.say("status.stage", frame.stage(), time);
     }
 
