@@ -142,7 +142,9 @@ public final class ClaimRow {
             case BROKEN -> Texts.of("claims.broken");
             case CHECKED ->
                 finding.verdict() == Verdict.HOLDS_UNDER_CONVENTION
-                        ? Texts.of("claims.holds-if-counted", convention().map(ConventionCell::name).orElseThrow())
+                        ? Texts.of(
+                                "claims.holds-if-counted",
+                                convention().map(ConventionCell::name).orElseThrow())
                         : finding.verdict().text();
         };
     }
