@@ -1,11 +1,14 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogEvent;
 import javafx.stage.Modality;
+import javafx.stage.Screen;
 import javafx.stage.Window;
 
 /** Dialogs over the window. */
@@ -25,7 +28,7 @@ public final class Dialogs {
         return dialog;
     }
 
-    /** Makes a dialog one of a window: it looks as that does, and its writing is as large. */
+    /** Makes a dialog one of a window: it opens over it, looks as that does, and its writing is as large. */
     public static void prepare(Dialog<?> dialog, Window owner, String id, String title) {
         Node root = owner.getScene().getRoot();
         dialog.initOwner(owner);
@@ -36,5 +39,27 @@ public final class Dialogs {
         dialog.getDialogPane()
                 .getStylesheets()
                 .addAll(owner.getScene().getRoot().getStylesheets());
+        dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, event -> keepOnScreen(dialog, owner));
+    }
+
+    /** The usable part of the screen that a window is on, in pixels. */
+    public static Rectangle2D screenOf(Window window) {
+        double x = window.getX() + window.getWidth() / 2;
+        double y = window.getY() + window.getHeight() / 2;
+        return Screen.getScreensForRectangle(x, y, 1, 1).stream()
+                .findFirst()
+                .orElseGet(Screen::getPrimary)
+                .getVisualBounds();
+    }
+
+    /** Centres a dialog on its window, as far as the window's screen has room. */
+    private static void keepOnScreen(Dialog<?> dialog, Window owner) {
+        Rectangle2D screen = screenOf(owner);
+        dialog.setWidth(Math.min(dialog.getWidth(), screen.getWidth()));
+        dialog.setHeight(Math.min(dialog.getHeight(), screen.getHeight()));
+        double x = owner.getX() + (owner.getWidth() - dialog.getWidth()) / 2;
+        double y = owner.getY() + (owner.getHeight() - dialog.getHeight()) / 2;
+        dialog.setX(Math.max(screen.getMinX(), Math.min(x, screen.getMaxX() - dialog.getWidth())));
+        dialog.setY(Math.max(screen.getMinY(), Math.min(y, screen.getMaxY() - dialog.getHeight())));
     }
 }

@@ -13,7 +13,6 @@ import javafx.scene.control.TextArea;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Screen;
 import javafx.stage.Window;
 
 /** The dialogs of the Help menu. */
@@ -40,7 +39,7 @@ final class HelpDialogs {
         keys.getStyleClass().add("help");
         ScrollPane room = new ScrollPane(keys);
         room.setId("keysPane");
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        Rectangle2D screen = Dialogs.screenOf(owner);
         room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());
         Dialog<Void> dialog = Dialogs.create(owner, "keysDialog", Texts.of("help.keys"));

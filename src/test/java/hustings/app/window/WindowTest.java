@@ -6,10 +6,12 @@ import atlantafx.base.theme.PrimerDark;
 import hustings.picture.Palette;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
@@ -42,6 +44,22 @@ class WindowTest extends WindowFixture {
         window.until("the list is there", () -> window.isShown("#keysDialog"));
         assertThat(window.node("#keysDialog", Region.class).getHeight())
                 .isLessThan(Screen.getPrimary().getVisualBounds().getHeight());
+    }
+
+    @Test
+    void aDialogOfAWindowAtTheEdgeStaysOnTheScreen() {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        for (double x : new double[] {-700, screen.getMaxX() - 300}) {
+            window.interact(() -> window.window().setX(x));
+            window.press(KeyCode.F1);
+            window.until("the list is there", () -> window.isShown("#keysDialog"));
+            Window dialog = window.node("#keysDialog", Region.class).getScene().getWindow();
+            window.until(
+                    "all of it is on the screen",
+                    () -> screen.contains(dialog.getX(), dialog.getY(), dialog.getWidth(), dialog.getHeight()));
+            window.press(KeyCode.ESCAPE);
+            window.until("it is closed", () -> !window.isShown("#keysDialog"));
+        }
     }
 
     @Test
