@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.widget.DetailPane;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -69,5 +70,26 @@ class RoomForTextsTest extends WindowFixture {
         assertThat(window.store().get("textSize")).contains("1.5");
         window.cutsNothing(".window");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1280, 800", "de, 1280, 800", "de, 1920, 1080"})
+    void theForms(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT4);
+        isWhole("#searchForm");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT6);
+        isWhole("#sweepForm");
+        window.click("#ofGrowth");
+        isWhole("#sweepForm");
+    }
+
+    /** A form scrolls up and down only. */
+    private void isWhole(String selector) {
+        window.until("the form is there", () -> window.isShown(selector));
+        window.cutsNothing(selector);
+        ScrollPane form = window.node(selector, ScrollPane.class);
+        assertThat(Hand.onWindow(() -> form.getContent().getLayoutBounds().getWidth()))
+                .as("no field of %s is cut off at the right", selector)
+                .isLessThanOrEqualTo(form.getViewportBounds().getWidth());
     }
 }
