@@ -37,7 +37,7 @@ public final class Invariants {
      *
      * @param since the frame since which it has held without a break, or has not
      */
-    public record InvariantStatus(Invariant invariant, Condition verdict, Frame since) {}
+    public record InvariantStatus(Condition verdict, Frame since) {}
 
     private Invariants(List<Frame> frames, List<Invariant> watched) {
         this.frames = frames;
@@ -100,7 +100,7 @@ public final class Invariants {
         Condition verdict = invariant.property().holds(new FrameStateView(group, frame))
                 ? Condition.HOLDS
                 : !invariant.always() && isElecting(frame) ? Condition.UNSETTLED : Condition.BROKEN;
-        return new InvariantStatus(invariant, verdict, frames.get(starts[frameIndex]));
+        return new InvariantStatus(verdict, frames.get(starts[frameIndex]));
     }
 
     /**

@@ -31,12 +31,11 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
      * An algorithm's messages.
      *
      * @param name of the algorithm, such as "bully"
-     * @param title of the algorithm
      * @param atStage its last stage that is counted
      * @param soFar its messages up to that
      * @param text the same in words
      */
-    record Line(String name, String title, int atStage, long soFar, String text) {}
+    record Line(String name, int atStage, long soFar, String text) {}
 
     /**
      * How many messages of a type were sent, and what became of them.
@@ -97,7 +96,6 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         String soFar = Long.toString(messages);
         return new Line(
                 line.name(),
-                Texts.translate(line.publication().title()),
                 Math.min(frame.stage(), line.counts().stages()),
                 messages,
                 run.isComplete() ? Texts.of("cost.of", soFar, total(line, convention)) : soFar);
