@@ -1,6 +1,7 @@
 package hustings.app.base;
 
 import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
 import java.text.MessageFormat;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -69,6 +70,11 @@ public final class Texts {
     public static String option(String name) {
         String key = "option." + name;
         return bundle.containsKey(key) ? bundle.getString(key) : name.replace('-', ' ');
+    }
+
+    /** What a counting convention counts, in a few words. */
+    public static String convention(CountingConvention convention) {
+        return of("convention." + convention.id());
     }
 
     /** The keys of an action as a person reads them, such as "Right, Page Down". */

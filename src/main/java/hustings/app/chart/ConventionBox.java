@@ -1,5 +1,6 @@
 package hustings.app.chart;
 
+import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.trace.CountingConvention;
 import javafx.scene.control.ComboBox;
@@ -13,7 +14,7 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());
         setCellFactory(list -> new ConventionCell());
-        setConverter(Controls.converter(ConventionCell::name));
+        setConverter(Controls.converter(Texts::convention));
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
         valueProperty().addListener((observable, was, is) -> meaning.setText(ConventionCell.describe(is)));

@@ -18,11 +18,6 @@ public final class ConventionCell extends ListCell<CountingConvention> {
         name.getStyleClass().add(Styles.TEXT_BOLD);
     }
 
-    /** What a convention counts, in a few words. */
-    public static String name(CountingConvention convention) {
-        return Texts.of("convention." + convention.id());
-    }
-
     /** The convention by its name on the command line, and exactly which messages it counts. */
     static String describe(CountingConvention convention) {
         return convention.id() + ": " + Texts.translate(convention.meaning());
@@ -32,7 +27,7 @@ public final class ConventionCell extends ListCell<CountingConvention> {
     protected void updateItem(CountingConvention convention, boolean empty) {
         super.updateItem(convention, empty);
         boolean none = empty || convention == null;
-        name.setText(none ? "" : name(convention));
+        name.setText(none ? "" : Texts.convention(convention));
         meaning.setText(none ? "" : describe(convention));
         setGraphic(none ? null : both);
     }

@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Fact;
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
-import hustings.app.chart.ConventionCell;
 import hustings.app.widget.Controls;
 import hustings.check.Report;
 import hustings.check.Verdict;
@@ -78,7 +77,7 @@ public final class ClaimRow {
     Scenario withClaimTitle(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
         String counted =
-                convention().map(how -> " (" + ConventionCell.name(how) + ")").orElse("");
+                convention().map(how -> " (" + Texts.convention(how) + ")").orElse("");
         return run.withTexts(
                 claim.statement(),
                 claim.paper().citation() + ", " + claim.source() + ".",
@@ -104,7 +103,7 @@ public final class ClaimRow {
                 fact("printed", Optional.of(claim.printed())),
                 fact("tried", finding().map(Report::tried)),
                 fact("measured", finding().map(Report::found)),
-                fact("counted", convention().map(ConventionCell::name)),
+                fact("counted", convention().map(Texts::convention)),
                 fact("id", Optional.of(claim.id())));
     }
 

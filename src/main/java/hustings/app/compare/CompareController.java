@@ -7,7 +7,6 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.chart.ConventionBox;
-import hustings.app.chart.ConventionCell;
 import hustings.app.compare.ComparedPane.LanesBeside;
 import hustings.app.session.Comparison;
 import hustings.app.session.Comparison.Divergence;
@@ -214,7 +213,7 @@ public final class CompareController implements PageView {
         compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
         compareTable.show(shown, convention);
         formulaHint.setText(formulaHint(convention));
-        compareChartTitle.setText(Texts.of("compare.chart", ConventionCell.name(convention)));
+        compareChartTitle.setText(Texts.of("compare.chart", Texts.convention(convention)));
         showDivergence();
     }
 
@@ -256,7 +255,7 @@ public final class CompareController implements PageView {
         }
         String others = Arrays.stream(CountingConvention.values())
                 .filter(other -> !formulas(other).isEmpty())
-                .map(ConventionCell::name)
+                .map(Texts::convention)
                 .collect(Collectors.joining(", "));
         return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
     }

@@ -5,7 +5,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.ConventionBox;
-import hustings.app.chart.ConventionCell;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
@@ -132,7 +131,7 @@ public final class CostController {
         chartTitle.setText(
                 how == CountingConvention.ALL_SENDS
                         ? Texts.of("cost.title")
-                        : Texts.of("cost.title-counted", ConventionCell.name(how)));
+                        : Texts.of("cost.title-counted", Texts.convention(how)));
     }
 
     private void compare() {

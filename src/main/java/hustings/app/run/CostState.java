@@ -1,7 +1,6 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.chart.ConventionCell;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
@@ -88,7 +87,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         }
         return paper.convention() == convention
                 ? Texts.of("cost.printed", messages)
-                : Texts.of("cost.printed-counted", messages, ConventionCell.name(paper.convention()));
+                : Texts.of("cost.printed-counted", messages, Texts.convention(paper.convention()));
     }
 
     private static Line line(CostLine line, Run run, Frame frame, CountingConvention convention) {

@@ -2,7 +2,6 @@ package hustings.app.sweep;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import hustings.app.chart.ConventionCell;
 import hustings.paper.figure.Plot;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.growth.GrowthSeries.Quantity;
@@ -93,7 +92,7 @@ final class SweepResults implements Measurement {
         return new Plot(
                 title(),
                 Texts.of(axis.isOfSeeds() ? "sweep.axis.seed" : "sweep.axis.detector"),
-                Texts.of("sweep.axis.messages", ConventionCell.name(sweep.convention())),
+                Texts.of("sweep.axis.messages", Texts.convention(sweep.convention())),
                 curves.values().stream()
                         .flatMap(curve -> curve.curves().stream())
                         .toList());

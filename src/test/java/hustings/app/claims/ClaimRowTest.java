@@ -41,6 +41,9 @@ class ClaimRowTest {
         assertThat(row.facts().get(0)).isEqualTo(new Fact("Note", "claimNote", "Only if all are live."));
         assertThat(row.facts())
                 .extracting(Fact::name, Fact::value)
-                .contains(tuple("Tried", "n = 5"), tuple("Measured", "5"), tuple("Count", "aarhus"));
+                .contains(
+                        tuple("Tried", "n = 5"),
+                        tuple("Measured", "5"),
+                        tuple("Counted", "as the Aarhus report counts"));
     }
 }
