@@ -10,30 +10,17 @@ import java.util.List;
 /** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own; numbers. */
 public final class BadgePainter {
 
+    private static final double[] CROWN = {
+        -0.8, 0.65, -0.95, -0.45, -0.45, 0.05, 0, -0.8, 0.45, 0.05, 0.95, -0.45, 0.8, 0.65
+    };
+
     private BadgePainter() {}
 
     /** A crown that fits in a circle round a point. */
     static void crown(Surface g, Palette palette, Circle at) {
         for (Paint ink : List.of(
                 Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * at.radius())))) {
-            g.traceAt(
-                    at.x(),
-                    at.y(),
-                    at.radius(),
-                    -0.8,
-                    0.65,
-                    -0.95,
-                    -0.45,
-                    -0.45,
-                    0.05,
-                    0,
-                    -0.8,
-                    0.45,
-                    0.05,
-                    0.95,
-                    -0.45,
-                    0.8,
-                    0.65);
+            g.traceAt(at.x(), at.y(), at.radius(), CROWN);
             g.closePath();
             g.path(ink);
         }
@@ -74,13 +61,8 @@ public final class BadgePainter {
     static void paused(Surface g, Palette palette, int waiting, Circle at) {
         g.disc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
         g.disc(at.x(), at.y(), at.radius(), palette.muted());
-        g.label(
-                waiting == 0 ? "z" : "z" + waiting,
-                at.x(),
-                at.y(),
-                1.3 * at.radius(),
-                1.6 * at.radius(),
-                palette.background());
+        String letters = waiting == 0 ? "z" : "z" + waiting;
+        g.label(letters, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
     }
 
     /** The number of a step, such as that of a cause; of several the letters are smaller. */
