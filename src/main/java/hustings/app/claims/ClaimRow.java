@@ -143,7 +143,7 @@ public final class ClaimRow {
                 finding.verdict() == Verdict.HOLDS_UNDER_CONVENTION
                         ? Texts.of(
                                 "claims.holds-if-counted",
-                                convention().map(ConventionCell::name).orElseThrow())
+                                convention().map(Texts::convention).orElseThrow())
                         : finding.verdict().text();
         };
     }
