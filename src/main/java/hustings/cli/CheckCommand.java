@@ -111,7 +111,7 @@ final class CheckCommand extends ConsoleCommand {
 
     private List<Finding> findings(AlgorithmCheck check) {
         Progress progress = (done, all) -> {
-            step = new ProgressLine.Step("", done, all, all == 0 ? "situations" : "runs", "");
+            step = new ProgressLine.Step("", done, all, all == 0 ? "states" : "runs", "");
             return true;
         };
         Consumer<Finding> onFinding = json ? finding -> {} : this::write;

@@ -47,7 +47,7 @@ final class SearchCommand extends ConsoleCommand {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "Stop at this many situations; a million take about 64 MB. Default: "
+            description = "Stop at this many states; a million take about 64 MB. Default: "
                     + Bounds.DEFAULT_MAX_STATES + ", or as many as fit in memory.")
     private Long states;
 
@@ -127,7 +127,7 @@ final class SearchCommand extends ConsoleCommand {
         ShardResult outcome =
                 runWithProgress(() -> progressOf("", search), () -> BadInput.translateErrors(() -> search.run(wanted)));
         if (!outcome.isComplete()) {
-            throw new BadInput("stopped at " + PlainText.formatCount(outcome.states(), "situation")
+            throw new BadInput("stopped at " + PlainText.formatCount(outcome.states(), "state")
                     + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
                     + " split the search into more parts");
         }
@@ -147,7 +147,7 @@ final class SearchCommand extends ConsoleCommand {
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
                         + (outcome.found().isEmpty() ? wordsForNothing() + faults : wordsForFound() + faults) + "; "
-                        + PlainText.formatCount(outcome.states(), "situation") + "\n");
+                        + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
     private Bounds bounds() {
@@ -188,7 +188,7 @@ final class SearchCommand extends ConsoleCommand {
         ScheduleSearch.Progress now = search.progress();
         Runtime memory = Runtime.getRuntime();
         String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
-        return new ProgressLine.Step(subject + now.faults() + " faults: ", now.states(), 0, "situations", used);
+        return new ProgressLine.Step(subject + now.faults() + " faults: ", now.states(), 0, "states", used);
     }
 
     private void save(Optional<Scenario> scenario) throws ScenarioException, IOException {
@@ -225,12 +225,12 @@ final class SearchCommand extends ConsoleCommand {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
                     : wordsForNothing() + describeFaults(outcome.faults());
-            out.append("stopped at " + PlainText.formatCount(outcome.states(), "situation") + ": " + found + "\n");
+            out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": " + found + "\n");
         }
         Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
                 + bounds().withinTicks() + ", those that end later drawn by the seed");
         out.append("searched: all schedules with " + describeBounds(outcome.faults()) + timeouts.orElse("") + "; "
-                + PlainText.formatCount(outcome.states(), "situation") + "\n");
+                + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
     /** Describes how random timeouts were treated; empty if the algorithm has none. */
@@ -270,7 +270,7 @@ final class SearchCommand extends ConsoleCommand {
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {
         if (found.isEmpty()) {
-            out.append("stopped: more than " + bounds().stateLimit() + " situations\n");
+            out.append("stopped: more than " + bounds().stateLimit() + " states\n");
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";

@@ -52,7 +52,7 @@ final class SearchLedgerCommand extends ConsoleCommand {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "Stop a search at this many situations. Default: " + Bounds.DEFAULT_MAX_STATES
+            description = "Stop a search at this many states. Default: " + Bounds.DEFAULT_MAX_STATES
                     + ", or as many as fit in memory.")
     private Long wantedStates;
 

@@ -78,7 +78,7 @@ public record LedgerRow(
         if (complete) {
             return nothing;
         }
-        return "stopped at " + states + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
+        return "stopped at " + states + " states" + (nothing.isEmpty() ? "" : ": " + nothing);
     }
 
     private String describeFaults(int late) {

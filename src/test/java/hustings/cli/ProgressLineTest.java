@@ -43,9 +43,9 @@ class ProgressLineTest {
 
     @Test
     void drawsNoBarWhereNobodyKnowsTheEnd() {
-        Step step = new Step("row 3: ", 1_234_567, 0, "situations", "");
+        Step step = new Step("row 3: ", 1_234_567, 0, "states", "");
         new ProgressLine(new PrintWriter(err, true), Duration.ZERO, () -> step).close();
-        assertThat(err.toString().strip()).isEqualTo("row 3: 1,234,567 situations, took 0 s");
+        assertThat(err.toString().strip()).isEqualTo("row 3: 1,234,567 states, took 0 s");
     }
 
     @Test

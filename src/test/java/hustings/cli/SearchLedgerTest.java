@@ -225,7 +225,7 @@ class SearchLedgerTest {
     @Test
     void saysHowFarItCameWhenItWasStopped() {
         Run run = Run.of("search-ledger", "--algorithm", "garcia-molina", "--size", "3/2", "--states", "30000");
-        assertThat(run.out()).endsWith("30000  stopped at 30000 situations: nothing up to 1 fault\n");
+        assertThat(run.out()).endsWith("30000  stopped at 30000 states: nothing up to 1 fault\n");
     }
 
     @Test

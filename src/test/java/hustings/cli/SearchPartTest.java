@@ -60,7 +60,7 @@ class SearchPartTest {
     }
 
     private static String withoutSituations(String findings) {
-        return findings.replaceAll("[\\d,]+ situations|\"states\":\\d+", "");
+        return findings.replaceAll("[\\d,]+ states|\"states\":\\d+", "");
     }
 
     /** Its situations are counted in every part that has met them. */
@@ -150,7 +150,7 @@ class SearchPartTest {
     @Test
     void aPartThatIsStoppedLeavesNoFile() {
         assertThat(complaint("search --faults 2 --shard 1/2 --states 50 --threads 1 --out " + file("stopped")))
-                .startsWith("hustings search: stopped at 51 situations; expected room for all of part 1/2");
+                .startsWith("hustings search: stopped at 51 states; expected room for all of part 1/2");
         assertThat(file("stopped")).doesNotExist();
     }
 

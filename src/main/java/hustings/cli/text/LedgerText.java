@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class LedgerText {
 
     private static final String MARKDOWN_HEAD = """
-        | algorithm | options | n | faults | late | within | the search finds | situations | counterexample |
+        | algorithm | options | n | faults | late | within | the search finds | states | counterexample |
         |---|---|---|---|---|---|---|---|---|
         """;
 
@@ -17,7 +17,7 @@ public final class LedgerText {
     public static String formatHead(boolean markdown) {
         return markdown
                 ? MARKDOWN_HEAD
-                : formatLine("algorithm", "n", "faults", "late", "within", "situations", "the search finds");
+                : formatLine("algorithm", "n", "faults", "late", "within", "states", "the search finds");
     }
 
     public static String formatMarkdown(LedgerRow row) {

@@ -111,6 +111,6 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     private static String told(SearchOutcome outcome, int size) {
         return size + " processes" + " up to "
                 + PlainText.formatCount(Math.max(0, outcome.faults()), "fault") + " ("
-                + PlainText.formatCount(outcome.states(), "situation") + ")";
+                + PlainText.formatCount(outcome.states(), "state") + ")";
     }
 }

@@ -40,7 +40,8 @@ class BreakItPageTest extends WindowFixture {
     @BeforeEach
     void thePageIsOpen() {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
-        assertThat(window.node("#searchPage", Node.class).isVisible()).isTrue();
+        window.until(
+                "the page is open", () -> window.node("#searchPage", Node.class).isVisible());
         window.spin("#searchFaults", 1);
         start = window.node("#searchStart", Button.class);
         cancel = window.node("#searchCancel", Button.class);
