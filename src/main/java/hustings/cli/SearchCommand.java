@@ -47,8 +47,8 @@ final class SearchCommand extends ConsoleCommand {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "Stop at this many states; a million take about 64 MB. Default: "
-                    + Bounds.DEFAULT_MAX_STATES + ", or as many as fit in memory.")
+            description = "Stop at this many states; a million take about 64 MB. Default: " + Bounds.DEFAULT_MAX_STATES
+                    + ", or as many as fit in memory.")
     private Long states;
 
     @Option(names = "--threads", paramLabel = "K")
