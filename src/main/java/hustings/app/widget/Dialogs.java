@@ -55,8 +55,12 @@ public final class Dialogs {
     /** Centres a dialog on its window, as far as the window's screen has room. */
     private static void keepOnScreen(Dialog<?> dialog, Window owner) {
         Rectangle2D screen = screenOf(owner);
-        dialog.setWidth(Math.min(dialog.getWidth(), screen.getWidth()));
-        dialog.setHeight(Math.min(dialog.getHeight(), screen.getHeight()));
+        if (dialog.getWidth() > screen.getWidth()) {
+            dialog.setWidth(screen.getWidth());
+        }
+        if (dialog.getHeight() > screen.getHeight()) {
+            dialog.setHeight(screen.getHeight());
+        }
         double x = owner.getX() + (owner.getWidth() - dialog.getWidth()) / 2;
         double y = owner.getY() + (owner.getHeight() - dialog.getHeight()) / 2;
         dialog.setX(Math.max(screen.getMinX(), Math.min(x, screen.getMaxX() - dialog.getWidth())));

@@ -49,17 +49,13 @@ class WindowTest extends WindowFixture {
     @Test
     void aDialogOfAWindowAtTheEdgeStaysOnTheScreen() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        for (double x : new double[] {-700, screen.getMaxX() - 300}) {
-            window.interact(() -> window.window().setX(x));
-            window.press(KeyCode.F1);
-            window.until("the list is there", () -> window.isShown("#keysDialog"));
-            Window dialog = window.node("#keysDialog", Region.class).getScene().getWindow();
-            window.until(
-                    "all of it is on the screen",
-                    () -> screen.contains(dialog.getX(), dialog.getY(), dialog.getWidth(), dialog.getHeight()));
-            window.press(KeyCode.ESCAPE);
-            window.until("it is closed", () -> !window.isShown("#keysDialog"));
-        }
+        window.interact(() -> window.window().setX(-700));
+        window.press(KeyCode.F1);
+        window.until("the list is there", () -> window.isShown("#keysDialog"));
+        Window dialog = window.node("#keysDialog", Region.class).getScene().getWindow();
+        window.until(
+                "all of it is on the screen",
+                () -> screen.contains(dialog.getX(), dialog.getY(), dialog.getWidth(), dialog.getHeight()));
     }
 
     @Test
