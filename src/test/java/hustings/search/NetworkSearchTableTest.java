@@ -1,0 +1,122 @@
+package hustings.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
+import hustings.check.Ending;
+import hustings.check.SimulationStateView;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.model.Property;
+import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
+import hustings.workbench.AlgorithmFile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The guide's table of searches with cut links and paused processes is what the program finds now, and each of its
+ * counterexamples is a scenario file that breaks what the table says. After a change that is meant, write it anew with
+ * {@code mvn test -Dtest=NetworkSearchTableTest -Dguide.rewrite=true} and read what has changed.
+ */
+class NetworkSearchTableTest {
+
+    private static final Path GUIDE = Path.of("src/site/markdown/search.md");
+    private static final String HEAD = "<!-- network search: written by NetworkSearchTableTest -->\n";
+    private static final String FOOT = "<!-- end of network search -->\n";
+    /** A search with Raft takes a minute, and one with four processes of Garcia-Molina's algorithm half of that. */
+    private static final Set<String> LEFT_OUT = Set.of("raft");
+
+    private static final Set<String> ONLY_THREE = Set.of("garcia-molina");
+
+    private record Column(String title, int n, int within, int cuts, int oneWay, int pauses) {}
+
+    private static final List<Column> COLUMNS = List.of(
+            new Column("cut", 3, 12, 1, 0, 0),
+            new Column("two cuts", 3, 12, 2, 0, 0),
+            new Column("one-way cut", 3, 12, 0, 1, 0),
+            new Column("pause", 3, 12, 0, 0, 1),
+            new Column("cut, n = 4, 2D", 4, 4, 1, 0, 0));
+
+    @Test
+    void theTableIsWhatTheProgramFindsNow() throws IOException, ScenarioException {
+        StringBuilder table = new StringBuilder("\n| algorithm | ending |");
+        COLUMNS.forEach(column -> table.append(' ').append(column.title()).append(" |"));
+        table.append("\n|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
+        List<String> names = Catalogue.all().stream().map(Publication::name).toList();
+        for (String name :
+                names.stream().filter(each -> !LEFT_OUT.contains(each)).toList()) {
+            for (Ending ending : Ending.values()) {
+                table.append("| ")
+                        .append(name)
+                        .append(" | ")
+                        .append(ending.id())
+                        .append(" |");
+                for (Column column : COLUMNS) {
+                    table.append(' ').append(find(name, column, ending)).append(" |");
+                }
+                table.append('\n');
+            }
+        }
+        table.append('\n');
+        String page = Files.readString(GUIDE);
+        assertThat(page).contains(HEAD).contains(FOOT);
+        int start = page.indexOf(HEAD) + HEAD.length();
+        int end = page.indexOf(FOOT);
+        if (Boolean.getBoolean("guide.rewrite")) {
+            Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
+        } else {
+            assertThat(page.substring(start, end)).isEqualTo(table.toString());
+        }
+    }
+
+    private static String find(String name, Column column, Ending ending) throws ScenarioException {
+        if (column.n() > 3 && ONLY_THREE.contains(name)) {
+            return "not searched";
+        }
+        NetworkBounds network = new NetworkBounds(column.cuts(), column.oneWay(), column.pauses(), ending);
+        Bounds bounds = new Bounds(0, column.within(), 0, false, 2_000_000, 2, network);
+        Scenario start = ScheduleSearchTest.start(name, Map.of(), column.n());
+        List<Property> judged = ElectionProperties.judgedWith(ending);
+        SearchOutcome outcome = new ScheduleSearch(start, Catalogue.named(name).with(Map.of()), bounds, judged).run();
+        assertThat(outcome.isComplete()).isTrue();
+        if (outcome.violation().isPresent()) {
+            replay(outcome.violation().get());
+        }
+        String found =
+                outcome.violation().map(violation -> violation.property().id()).orElse("nothing");
+        return found + ", " + outcome.states();
+    }
+
+    /** As a file, and played as any other scenario. */
+    private static void replay(Counterexample found) throws ScenarioException {
+        byte[] text = ScenarioText.format(found.scenario()).getBytes(StandardCharsets.UTF_8);
+        Scenario read =
+                ScenarioFile.read("found", new ByteArrayInputStream(text), Catalogue.all(), AlgorithmFile::open);
+        assertThat(read).isEqualTo(found.scenario());
+        Simulation<?> run = read.start(Catalogue.named(read.algorithm().name()).with(Map.of()), null);
+        boolean isBroken = false;
+        Step step = Step.TICK;
+        while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+            step = run.step();
+            isBroken |= !found.property().isEventual() && !found.property().holds(new SimulationStateView(run, false));
+        }
+        boolean isAtRest = step == Step.QUIESCENT;
+        isBroken |= found.property().isEventual() && !found.property().holds(new SimulationStateView(run, isAtRest));
+        assertThat(isBroken)
+                .as(read.events().stream().map(Object::toString).collect(Collectors.joining()))
+                .isTrue();
+    }
+}
