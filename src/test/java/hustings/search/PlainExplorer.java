@@ -32,31 +32,39 @@ final class PlainExplorer {
     private final Bounds bounds;
     private final int withinTicks;
     private final Set<Property> watched;
+    /** After how many of the properties it may stop. */
+    private final int enough;
+
     private final Set<Property> found = new LinkedHashSet<>();
 
-    private PlainExplorer(Scenario start, Bounds bounds, Set<Property> watched) {
+    private PlainExplorer(Scenario start, Bounds bounds, Set<Property> watched, int enough) {
         this.start = start;
         this.algorithm =
                 Catalogue.named(start.algorithm().name()).with(start.algorithm().options());
         this.bounds = bounds;
+        this.enough = enough;
         this.withinTicks = bounds.withinTicks();
         this.watched = watched;
     }
 
     /** Whether some schedule within bounds breaks a property, or reaches a goal. */
     static boolean breaks(Scenario start, Bounds bounds, Set<Property> watched) {
-        return !findAll(start, bounds, watched).isEmpty();
+        return !find(start, bounds, watched, 1).isEmpty();
     }
 
     /** All of the properties and goals that some schedule within bounds breaks or reaches. */
     static Set<Property> findAll(Scenario start, Bounds bounds, Set<Property> watched) {
-        PlainExplorer explorer = new PlainExplorer(start, bounds, watched);
+        return find(start, bounds, watched, watched.size());
+    }
+
+    private static Set<Property> find(Scenario start, Bounds bounds, Set<Property> watched, int enough) {
+        PlainExplorer explorer = new PlainExplorer(start, bounds, watched, enough);
         explorer.extend(List.of(), 0, 0, bounds.budget());
         return explorer.found;
     }
 
     private boolean isDone() {
-        return found.size() == watched.size();
+        return found.size() >= enough;
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
