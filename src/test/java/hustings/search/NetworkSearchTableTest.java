@@ -22,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +35,10 @@ class NetworkSearchTableTest {
     private static final Path GUIDE = Path.of("src/site/markdown/search.md");
     private static final String HEAD = "<!-- network search: written by NetworkSearchTableTest -->\n";
     private static final String FOOT = "<!-- end of network search -->\n";
-    /** A search with Raft takes a minute, and one with four processes of Garcia-Molina's algorithm half of that. */
-    private static final Set<String> LEFT_OUT = Set.of("raft");
+    /** Raft's random timeouts may be over at any tick, so within 6D each of its searches takes up to a minute. */
+    private static final String LARGE = "raft";
 
-    private static final Set<String> ONLY_THREE = Set.of("garcia-molina");
+    private static final int WITHIN_IF_LARGE = 2;
 
     private record Column(String title, int n, int within, int cuts, int oneWay, int pauses) {}
 
@@ -56,11 +55,10 @@ class NetworkSearchTableTest {
         COLUMNS.forEach(column -> table.append(' ').append(column.title()).append(" |"));
         table.append("\n|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
         List<String> names = Catalogue.all().stream().map(Publication::name).toList();
-        for (String name :
-                names.stream().filter(each -> !LEFT_OUT.contains(each)).toList()) {
+        for (String name : names) {
             for (Ending ending : Ending.values()) {
                 table.append("| ")
-                        .append(name)
+                        .append(name.equals(LARGE) ? name + ", within D" : name)
                         .append(" | ")
                         .append(ending.id())
                         .append(" |");
@@ -83,11 +81,12 @@ class NetworkSearchTableTest {
     }
 
     private static String find(String name, Column column, Ending ending) throws ScenarioException {
-        if (column.n() > 3 && ONLY_THREE.contains(name)) {
+        if (column.n() > 3 && name.equals(LARGE)) {
             return "not searched";
         }
+        int within = name.equals(LARGE) ? WITHIN_IF_LARGE : column.within();
         NetworkBounds network = new NetworkBounds(column.cuts(), column.oneWay(), column.pauses(), ending);
-        Bounds bounds = new Bounds(0, column.within(), 0, false, 2_000_000, 2, network);
+        Bounds bounds = new Bounds(0, within, 0, false, 2_000_000, 2, network);
         Scenario start = ScheduleSearchTest.start(name, Map.of(), column.n());
         List<Property> judged = ElectionProperties.judgedWith(ending);
         SearchOutcome outcome = new ScheduleSearch(start, Catalogue.named(name).with(Map.of()), bounds, judged).run();
