@@ -188,7 +188,7 @@ class SessionTest {
         session.open(file);
         session.last();
         session.intervene(new Intervention.Crash(3));
-        assertThat(told.problems).singleElement().asString().contains("ends at tick 1:");
+        assertThat(told.problems).singleElement().asString().contains("its last tick is 1");
     }
 
     @Test
