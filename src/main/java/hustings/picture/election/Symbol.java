@@ -39,7 +39,7 @@ public enum Symbol {
     SKIPPED,
     /** A link with a cross, and with the head of the way that works, if one does. */
     CUT_LINK,
-    /** A z, with how many messages wait. */
+    /** A z, with how many messages wait, or a thin bar in the lanes. */
     PAUSED;
 
     private static final double ARM = 0.75;
@@ -137,7 +137,7 @@ public enum Symbol {
 
     /** Whether the lanes show it as a band or a bar along a lane. */
     private boolean isBand() {
-        return compareTo(TIMER) <= 0;
+        return compareTo(TIMER) <= 0 || this == PAUSED;
     }
 
     /** Whether the lanes show it at all. */
@@ -172,6 +172,7 @@ public enum Symbol {
                 g.line(x, y, x + w, y, dashed(palette.muted()));
             }
             case TIMER -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.timer());
+            case PAUSED -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.muted());
             case WAITING -> g.line(x, y, x + w, y, dashed(palette.waiting()));
             default -> g.line(x, y, x + w, y, Paint.line(BadgePainter.color(palette, role()), 3));
         }

@@ -185,6 +185,7 @@ public final class LanesPainter {
             case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
             case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
             case TIMER -> timer(span, y);
+            case PAUSED -> (x0, x1) -> band(x0, x1, y - 0.3 * lane, Math.max(2, 0.08 * lane), palette.muted());
             default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
         };
         inTwoParts(span.from(), span.to(), painter);

@@ -9,6 +9,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.CompletedRun;
@@ -147,6 +148,19 @@ class LanesTest {
         assertThat(timers.get(0).to()).isEqualTo(4); // due after 2 D and fired, or stopped by an OK just then
         assertThat(timers.get(0).due()).isEqualTo(4);
         assertThat(timers.get(1).due()).isGreaterThan(timers.get(1).to()); // waits for COORDINATOR, which comes
+    }
+
+    @Test
+    void aPauseIsABarAboveItsLane() throws Exception {
+        TestRun run = TestRun.of("bully", 1, 3)
+                .crashed(3)
+                .detect(1, 0)
+                .at(1, new Intervention.Pause(2))
+                .at(9, new Intervention.Resume(2));
+        assertThat(spans(read(run.history().frames(), DELAY_TICKS), Symbol.PAUSED))
+                .containsExactly("2: 1.00 to 9.00");
+        assertThat(SvgSurface.svg(LanesSheet.of(CompletedRun.of(run.scenario())), Rendering.of(Palette.LIGHT)))
+                .contains("paused, with waiting messages");
     }
 
     @Test
