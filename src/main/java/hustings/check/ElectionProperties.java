@@ -48,11 +48,16 @@ public final class ElectionProperties {
     /** All of those that are judged where every link is healed in the end. */
     public static final List<Property> ALL = List.of(AGREEMENT, LIVE, HIGHEST, AWARE, TERMINATION, NEVER_TWO);
 
+    /** All of them, whatever the ending. */
+    public static final List<Property> WITH_ANY_ENDING =
+            Stream.concat(ALL.stream(), Stream.of(STABLE_LEADER)).toList();
+
     private ElectionProperties() {}
 
-    /** Those of every election, and then an algorithm's own. */
-    public static List<Property> of(Algorithm<?> algorithm) {
-        return Stream.concat(ALL.stream(), algorithm.properties().stream()).toList();
+    /** Those of every election that can be judged with an ending, and then an algorithm's own. */
+    public static List<Property> of(Algorithm<?> algorithm, Ending ending) {
+        List<Property> ofEvery = ending == Ending.HEALED ? ALL : judgedWith(ending);
+        return Stream.concat(ofEvery.stream(), algorithm.properties().stream()).toList();
     }
 
     /** Whether an algorithm's paper promises a property: all of them do, but for {@link #HIGHEST}. */
@@ -89,7 +94,7 @@ public final class ElectionProperties {
 
     /** The property of an id. */
     public static Optional<Property> find(String id) {
-        return Stream.concat(ALL.stream(), Stream.of(STABLE_LEADER))
+        return WITH_ANY_ENDING.stream()
                 .filter(property -> property.id().equals(id))
                 .findFirst();
     }

@@ -1,5 +1,7 @@
 package hustings.check;
 
+import hustings.scenario.Translation;
+
 /** What becomes of cut links and paused processes after the last tick at which a schedule may have faults. */
 public enum Ending {
     /** All links are healed and all paused processes resume; judged is what every election is to achieve. */
@@ -19,5 +21,10 @@ public enum Ending {
     /** As written on the command line. */
     public String id() {
         return id;
+    }
+
+    /** In a few words, such as "cut links staying cut". */
+    public String describe(Translation language) {
+        return language.say("ending." + id);
     }
 }

@@ -1,6 +1,5 @@
 package hustings.cli;
 
-import hustings.check.Ending;
 import hustings.check.Replay;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
@@ -16,6 +15,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioText;
+import hustings.scenario.Translation;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.NetworkBounds;
@@ -249,23 +249,25 @@ final class SearchCommand extends ConsoleCommand {
     private String describeBounds(int mostFaults) {
         return "up to " + PlainText.formatCount(Math.max(0, mostFaults), "fault") + " within "
                 + PlainText.formatCount(bounds().withinTicks(), "tick") + " and "
-                + PlainText.formatCount(bounds().late(), "late message") + describeNetwork(bounds().network());
+                + PlainText.formatCount(bounds().late(), "late message") + describeNetwork();
     }
 
-    /** Describes which of the faults may be cuts and pauses; empty if none may. */
-    private static String describeNetwork(NetworkBounds network) {
-        return network.equals(NetworkBounds.NONE)
+    /** Describes which of the faults may be cuts and pauses, and how a run ends; empty if none may. */
+    private String describeNetwork() {
+        String ending = describeEnding();
+        return ending.isEmpty()
                 ? ""
-                : ", among the faults at most " + PlainText.formatCount(network.cuts(), "cut") + ", "
-                        + PlainText.formatCount(network.oneWay(), "one-way cut") + " and "
-                        + PlainText.formatCount(network.pauses(), "pause");
+                : ", among the faults at most " + bounds().network().describe(Translation.ENGLISH) + ending;
+    }
+
+    private String describeEnding() {
+        NetworkBounds network = bounds().network();
+        return network.equals(NetworkBounds.NONE) ? "" : ", " + network.ending().describe(Translation.ENGLISH);
     }
 
     /** The number of faults, and how a run ends after them where a link may be cut. */
     private String describeFaults(int faults) {
-        NetworkBounds network = bounds().network();
-        String ending = network.ending() == Ending.HEALED ? ", all links healed in the end" : ", cut links staying cut";
-        return PlainText.formatCount(faults, "fault") + (network.equals(NetworkBounds.NONE) ? "" : ending);
+        return PlainText.formatCount(faults, "fault") + describeEnding();
     }
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {

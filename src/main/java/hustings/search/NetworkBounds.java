@@ -1,6 +1,9 @@
 package hustings.search;
 
 import hustings.check.Ending;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * How many faults of the network, and pauses, a schedule may have besides crashes. Each cut heals and each pause ends
@@ -38,5 +41,20 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
     /** How many of all kinds there may be. */
     public int total() {
         return cuts + oneWay + pauses;
+    }
+
+    /** How many of each kind there may be, such as "1 cut and 2 pauses". */
+    public String describe(Translation language) {
+        List<String> kinds = new ArrayList<>();
+        if (cuts > 0 || total() == 0) {
+            kinds.add(language.say("search.cuts", cuts));
+        }
+        if (oneWay > 0) {
+            kinds.add(language.say("search.one-way", oneWay));
+        }
+        if (pauses > 0) {
+            kinds.add(language.say("search.pauses", pauses));
+        }
+        return language.list(kinds);
     }
 }

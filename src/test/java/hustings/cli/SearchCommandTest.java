@@ -133,6 +133,20 @@ class SearchCommandTest {
         assertThat(search.out()).contains("never-two; on the way two processes lead at once\n");
     }
 
+    @Test
+    void eachVerdictNamesItsEnding() {
+        String[] search = {"search", "--faults", "0", "--within", "1D", "--cuts", "1", "--pauses", "1"};
+        String among = " within 2 ticks and 0 late messages, among the faults at most 1 cut and 1 pause, ";
+        assertThat(Run.of(search).out())
+                .startsWith("no violation up to 2 faults, all links healed in the end\n")
+                .contains("up to 2 faults" + among + "all links healed in the end; 1178 states\n");
+        assertThat(Run.of(with(search, "--ending", "standing")).out())
+                .startsWith("broken with 1 fault, cut links staying cut: never-two; ")
+                .contains("up to 1 fault" + among + "cut links staying cut; 329 states\n");
+        assertThat(Run.of(with(search, "--worst", "messages")).out())
+                .startsWith("at most 7 messages with up to 2 faults" + among + "all links healed in the end\n");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         --late 100000   | --late: found 100000; expected at most 100

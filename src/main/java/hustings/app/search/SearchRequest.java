@@ -68,6 +68,11 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
 
     /** The names of the properties: when a file is loaded again, its properties are others of the same names. */
     List<String> ids() {
+        return ids(properties);
+    }
+
+    /** The names of some properties. */
+    static List<String> ids(List<Property> properties) {
         return properties.stream().map(Property::id).toList();
     }
 
@@ -76,7 +81,9 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         List<String> ids = ids();
         Algorithm<?> algorithm =
                 publication().with(choice.options()); // its file may have changed, and its own ones too
-        List<Property> watched = ElectionProperties.of(algorithm).stream()
+        List<Property> watched = ElectionProperties.of(
+                        algorithm, bounds.network().ending())
+                .stream()
                 .filter(property -> ids.contains(property.id()))
                 .toList();
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
@@ -108,7 +115,8 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
                 && bounds.faults() == other.bounds.faults()
                 && bounds.withinTicks() == other.bounds.withinTicks()
                 && bounds.late() == other.bounds.late()
-                && bounds.falseSuspicion() == other.bounds.falseSuspicion();
+                && bounds.falseSuspicion() == other.bounds.falseSuspicion()
+                && bounds.network().equals(other.bounds.network());
     }
 
     /** The same with another value of an option. */

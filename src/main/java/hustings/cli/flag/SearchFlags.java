@@ -197,7 +197,7 @@ public final class SearchFlags {
 
     /** The goal; or the properties in the order in which they are declared, whatever the order of the flags. */
     private List<Property> watchedProperties(Algorithm<?> running) {
-        List<Property> all = new ArrayList<>(ElectionProperties.of(running));
+        List<Property> all = new ArrayList<>(ElectionProperties.of(running, network.ending()));
         if (ownProperties != null) {
             all.addAll(UserProperties.read(ownProperties, all));
         }
@@ -208,20 +208,11 @@ public final class SearchFlags {
             return List.of(chosenGoal(goals));
         }
         refuse("--property", properties, goals, "goal");
-        keepJudged(all);
         properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
                 ? property.equals(ElectionProperties.NEVER_TWO) && network.ending() == Ending.HEALED
                 : !properties.contains(property.id()));
         return all;
-    }
-
-    /** Where links stay cut, only those are judged that can hold then, and one's own. */
-    private void keepJudged(List<Property> all) {
-        if (network.ending() == Ending.STANDING) {
-            all.removeAll(ElectionProperties.ALL);
-            all.addAll(0, ElectionProperties.judgedWith(Ending.STANDING));
-        }
     }
 
     private static void refuse(String option, List<String> names, List<Property> others, String kind) {
