@@ -6,6 +6,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
+import hustings.search.NetworkBounds;
 import hustings.search.SearchLedger;
 import java.util.Comparator;
 import java.util.List;
@@ -153,6 +154,7 @@ final class Repairs {
         return row.complete()
                 && row.brokenProperty().isEmpty()
                 && !bounds.falseSuspicion()
+                && bounds.network().equals(NetworkBounds.NONE)
                 && bounds.faults() <= row.scope().faults()
                 && bounds.late() <= row.scope().late()
                 && bounds.withinTicks() <= withinTicks(row)

@@ -121,7 +121,7 @@ public final class SearchController implements PageView {
         searchCancel.setDisable(!running);
         if (running) {
             searchCancel.requestFocus();
-            progress.start(runner::progress);
+            progress.start(runner::progress, runner.bounds());
         } else {
             progress.stop();
         }

@@ -10,28 +10,34 @@ import hustings.app.widget.GroupedListCell;
 import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
 import hustings.check.ElectionProperties;
+import hustings.check.Ending;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
+import hustings.search.NetworkBounds;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -43,6 +49,7 @@ public final class SearchFormController {
     private static final int MOST_FAULTS = 6;
     private static final int LONGEST_DELAYS = 50;
     private static final int MOST_LATE = 3;
+    private static final int MOST_OF_NETWORK = 2;
 
     private final Session session;
     private final Map<Property, CheckBox> checks = new LinkedHashMap<>();
@@ -52,8 +59,9 @@ public final class SearchFormController {
     private OptionControls optionControls;
     /** The names of the own properties and goals that are shown; null before the first algorithm is. */
     private List<String> ownIds;
-    /** Whether it is to be judged where it is promised. */
-    private boolean wantsHighest = true;
+    /** The names of the properties that are not to be judged with an ending, even where they can be. */
+    private final Map<Ending, Set<String>> unwanted = Map.of(
+            Ending.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())), Ending.STANDING, new HashSet<>());
 
     @FXML
     private ComboBox<Publication> searchAlgorithm;
@@ -66,6 +74,15 @@ public final class SearchFormController {
 
     @FXML
     private CheckBox searchSuspicion;
+
+    @FXML
+    private ToggleButton searchNetwork;
+
+    @FXML
+    private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
+
+    @FXML
+    private ComboBox<Ending> searchEnding;
 
     @FXML
     private VBox searchGoals;
@@ -89,9 +106,10 @@ public final class SearchFormController {
 
     @FXML
     private void initialize() {
-        initializeProperties();
+        ElectionProperties.WITH_ANY_ENDING.forEach(this::addProperty);
         initializeGoals();
         initializeNumbers();
+        initializeNetwork();
         optionControls = new OptionControls(searchOptions, this::setOption);
         Controls.unmanageHidden(searchOptions);
         GroupedListCell.followCatalogue(searchAlgorithm.getItems(), session);
@@ -111,20 +129,26 @@ public final class SearchFormController {
         Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
 
-    private void initializeProperties() {
-        ElectionProperties.ALL.forEach(this::addProperty);
-        checks.get(ElectionProperties.NEVER_TWO).setSelected(false);
-        CheckBox highest = checks.get(ElectionProperties.HIGHEST);
-        highest.setOnAction(event -> wantsHighest = highest.isSelected());
+    private void initializeNetwork() {
+        for (Spinner<Integer> faults : List.of(searchCuts, searchOneWay, searchPauses)) {
+            Spinners.configureWholeNumbers(faults, 0, MOST_OF_NETWORK, 0);
+        }
+        searchEnding.getItems().setAll(Ending.values());
+        searchEnding.setConverter(Controls.converter(ending -> ending.describe(Texts.language())));
+        searchEnding.setValue(Ending.HEALED);
+        searchEnding.valueProperty().addListener((observable, was, is) -> showChecks());
+        Node stable = checks.get(ElectionProperties.STABLE_LEADER).getParent();
+        stable.visibleProperty().bind(searchEnding.valueProperty().isEqualTo(Ending.STANDING));
+        Controls.unmanageHidden(stable);
     }
 
     private void addProperty(Property property) {
         CheckBox check = new CheckBox(SearchWords.name(property));
         check.setId("property-" + property.id());
         check.setMnemonicParsing(false);
-        check.setSelected(true);
         check.selectedProperty().addListener((observable, was, is) -> checkComplete());
-        Tooltip tip = Controls.wrappingTooltip(SearchWords.meaning(property));
+        check.setOnAction(event -> setWanted(property, check.isSelected()));
+        Tooltip tip = Controls.wrappingTooltip("");
         HBox around = new HBox(check); // what is disabled shows no tooltip of its own
         Tooltip.install(around, tip);
         checks.put(property, check);
@@ -150,13 +174,13 @@ public final class SearchFormController {
 
     /** Shows an algorithm's own properties below those of every election, and its goals. */
     private void showOwn(List<Property> own) {
-        List<String> ids = own.stream().map(Property::id).toList();
+        List<String> ids = SearchRequest.ids(own);
         if (ids.equals(ownIds)) {
             return; // what is chosen among them stays so
         }
         ownIds = ids;
-        checks.keySet().retainAll(ElectionProperties.ALL);
-        tips.keySet().retainAll(ElectionProperties.ALL);
+        checks.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
+        tips.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
         searchProperties
                 .getChildren()
                 .remove(checks.size(), searchProperties.getChildren().size());
@@ -183,15 +207,34 @@ public final class SearchFormController {
         searchOptions.setVisible(!publication.options().isEmpty());
         Algorithm<?> algorithm = publication.with(options);
         showOwn(algorithm.properties());
-        boolean promised = algorithm.promisesHighest();
-        CheckBox highest = checks.get(ElectionProperties.HIGHEST);
-        highest.setDisable(!promised);
-        highest.setSelected(promised && wantsHighest);
-        String meaning = promised
-                ? SearchWords.meaning(ElectionProperties.HIGHEST)
-                : Texts.of("search.not-promised", Texts.translate(publication.title()));
-        tips.get(ElectionProperties.HIGHEST).setText(meaning);
-        highest.setAccessibleHelp(meaning);
+        showChecks();
+    }
+
+    private void setWanted(Property property, boolean wanted) {
+        Set<String> names = unwanted.get(searchEnding.getValue());
+        if (wanted) {
+            names.remove(property.id());
+        } else {
+            names.add(property.id());
+        }
+    }
+
+    /** Selects the properties that are wanted; each says what it means, or why it cannot be judged. */
+    private void showChecks() {
+        Algorithm<?> algorithm = searchAlgorithm.getValue().with(options);
+        Ending ending = searchEnding.getValue();
+        List<String> judged = SearchRequest.ids(ElectionProperties.of(algorithm, ending));
+        checks.forEach((property, check) -> {
+            boolean isJudged = judged.contains(property.id());
+            boolean isPromised = ElectionProperties.isPromised(property, algorithm);
+            check.setDisable(!isJudged || !isPromised);
+            check.setSelected(!check.isDisable() && !unwanted.get(ending).contains(property.id()));
+            String title = Texts.translate(searchAlgorithm.getValue().title());
+            String whyNot = isJudged ? Texts.of("search.not-promised", title) : Texts.of("search.not-judged");
+            String help = check.isDisable() ? whyNot : SearchWords.meaning(property);
+            tips.get(property).setText(help);
+            check.setAccessibleHelp(help);
+        });
     }
 
     private void checkComplete() {
@@ -227,13 +270,20 @@ public final class SearchFormController {
                 searchLate.getValue(),
                 searchSuspicion.isSelected(),
                 mostStates().orElseThrow(),
-                Background.cores());
+                Background.cores(),
+                networkBounds());
         AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
         return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosen());
     }
 
+    private NetworkBounds networkBounds() {
+        return new NetworkBounds(
+                searchCuts.getValue(), searchOneWay.getValue(), searchPauses.getValue(), searchEnding.getValue());
+    }
+
     /** Fills the form with what was asked for before. */
     void show(SearchRequest request) {
+        show(request.bounds().network());
         searchAlgorithm.setValue(request.publication());
         showOptions(request.choice().options());
         searchProcesses.getValueFactory().setValue(request.processes());
@@ -247,10 +297,20 @@ public final class SearchFormController {
                 .forEach(searchGoal::setValue);
         if (request.goal().isEmpty()) {
             checks.forEach((property, check) -> {
-                if (!check.isDisabled()) {
-                    check.setSelected(request.ids().contains(property.id()));
+                if (!check.isDisable()) {
+                    setWanted(property, request.ids().contains(property.id()));
                 }
             });
+            showChecks();
         }
+    }
+
+    /** What is not as at the start is not left hidden. */
+    private void show(NetworkBounds network) {
+        searchCuts.getValueFactory().setValue(network.cuts());
+        searchOneWay.getValueFactory().setValue(network.oneWay());
+        searchPauses.getValueFactory().setValue(network.pauses());
+        searchEnding.setValue(network.ending());
+        searchNetwork.setSelected(searchNetwork.isSelected() || !network.equals(NetworkBounds.NONE));
     }
 }

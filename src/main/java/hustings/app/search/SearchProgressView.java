@@ -2,6 +2,7 @@ package hustings.app.search;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
+import hustings.search.Bounds;
 import hustings.search.ScheduleSearch;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
@@ -23,6 +24,7 @@ public final class SearchProgressView extends VBox {
     private final Label memory = Controls.label("searchMemory", null, "");
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> show()));
     private Supplier<ScheduleSearch.Progress> progress;
+    private Bounds bounds;
     private ScheduleSearch.Progress before;
     private long started;
     private long shownAt;
@@ -38,8 +40,9 @@ public final class SearchProgressView extends VBox {
     }
 
     /** A search has begun. */
-    void start(Supplier<ScheduleSearch.Progress> newProgress) {
+    void start(Supplier<ScheduleSearch.Progress> newProgress, Bounds newBounds) {
         progress = newProgress;
+        bounds = newBounds;
         before = new ScheduleSearch.Progress(0, 0);
         started = System.nanoTime();
         shownAt = started;
@@ -67,7 +70,7 @@ public final class SearchProgressView extends VBox {
         long rate = at == shownAt ? 0 : Math.round(more * NANOS_A_SECOND / (at - shownAt));
         before = now;
         shownAt = at;
-        visiting.setText(Texts.of("search.visiting", SearchWords.withFaults(now.faults(), 0)));
+        visiting.setText(Texts.of("search.visiting", SearchWords.withFaults(now.faults(), bounds)));
         speed.setText(Texts.of("search.speed", now.states(), rate, Math.round((at - started) / NANOS_A_SECOND)));
         Runtime runtime = Runtime.getRuntime();
         memory.setText(Texts.of(

@@ -62,7 +62,7 @@ record SearchResult(
             return Texts.of(key("search.none-breaks-of"), faultsVisited(), visited());
         }
         return outcome.faults() < 0
-                ? Texts.of("search.stopped-early", outcome.states())
+                ? SearchWords.withEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
                 : Texts.of(key("search.stopped-none"), outcome.states(), faultsVisited());
     }
 
@@ -77,7 +77,7 @@ record SearchResult(
         long late = violation().orElseThrow().scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
-        return SearchWords.withExactly(outcome.faults(), late);
+        return SearchWords.withEnding(SearchWords.withExactly(outcome.faults(), late), request.bounds());
     }
 
     /** The same without how much was visited. */
@@ -88,7 +88,7 @@ record SearchResult(
     }
 
     private String faultsVisited() {
-        return SearchWords.withFaults(outcome.faults(), request.bounds().late());
+        return SearchWords.withFaults(outcome.faults(), request.bounds());
     }
 
     private String visited() {
@@ -97,6 +97,10 @@ record SearchResult(
 
     /** What was visited, and what was not. */
     String describeCoverage() {
+        return SearchWords.withNetwork("search.network-faults", describeVisited(), request.bounds());
+    }
+
+    private String describeVisited() {
         if (violation().isPresent()) {
             return Texts.of(
                     outcome.faults() == 0 ? "search.covered-none-fewer" : key("search.covered-fewer"), visited());
@@ -111,10 +115,7 @@ record SearchResult(
         }
         return isTooLarge()
                 ? Texts.of("search.too-many")
-                : Texts.of(
-                        "search.cancelled",
-                        SearchWords.withFaults(
-                                outcome.faults() + 1, request.bounds().late()));
+                : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, request.bounds()));
     }
 
     /** Which random timeouts were tried; empty if the algorithm has none. */

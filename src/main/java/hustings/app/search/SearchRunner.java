@@ -4,6 +4,7 @@ import hustings.app.base.Background;
 import hustings.app.base.Reporter;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
+import hustings.search.Bounds;
 import hustings.search.ScheduleSearch;
 import hustings.workbench.AlgorithmMistake;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ final class SearchRunner extends TaskRunner {
 
     private final Reporter reporter;
     private ScheduleSearch search;
+    private Bounds bounds;
 
     /** @param reporter takes failures */
     SearchRunner(Reporter reporter) {
@@ -25,6 +27,11 @@ final class SearchRunner extends TaskRunner {
         return search.progress();
     }
 
+    /** How far it goes. */
+    Bounds bounds() {
+        return bounds;
+    }
+
     /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
     void start(SearchRequest request, Consumer<SearchResult> whenDone) {
         if (runningProperty().get()) {
@@ -33,6 +40,7 @@ final class SearchRunner extends TaskRunner {
         try {
             ScheduleSearch next = request.search();
             search = next;
+            bounds = request.bounds();
             start(
                     monitor -> SearchResult.of(request, next.run()),
                     whenDone,

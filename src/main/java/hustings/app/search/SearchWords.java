@@ -10,6 +10,7 @@ import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.JavaFileName;
 import hustings.search.Bounds;
+import hustings.search.NetworkBounds;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
 import hustings.trace.cause.Circumstance;
@@ -36,6 +37,25 @@ public final class SearchWords {
         return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
     }
 
+    /** The same as far as the bounds allow late messages, with the ending of {@link #withEnding}. */
+    static String withFaults(int faults, Bounds bounds) {
+        return withEnding(withFaults(faults, bounds.late()), bounds);
+    }
+
+    /** Such as "with 1 fault (cut links staying cut)"; nothing is added where no fault of the network is allowed. */
+    static String withEnding(String words, Bounds bounds) {
+        return bounds.network().equals(NetworkBounds.NONE)
+                ? words
+                : Texts.of(
+                        "search.with-ending", words, bounds.network().ending().describe(Texts.language()));
+    }
+
+    /** Adds the faults of the network to a text where some are allowed, such as "1 cut (cut links staying cut)". */
+    static String withNetwork(String key, String words, Bounds bounds) {
+        String most = bounds.network().describe(Texts.language());
+        return bounds.network().equals(NetworkBounds.NONE) ? words : Texts.of(key, words, withEnding(most, bounds));
+    }
+
     /** Such as "with 1 fault and with 1 late message". */
     static String withExactly(int faults, long late) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", faults);
@@ -60,6 +80,7 @@ public final class SearchWords {
         if (bounds.late() > 0) {
             words = Texts.of("search.bounds-late", words, bounds.late());
         }
+        words = withNetwork("search.bounds-network", words, bounds);
         return bounds.falseSuspicion() ? Texts.of("search.bounds-suspicion", words) : words;
     }
 
@@ -86,14 +107,14 @@ public final class SearchWords {
 
     /** A property in a few words, such as "never two leaders". */
     public static String name(Property property) {
-        return ElectionProperties.ALL.contains(property)
+        return ElectionProperties.WITH_ANY_ENDING.contains(property)
                 ? Texts.of("search.property." + property.id())
                 : property.meaning();
     }
 
     /** What a property says, as a sentence. */
     static String meaning(Property property) {
-        if (!ElectionProperties.ALL.contains(property)) {
+        if (!ElectionProperties.WITH_ANY_ENDING.contains(property)) {
             return property.meaning() + ".";
         }
         return Arrays.stream(Invariant.values())

@@ -17,73 +17,16 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody asks for the schedule that breaks an algorithm. */
-class BreakItPageTest extends WindowFixture {
+class BreakItPageTest extends SearchPageFixture {
 
     @TempDir
     private Path folder;
-
-    /** These can still be asked when the window is closed. */
-    private Button start;
-
-    private Button cancel;
-    private TableView<?> table;
-
-    @BeforeEach
-    void thePageIsOpen() {
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
-        window.until(
-                "the page is open", () -> window.node("#searchPage", Node.class).isVisible());
-        window.spin("#searchFaults", 1);
-        start = window.node("#searchStart", Button.class);
-        cancel = window.node("#searchCancel", Button.class);
-        table = window.node("#searchHistory", TableView.class);
-    }
-
-    @AfterEach
-    void endWhatRuns() {
-        window.interact(() -> cancel.fire());
-        untilDone();
-    }
-
-    private boolean isRunning() {
-        return start.isDisabled();
-    }
-
-    private void untilDone() {
-        window.until("nothing is searched", () -> !isRunning());
-    }
-
-    private void search() {
-        window.click("#searchStart");
-        untilDone();
-    }
-
-    private void searchBully() {
-        search();
-        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
-    }
-
-    private void choose(String menu, String item) {
-        MenuItem chosen = items(menu).stream()
-                .filter(each -> item.equals(each.getId()))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError(item + " is not among " + items(menu)));
-        window.interact(chosen::fire);
-        untilDone();
-    }
-
-    private List<MenuItem> items(String menu) {
-        return List.copyOf(window.node(menu, MenuButton.class).getItems());
-    }
 
     private List<String> history() {
         return IntStream.range(0, table.getItems().size())
@@ -201,8 +144,7 @@ class BreakItPageTest extends WindowFixture {
 
     @Test
     void theVerdictSaysInGermanWhichRandomTimeoutsWereTried() {
-        openAgain("GERMAN");
-        thePageIsOpen();
+        openInGerman();
         window.pick("#searchAlgorithm", "Raft (Wahl des Leaders)");
         window.spin("#searchFaults", 0);
         window.spin("#searchWithin", 2);

@@ -77,6 +77,14 @@ class RoomForTextsTest extends WindowFixture {
     void theForms(String language, int width, int height) {
         open(language, width, height, KeyCode.DIGIT4);
         isWhole("#searchForm");
+        window.click("#searchNetwork");
+        window.interact(() -> window.pickIndex("#searchEnding", 1));
+        isWhole("#searchForm");
+        for (int i = 0; i < 5; i++) {
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
+        }
+        isWhole("#searchForm");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT6);
         isWhole("#sweepForm");
         window.click("#ofGrowth");
