@@ -19,8 +19,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("jdk")
 class ClosedWindowTest {
 
-    /** Less than a message would stay. */
-    private static final int SECONDS_TO_COLLECT = 4;
+    /** The pages' workers end the picture that they are at, and a whole collection takes its time on a busy machine. */
+    private static final int SECONDS_TO_COLLECT = 30;
 
     @Test
     void nothingKeepsAClosedWindow() throws TimeoutException {

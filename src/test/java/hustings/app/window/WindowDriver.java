@@ -32,7 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** What a person at the window does and sees. It waits for what it is to see, and never for a time. */
 final class WindowDriver {
 
-    private static final int SECONDS_TO_WAIT = 15;
+    private static final int SECONDS_TO_WAIT = 30;
 
     private final Hand hand = new Hand();
     private final BlockableWorker worker = new BlockableWorker();

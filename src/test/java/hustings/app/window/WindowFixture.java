@@ -42,6 +42,7 @@ abstract class WindowFixture {
         window.close();
         window.store().put("language", language);
         window = Hand.onWindow(() -> WindowDriver.open(window.window(), window.store()));
+        window.until("something is open", () -> window.session().shown() != null); // before, keys do nothing
     }
 
     @AfterEach
