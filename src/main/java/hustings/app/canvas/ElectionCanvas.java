@@ -47,9 +47,6 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private static final double MIN_SIZE = 160;
 
-    /** Nobody walks through more of them; the log has all. */
-    private static final int MOST_MESSAGES_TO_WALK = 200;
-
     /** From this number of processes on, arrows can form a mesh in which single ones are lost. */
     private static final int MESH_PROCESSES = 16;
 
@@ -147,7 +144,7 @@ public final class ElectionCanvas extends PaintedRegion {
         describe();
         parts.show(Stream.concat(
                         frame.processes().stream().map(this::part),
-                        frame.flights().stream().limit(MOST_MESSAGES_TO_WALK).map(this::part))
+                        frame.flights().stream().limit(PictureParts.MOST_MESSAGES).map(this::part))
                 .toList());
         parts.select(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);

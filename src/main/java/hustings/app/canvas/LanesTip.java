@@ -43,19 +43,23 @@ public final class LanesTip {
     /** The facts about a message in a few lines. */
     public static String describeMessage(Frame.Flight flight, Run run) {
         String message = messageName(flight);
-        String times = Texts.of(
-                "lanes.tip.times",
-                time(flight.sent().sentTick(), run),
-                number(flight.sent().stage()),
-                time(flight.sent().arrivalTick(), run));
         String content = flight.sent().message().content();
         String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.key(flight.fate()));
         return message
                 + "\n"
-                + times
+                + times(flight, run)
                 + (content.isEmpty() ? "" : "\n" + Texts.of("lanes.tip.content", content))
                 + (fate.isEmpty() ? "" : "\n" + fate)
                 + ruleLine(flight, run);
+    }
+
+    /** When a message is sent, in which stage, and when it arrives. */
+    static String times(Frame.Flight flight, Run run) {
+        return Texts.of(
+                "lanes.tip.times",
+                time(flight.sent().sentTick(), run),
+                number(flight.sent().stage()),
+                time(flight.sent().arrivalTick(), run));
     }
 
     /** The name of a message, such as "OK from 5 to 4". */

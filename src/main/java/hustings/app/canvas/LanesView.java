@@ -22,11 +22,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 
@@ -59,6 +62,11 @@ public final class LanesView extends PaintedRegion {
 
     private boolean scrubbing;
 
+    /** For screen readers: the processes, and what was sent so far. */
+    private final PictureParts parts = new PictureParts();
+    /** What the parts describe; null after a change. */
+    private ViewState described;
+
     /** Without a run. */
     LanesView(Session session, Settings settings) {
         super("lanes-view", 1);
@@ -66,10 +74,11 @@ public final class LanesView extends PaintedRegion {
         future = settings.futureProperty();
         paletteProperty().bind(settings.paletteProperty());
         setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.LIST_VIEW);
         setMinSize(MIN_SIZE, MIN_SIZE);
         ruler.setManaged(false);
         ruler.setVisible(false);
-        getChildren().add(ruler);
+        getChildren().addAll(ruler, parts);
         repaintOn(
                 ruler.fontProperty(),
                 future,
@@ -137,11 +146,13 @@ public final class LanesView extends PaintedRegion {
             next.remove(id);
         }
         hidden.set(Set.copyOf(next));
+        described = null;
     }
 
     /** Shows all lanes. */
     public void showAll() {
         hidden.set(Set.of());
+        described = null;
     }
 
     /** The ids of all processes, in the order of their lanes. */
@@ -319,6 +330,51 @@ public final class LanesView extends PaintedRegion {
         if (isReady()) {
             LanesPainter.drawing(picture(), Texts.language())
                     .paint(clearLayer(0), paletteProperty().get());
+            describeParts();
         }
+    }
+
+    /** Not on each repaint, or a screen reader loses its place. */
+    private void describeParts() {
+        if (!shown.equals(described)) {
+            described = shown;
+            int last = shown.frame().index();
+            List<PictureParts.Part> sent = lanes().messages().stream()
+                    .filter(message -> message.frame() <= last)
+                    .map(message -> part(message.flight()))
+                    .toList();
+            parts.show(Stream.concat(
+                            shown.frame().processes().stream()
+                                    .filter(process -> !hidden.get().contains(process.id()))
+                                    .map(this::part),
+                            sent.stream().skip(Math.max(0, sent.size() - PictureParts.MOST_MESSAGES)))
+                    .toList());
+            notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
+        }
+        parts.select(session.selection().selectedProcessProperty().get());
+    }
+
+    private PictureParts.Part part(Frame.ProcessFrame process) {
+        int id = process.id();
+        return new PictureParts.Part(
+                Optional.of(id),
+                PictureTexts.describe(process),
+                () -> anchorOf(id),
+                () -> session.selection().selectProcess(id));
+    }
+
+    private PictureParts.Part part(Frame.Flight flight) {
+        return new PictureParts.Part(
+                Optional.empty(),
+                PictureTexts.describe(flight, shown.run()),
+                () -> anchorOf(flight),
+                () -> session.selection().selectMessage(flight.sent().sequence()));
+    }
+
+    /** A screen reader finds a list of processes and messages, of which the selected process has the focus. */
+    @Override
+    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return parts.answer(attribute, parameters)
+                .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 }

@@ -17,6 +17,9 @@ import javafx.scene.layout.Region;
  */
 final class PictureParts extends Pane {
 
+    /** Nobody walks through more of them; the log has all. */
+    static final int MOST_MESSAGES = 200;
+
     private Optional<Item> selected = Optional.empty();
 
     /**

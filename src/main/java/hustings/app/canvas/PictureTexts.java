@@ -3,6 +3,7 @@ package hustings.app.canvas;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.model.ProcessState;
+import hustings.play.Run;
 
 /** What is said of the processes and messages of a picture to those who do not see it. */
 final class PictureTexts {
@@ -26,5 +27,10 @@ final class PictureTexts {
     static String describe(Frame.Flight flight) {
         String name = LanesTip.messageName(flight);
         return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.key(flight.fate())) : name;
+    }
+
+    /** What a message is, how it is lost, if it is, and when it is sent and arrives. */
+    static String describe(Frame.Flight flight, Run run) {
+        return describe(flight) + ", " + LanesTip.times(flight, run);
     }
 }

@@ -54,13 +54,7 @@ class AccessibilityTest extends WindowFixture {
     void thePictureIsAListOfProcessesAndMessagesWithMenus() {
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
-        List<Node> items = new ArrayList<>();
-        window.interact(() -> {
-            int count = (Integer) window.canvas().queryAccessibleAttribute(AccessibleAttribute.ITEM_COUNT);
-            for (int i = 0; i < count; i++) {
-                items.add((Node) window.canvas().queryAccessibleAttribute(AccessibleAttribute.ITEM_AT_INDEX, i));
-            }
-        });
+        List<Node> items = Seen.itemsForReaders(window.canvas());
         assertThat(window.canvas().getAccessibleRole()).isEqualTo(AccessibleRole.LIST_VIEW);
         assertThat(items).extracting(Node::getAccessibleRole).containsOnly(AccessibleRole.LIST_ITEM);
         assertThat(items).noneMatch(Node::isFocusTraversable);

@@ -11,6 +11,8 @@ import hustings.engine.Frame;
 import hustings.trace.Trace;
 import java.util.List;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAction;
+import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
@@ -91,6 +93,24 @@ class LanesViewTest extends WindowFixture {
         window.clickAt(lanes(), lanes().locationOf(6).orElseThrow());
         assertThat(window.session().selection().selectedProcessProperty().get()).isEqualTo(6);
         assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(6);
+    }
+
+    @Test
+    void aScreenReaderWalksThroughTheProcessesAndWhatWasSentSoFar() {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("stage 2 of 5, t = 1 D");
+        List<Node> items = Seen.itemsForReaders(lanes());
+        assertThat(items)
+                .extracting(Node::getAccessibleText)
+                .hasSize(8 + 3 + 2)
+                .contains(
+                        "Process 7 has crashed.",
+                        "ELECTION from 4 to 5, sent t = 0 D, stage 1; due t = 1 D",
+                        "OK from 6 to 4, sent t = 1 D, stage 2; due t = 2 D");
+        Node ok = items.get(12);
+        window.interact(() -> ok.executeAccessibleAction(AccessibleAction.FIRE));
+        long sequence = message("6>4 OK@2").sent().sequence();
+        assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Message(sequence));
     }
 
     @Test

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import org.testfx.api.FxRobot;
@@ -46,6 +48,16 @@ final class Seen {
      */
     static Node node(String selector) {
         return Hand.onWindow(() -> new FxRobot().lookup(selector).query());
+    }
+
+    /** What a screen reader walks through in a picture. */
+    static List<Node> itemsForReaders(Node picture) {
+        return Hand.onWindow(() -> {
+            int count = (Integer) picture.queryAccessibleAttribute(AccessibleAttribute.ITEM_COUNT);
+            return IntStream.range(0, count)
+                    .mapToObj(i -> (Node) picture.queryAccessibleAttribute(AccessibleAttribute.ITEM_AT_INDEX, i))
+                    .toList();
+        });
     }
 
     private static Stream<Node> visible(String selector) {
