@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 public record DrawingCalls(List<String> lines) implements Surface {
 
     private static final double UNIT = 1000;
+    private static final int USUAL_LENGTH = 120;
 
     /** Nothing painted yet. */
     public DrawingCalls() {
@@ -74,8 +75,11 @@ public record DrawingCalls(List<String> lines) implements Surface {
     }
 
     private void add(String call, String paint, String text, double... numbers) {
-        String all = Arrays.stream(numbers).mapToObj(DrawingCalls::thousandths).collect(Collectors.joining(" "));
-        lines.add(call + "\t" + all + "\t" + paint + "\t" + text);
+        StringBuilder line = new StringBuilder(USUAL_LENGTH).append(call).append('\t');
+        for (int i = 0; i < numbers.length; i++) {
+            line.append(i == 0 ? "" : " ").append(Math.round(UNIT * numbers[i]));
+        }
+        lines.add(line.append('\t').append(paint).append('\t').append(text).toString());
     }
 
     private static String words(Paint paint) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 
 /**
  * The language of texts about a run: a value, so that the texts do not depend on the locale of the computer. Sentences
@@ -24,6 +25,9 @@ import java.util.ResourceBundle;
  * Immutable.
  */
 public final class Translation {
+
+    private static final Pattern OTHER_SIGNS = Pattern.compile("[^a-z0-9]+");
+    private static final Pattern OUTER_DASHES = Pattern.compile("^-|-$");
 
     /** English, in which all texts are written first. */
     public static final Translation ENGLISH = new Translation(Locale.ENGLISH);
@@ -154,6 +158,8 @@ public final class Translation {
      * The key of an English text: its letters and digits in lower case, with dashes for all else.
      */
     public static String toKey(String english) {
-        return english.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return OUTER_DASHES
+                .matcher(OTHER_SIGNS.matcher(english.toLowerCase(Locale.ROOT)).replaceAll("-"))
+                .replaceAll("");
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A type of value in a file that people write: how it is read and written, and what a JSON Schema says of it. */
@@ -80,6 +81,8 @@ public interface ValueType<T> {
      */
     record Whole(long least, long most, String unit) implements ValueType<Long> {
 
+        private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9]\\d{0,18})");
+
         /** A number of ticks or of other things that are as many at most. */
         static Whole from(long least) {
             return new Whole(least, Timing.MAX_TICKS, "");
@@ -89,7 +92,7 @@ public interface ValueType<T> {
         public Long read(YamlValue value, ParseContext in) throws ScenarioException {
             if (value instanceof YamlValue.Scalar scalar
                     && scalar.kind() == YamlValue.ScalarKind.NUMBER_OR_BOOLEAN
-                    && scalar.text().matches("-?(0|[1-9]\\d{0,18})")) {
+                    && WHOLE.matcher(scalar.text()).matches()) {
                 BigInteger number = new BigInteger(scalar.text());
                 if (number.compareTo(BigInteger.valueOf(least)) >= 0
                         && number.compareTo(BigInteger.valueOf(most)) <= 0) {

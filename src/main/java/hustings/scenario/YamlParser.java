@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -37,8 +39,10 @@ public final class YamlParser {
     private static final int MAX_DEPTH = 8;
 
     /** What YAML takes for a number or a boolean, where it stands bare. */
-    private static final String NUMBER_OR_BOOLEAN =
-            "(?i)[-+]?(0x[0-9a-f_]+|\\d[\\d_]*(\\.[\\d_]*)?(e[-+]?\\d+)?)|true|false";
+    private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
+
+    private static final Pattern NUMBER_OR_BOOLEAN =
+            Pattern.compile("(?i)[-+]?(0x[0-9a-f_]+|\\d[\\d_]*(\\.[\\d_]*)?(e[-+]?\\d+)?)|true|false");
 
     private static final LoadSettings SETTINGS = LoadSettings.builder().build();
 
@@ -178,9 +182,9 @@ public final class YamlParser {
     private static YamlValue scalar(YamlValue.Place place, ScalarEvent event) {
         String text = event.getValue();
         YamlValue.ScalarKind kind = YamlValue.ScalarKind.STRING;
-        if (event.isPlain() && text.matches("|~|null|Null|NULL")) {
+        if (event.isPlain() && NULLS.contains(text)) {
             kind = YamlValue.ScalarKind.NULL;
-        } else if (event.isPlain() && text.matches(NUMBER_OR_BOOLEAN)) {
+        } else if (event.isPlain() && NUMBER_OR_BOOLEAN.matcher(text).matches()) {
             kind = YamlValue.ScalarKind.NUMBER_OR_BOOLEAN;
         }
         return new YamlValue.Scalar(place, kind, text);

@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -9,6 +10,10 @@ import java.util.stream.Collectors;
  * and the same text on every version of it.
  */
 final class YamlText {
+
+    private static final Pattern PLAIN = Pattern.compile("\\p{L}.*");
+    /** What YAML 1.1 took for a boolean or for nothing. */
+    private static final Pattern RESERVED = Pattern.compile("(?i)true|false|yes|no|on|off|null|y|n");
 
     private YamlText() {}
 
@@ -75,8 +80,8 @@ final class YamlText {
 
     /** A text on one line, in quotes where YAML could take it for something else. */
     static String scalar(String text) {
-        boolean plain = text.matches("\\p{L}.*")
-                && !text.matches("(?i)true|false|yes|no|on|off|null|y|n")
+        boolean plain = PLAIN.matcher(text).matches()
+                && !RESERVED.matcher(text).matches()
                 && !text.contains(": ")
                 && !text.contains(" #")
                 && !text.endsWith(":")

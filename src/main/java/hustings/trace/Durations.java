@@ -3,7 +3,6 @@ package hustings.trace;
 import hustings.engine.Timing;
 import hustings.scenario.Range;
 import java.math.BigInteger;
-import java.util.Locale;
 
 /** Writes delays, and ticks as multiples of D. */
 public final class Durations {
@@ -28,7 +27,13 @@ public final class Durations {
         }
         String number = hundredths % 100 == 0
                 ? Long.toString(hundredths / 100)
-                : (hundredths / 100 + "." + String.format(Locale.ROOT, "%02d", hundredths % 100)).replaceAll("0$", "");
+                : hundredths / 100 + "." + decimals(hundredths % 100);
         return number + " D";
+    }
+
+    private static String decimals(long hundredths) {
+        return hundredths % 10 == 0
+                ? Long.toString(hundredths / 10)
+                : hundredths < 10 ? "0" + hundredths : "" + hundredths;
     }
 }

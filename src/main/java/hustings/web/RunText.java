@@ -18,6 +18,8 @@ import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * All that a page shows of a run as text: frames, sentences, counts, and the calls that draw the pictures. The same
@@ -29,6 +31,16 @@ final class RunText {
     private static final double WIDTH = 520;
     private static final double HEIGHT = 430;
     private static final double ON_THE_WAY = 0.4;
+
+    /** TeaVM writes optional values and objects without a text of their own in another form. */
+    private static final Pattern OPTIONAL = Pattern.compile("Optional\\.of\\(([^()]*)\\)");
+
+    private static final Pattern NO_TEXT = Pattern.compile("StageSent\\[[^]]*]");
+
+    /** So many are told of a run, all of them; of those that follow in a long run, each tenth and the last. */
+    private static final int ALL_OF = 40;
+
+    private static final int EACH_OF = 10;
 
     private RunText() {}
 
@@ -43,7 +55,7 @@ final class RunText {
             text.append(convention.id() + " " + run.cost().counts().total(convention) + "\n");
         }
         Cursor cursor = Cursor.of(run);
-        for (int stop : run.stops()) {
+        for (int stop : told(run.stops())) {
             ViewState shown = ViewState.of(cursor.at(stop), StepMode.BY_STAGE, 0, false);
             for (Translation language : LANGUAGES) {
                 text.append(
@@ -54,16 +66,19 @@ final class RunText {
                     .paint(calls, Palette.LIGHT);
             text.append(String.join("\n", calls.lines()) + "\n");
         }
-        for (Frame frame : run.frames()) {
-            text.append(inJavasWords(frame.toString()) + "\n");
+        for (Frame frame : told(run.frames())) {
+            text.append(frame).append('\n');
         }
-        return text.toString();
+        return OPTIONAL.matcher(NO_TEXT.matcher(text).replaceAll("StageSent"))
+                .replaceAll("Optional[$1]")
+                .replace("Optional.empty()", "Optional.empty");
     }
 
-    /** TeaVM writes optional values and objects without words of their own in another form. */
-    private static String inJavasWords(String text) {
-        return text.replace("Optional.empty()", "Optional.empty")
-                .replaceAll("StageSent\\[[^]]*]", "StageSent")
-                .replaceAll("Optional\\.of\\(([^()]*)\\)", "Optional[$1]");
+    private static <T> List<T> told(List<T> all) {
+        int last = all.size() - 1;
+        return IntStream.rangeClosed(0, last)
+                .filter(i -> i < ALL_OF || i % EACH_OF == 0 || i == last)
+                .mapToObj(all::get)
+                .toList();
     }
 }

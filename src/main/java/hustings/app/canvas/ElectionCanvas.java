@@ -144,7 +144,9 @@ public final class ElectionCanvas extends PaintedRegion {
         describe();
         parts.show(Stream.concat(
                         frame.processes().stream().map(this::part),
-                        frame.flights().stream().limit(PictureParts.MOST_MESSAGES).map(this::part))
+                        frame.flights().stream()
+                                .limit(PictureParts.MOST_MESSAGES)
+                                .map(this::part))
                 .toList());
         parts.select(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
