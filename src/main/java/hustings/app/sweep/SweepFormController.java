@@ -48,7 +48,7 @@ public final class SweepFormController {
             entry(Field.DETECTOR, "sweep.everyone"),
             entry(Field.CRASHED, "sweep.nobody"),
             entry(Field.DELAY, ""),
-            entry(Field.DELAYS, "setup.delay"),
+            entry(Field.DELAYS, "sweep.always-d"),
             entry(Field.SEEDS, ""));
 
     /** Those of growth. */
