@@ -21,6 +21,7 @@ import java.util.function.Supplier;
 public final class Runs {
 
     private final Function<AlgorithmChoice, Algorithm<?>> algorithms;
+    private final Map<AlgorithmChoice, Algorithm<?>> found = new ConcurrentHashMap<>(); // looked up, never iterated
     private final Map<Scenario, Measurement> measured = new ConcurrentHashMap<>(); // looked up, never iterated
 
     /** The checks that several papers share, by their names. */
@@ -43,10 +44,14 @@ public final class Runs {
         this.algorithms = algorithms;
     }
 
+    private Algorithm<?> algorithm(Scenario run) {
+        return found.computeIfAbsent(run.algorithm(), algorithms);
+    }
+
     /** What was sent in a run, which is not kept: for many messages, or for many processes. */
     public Tallies tally(Scenario run) {
         throwIfInterrupted();
-        Simulation<?> simulation = run.start(algorithms.apply(run.algorithm()), null);
+        Simulation<?> simulation = run.start(algorithm(run), null);
         simulation.run();
         return simulation.tallies();
     }
@@ -65,7 +70,7 @@ public final class Runs {
      */
     public Measurement measure(TestCase setting) {
         throwIfInterrupted();
-        return measured.computeIfAbsent(setting.run(), run -> Measurement.of(run, algorithms.apply(run.algorithm())));
+        return measured.computeIfAbsent(setting.run(), run -> Measurement.of(run, algorithm(run)));
     }
 
     /** What a check comes to that several papers share; it is made once. */
@@ -76,7 +81,7 @@ public final class Runs {
     /** What happened in a run, message by message; it is not kept. */
     public RunTrace trace(TestCase setting) {
         throwIfInterrupted();
-        return RunTrace.of(setting, algorithms.apply(setting.run().algorithm()));
+        return RunTrace.of(setting, algorithm(setting.run()));
     }
 
     /** The messages of a run under a convention. */

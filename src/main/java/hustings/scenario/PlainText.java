@@ -28,12 +28,21 @@ public final class PlainText {
 
     /** Replaces what would steer a terminal; ends of lines and tabs stay. */
     public static String toPrintable(String text) {
-        return IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);
+        return isAscii(text)
+                ? text
+                : IN_TEXT.matcher(text.replace("\r\n", "\n")).replaceAll(REPLACEMENT);
     }
 
     /** The same on one line: ends of lines and tabs become one blank. */
     public static String toSingleLine(String text) {
-        return IN_LINE.matcher(BREAKS.matcher(text).replaceAll(" ")).replaceAll(REPLACEMENT);
+        return isAscii(text)
+                ? text
+                : IN_LINE.matcher(BREAKS.matcher(text).replaceAll(" ")).replaceAll(REPLACEMENT);
+    }
+
+    /** Whether a text has printable characters of ASCII alone, as most have; scenarios are copied often. */
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c >= ' ' && c <= '~');
     }
 
     /** Finds the name that was probably meant: of three letters one may be wrong. */
