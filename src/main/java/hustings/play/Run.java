@@ -106,11 +106,24 @@ public record Run(
         int stage = frames.get(frameIndex).stage();
         List<Frame> seen = frames.subList(0, frameIndex + 1);
         List<Integer> passed = stops.stream().filter(stop -> stop <= frameIndex).toList();
-        List<CostLine> others =
-                baselines.stream().map(line -> line.cutAfter(stage)).toList();
+        List<CostLine> others = baselines.stream()
+                .map(line -> line.cutAfter(lastStage(line, frames.get(frameIndex))))
+                .toList();
         CostLine own = cost.cutAfter(stage);
         return new Run( // what is judged of a frame depends on no later frame
                 document, publication, history, savableScenario, seen, passed, own, others, invariants, status);
+    }
+
+    /**
+     * The last stage of a line that is counted at a frame of this run: of another algorithm no later one, and none that
+     * it sends later. At the end of this run the other counts as a whole.
+     */
+    public int lastStage(CostLine line, Frame frame) {
+        StageCounts counts = line.counts();
+        boolean isOwn = line.name().equals(publication.name());
+        return !isOwn && frame.index() == history.end().index()
+                ? counts.stages()
+                : Math.min(frame.stage(), isOwn ? counts.stages() : counts.lastStageBy(frame.tick()));
     }
 
     /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */

@@ -15,8 +15,10 @@ import java.util.Map;
 /**
  * How many messages a run sent up to and with each of its stages, under each counting convention; immutable. A message
  * is counted in the stage that sends it, by the fate it has in the whole run.
+ *
+ * @param ticks when each stage was sent, by its number; the one of number 0 is the start
  */
-public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
+public record StageCounts(Map<CountingConvention, long[]> upTo, int[] ticks, int stages) {
 
     /**
      * The counts of a run whose frames are there.
@@ -55,7 +57,9 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
             Arrays.parallelPrefix(counts, Long::sum);
             upTo.put(convention, counts);
         }
-        return new StageCounts(upTo, stages);
+        int[] ticks = new int[stages + 1];
+        messages.forEach(message -> ticks[message.stage()] = message.sentTick());
+        return new StageCounts(upTo, ticks, stages);
     }
 
     /** The counts of the stages up to and with a stage, as if the run had no more. */
@@ -65,7 +69,16 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
         }
         Map<CountingConvention, long[]> cut = new EnumMap<>(CountingConvention.class);
         upTo.forEach((convention, counts) -> cut.put(convention, Arrays.copyOf(counts, stage + 1)));
-        return new StageCounts(cut, stage);
+        return new StageCounts(cut, ticks, stage);
+    }
+
+    /** The last stage that was sent by a tick; 0 for none. */
+    public int lastStageBy(int tick) {
+        int stage = stages;
+        while (stage > 0 && ticks[stage] > tick) {
+            stage--;
+        }
+        return stage;
     }
 
     /** The messages up to and with a stage under a convention; after the last stage, all of them. */

@@ -30,7 +30,7 @@ final class CostView {
     void show(ViewState shown) {
         List<CostLine> lines = Stream.concat(Stream.of(shown.run().cost()), shown.run().baselines().stream())
                 .toList();
-        showTotals(lines, shown.frame().stage());
+        showTotals(lines, shown);
         showConventions(shown);
         showTypes(shown.frame());
         paint(shown, lines);
@@ -40,12 +40,11 @@ final class CostView {
         if (canvas.getClientWidth() == 0) {
             return; // it is folded away
         }
-        int stage = shown.frame().stage();
         List<Plot.Curve> curves = lines.stream()
                 .map(line -> Plot.Curve.ofRun(
                         texts.language().of(line.publication().title()),
                         line.name(),
-                        line.counts().cutAfter(stage),
+                        line.counts().cutAfter(shown.run().lastStage(line, shown.frame())),
                         CountingConvention.ALL_SENDS))
                 .toList();
         Plot plot = new Plot("", texts.of("cost.stage"), texts.of("cost.messages"), curves);
@@ -53,7 +52,7 @@ final class CostView {
                 .paint(BrowserSurface.clear(canvas), PictureView.palette());
     }
 
-    private void showTotals(List<CostLine> lines, int stage) {
+    private void showTotals(List<CostLine> lines, ViewState shown) {
         Palette palette = PictureView.palette();
         Dom.clear("totals");
         for (CostLine line : lines) {
@@ -67,7 +66,8 @@ final class CostView {
                     texts.of(
                             "cost.of",
                             texts.language().of(line.publication().title()),
-                            line.counts().upTo(stage, CountingConvention.ALL_SENDS)));
+                            line.counts()
+                                    .upTo(shown.run().lastStage(line, shown.frame()), CountingConvention.ALL_SENDS)));
         }
     }
 

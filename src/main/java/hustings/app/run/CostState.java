@@ -91,11 +91,12 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
     }
 
     private static Line line(CostLine line, Run run, Frame frame, CountingConvention convention) {
-        long messages = line.counts().upTo(frame.stage(), convention);
+        int stage = run.lastStage(line, frame);
+        long messages = line.counts().upTo(stage, convention);
         String soFar = Long.toString(messages);
         return new Line(
                 line.name(),
-                Math.min(frame.stage(), line.counts().stages()),
+                stage,
                 messages,
                 run.isComplete() ? Texts.of("cost.of", soFar, total(line, convention)) : soFar);
     }

@@ -199,6 +199,11 @@ public final class Comparison extends Steppable {
         }
     }
 
+    /** Starts anew at the next start, since a run is opened, of which nothing was watched. */
+    void forget() {
+        knownScenarios = List.of();
+    }
+
     /** Compares on the scenario of the open run, unless this comparison was made from it. */
     public void start() {
         context.commands().enqueue(() -> {

@@ -81,6 +81,7 @@ final class RunOpener {
                             : LessonModel.begin(made.get(), 0);
                 },
                 opened -> {
+                    comparison.forget();
                     if (made.get() != null) {
                         comparison.lesson().set(made.get(), file);
                     }
@@ -95,15 +96,27 @@ final class RunOpener {
         Optional<Cursor> left = lesson.left(index);
         Lesson open = lesson.lessonProperty().get();
         Playback.Change<Cursor> part = none -> left.isPresent() ? left.get() : LessonModel.begin(open, index);
-        context.commands().enqueue(() -> show(part, opened -> {}));
-        if (left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty()) {
+        boolean comparesAnew =
+                left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty();
+        context.commands()
+                .enqueue(() -> show(part, opened -> {
+                    if (comparesAnew) {
+                        comparison.forget();
+                    }
+                }));
+        if (comparesAnew) {
             comparison.goToPlace(open.parts().get(index).stage());
         }
     }
 
     /** Opens what is made on the worker. */
     void open(Playback.Change<Cursor> source) {
-        guarded(source, opened -> {});
+        guarded(source, opened -> comparison.forget());
+    }
+
+    /** Opens one of the compared runs at its shown frame; the comparison stays as it is. */
+    void openCompared(int run) {
+        guarded(comparison.single(run), opened -> {});
     }
 
     private void guarded(Playback.Change<Cursor> source, Consumer<Cursor> before) {

@@ -252,7 +252,7 @@ public final class Session extends Steppable {
     /** Opens one of the compared runs at its shown frame. */
     public void openCompared(int run) {
         comparison.pause();
-        opener.open(comparison.single(run));
+        opener.openCompared(run);
     }
 
     /**

@@ -121,6 +121,42 @@ class WatchedTest {
     }
 
     @Test
+    void aComparisonIsUnwatchedAgainWhenItsRunIsOpenedAgain() {
+        Comparison comparison = session.comparison();
+        comparison.start();
+        comparison.last();
+        session.openFigure("K1");
+        comparison.start();
+        assertThat(comparison.shown().position()).isEqualTo("stage 0");
+        comparison.last();
+        session.openCompared(0);
+        comparison.start();
+        assertThat(comparison.shown().position())
+                .as("whoever comes back finds it as it was left")
+                .isEqualTo("stage 16 of 16");
+    }
+
+    /** Its stages are others: its fifth is the answer to a revival that is still to come. */
+    @Test
+    void theOtherAlgorithmIsCountedUpToTheSameMoment() {
+        session.openLesson("bully-lesson");
+        session.compareWith(Set.of("modified-bully"));
+        session.lesson().goTo(7);
+        assertThat(position()).isEqualTo("stage 5, t = 3 D");
+        assertThat(messagesOfOther()).isEqualTo(13);
+        session.last();
+        assertThat(messagesOfOther()).isEqualTo(20);
+        session.back();
+        session.first();
+        assertThat(run().lastStage(run().baselines().get(0), session.shown().frame()))
+                .isZero();
+    }
+
+    private long messagesOfOther() {
+        return run().baselines().get(0).counts().total(CountingConvention.ALL_SENDS);
+    }
+
+    @Test
     void whereTwoRunsDivergeIsSaidWhenItWasWatched() {
         Comparison comparison = session.comparison();
         comparison.start();
