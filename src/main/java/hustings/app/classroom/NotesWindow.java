@@ -4,6 +4,7 @@ import hustings.app.base.Action;
 import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
@@ -14,6 +15,7 @@ import hustings.play.ViewState;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -66,6 +68,9 @@ final class NotesWindow {
                 .onProperty()
                 .addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.prediction().wholeProperty().addListener((observable, was, is) -> show(is));
+        Stream.of(session.comparison().shownProperty(), session.pageProperty())
+                .forEach(shown -> shown.addListener((observable, was, is) ->
+                        show(session.prediction().wholeProperty().get())));
         session.lesson().partProperty().addListener((observable, was, is) -> showPart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
@@ -154,14 +159,15 @@ final class NotesWindow {
         if (window == null || whole == null) {
             return;
         }
-        SpeakerNotes speaker = session.pageProperty().get() == Page.COMPARE
-                ? SpeakerNotes.ofComparison(session.lesson())
+        ComparisonState compared = session.comparison().shown();
+        SpeakerNotes speaker = session.pageProperty().get() == Page.COMPARE && compared != null
+                ? SpeakerNotes.of(compared, session.lesson())
                 : SpeakerNotes.of(whole, session.lesson());
         notesPosition.setText(speaker.position());
         notesText.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
-        notesNext.setText(speaker.next().isEmpty() ? Texts.of("story.at-end") : speaker.next());
+        notesNext.setText(speaker.next());
         notesQuestion.setText(speaker.question());
-        notesAnswer.setText(speaker.question().isEmpty() ? Texts.of("story.no-question") : speaker.answer());
+        notesAnswer.setText(speaker.answer());
     }
 
     /** What belongs to the whole of a part: what to break, and the plan. */

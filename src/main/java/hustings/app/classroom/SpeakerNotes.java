@@ -1,6 +1,7 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
+import hustings.app.session.ComparisonState;
 import hustings.app.session.LessonModel;
 import hustings.engine.Frame;
 import hustings.lesson.LessonPart;
@@ -20,16 +21,21 @@ import java.util.stream.Stream;
  *
  * @param position where the run stands
  * @param notes what the scenario has the speaker say of the shown stage; may be empty
- * @param next what will be said of the next stop; empty at the end
+ * @param next what will be said of the next stop, or that there is none
  * @param question the next question of the scenario, from the shown stage on, and the stage at which it is asked; may
  *     be empty
- * @param answer its answer, with the rules behind it
+ * @param answer its answer, with the rules behind it, or that no question is asked
  */
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
 
-    /** Of a comparison: what its part of a lesson says. */
-    static SpeakerNotes ofComparison(LessonModel lesson) {
-        return new SpeakerNotes(position("", lesson), partNotes(lesson), "", "", "");
+    /** Of a comparison, and what its part of a lesson says. */
+    public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
+        return new SpeakerNotes(
+                position(compared.position(), lesson),
+                partNotes(lesson),
+                Texts.of(compared.atEnd() ? "story.compared-end" : "story.compared-next"),
+                "",
+                Texts.of("story.compared-question"));
     }
 
     private static String position(String inRun, LessonModel lesson) {
@@ -54,27 +60,28 @@ public record SpeakerNotes(String position, String notes, String next, String qu
         Optional<Question> question = asked.flatMap(
                         frame -> shown.run().scenario().caption(frame.stage()))
                 .flatMap(Caption::question);
+        String ofStage = shown.caption(Texts.language())
+                .scripted()
+                .map(Caption::notes)
+                .map(Texts::translate)
+                .orElse("");
+        String ofPart = partNotes(lesson);
         return new SpeakerNotes(
                 position(shown.position(Texts.language()), lesson),
-                Stream.of(
-                                shown.caption(Texts.language())
-                                        .scripted()
-                                        .map(Caption::notes)
-                                        .map(Texts::translate)
-                                        .orElse(""),
-                                partNotes(lesson))
+                (shown.atStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
                         .filter(notes -> !notes.isEmpty())
                         .collect(Collectors.joining("\n\n")),
                 next(shown),
                 question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
                                 + q.wording(Texts.language()))
                         .orElse(""),
-                question.map(q -> answer(q, shown.run(), asked.orElseThrow())).orElse(""));
+                question.map(q -> answer(q, shown.run(), asked.orElseThrow()))
+                        .orElseGet(() -> Texts.of("story.no-question")));
     }
 
     private static String next(ViewState shown) {
         if (shown.atEnd()) {
-            return "";
+            return Texts.of("story.at-end");
         }
         int at = shown.frame().index();
         Frame next = shown.run().frames().get(shown.run().stopAfter(at));

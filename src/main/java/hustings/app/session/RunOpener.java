@@ -1,6 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.Lessons;
@@ -84,6 +85,9 @@ final class RunOpener {
                     comparison.forget();
                     if (made.get() != null) {
                         comparison.lesson().set(made.get(), file);
+                        context.reporter()
+                                .done(Texts.of(
+                                        "lesson.opened", made.get().parts().size()));
                     }
                 });
     }

@@ -116,7 +116,11 @@ class LessonTest extends WindowFixture {
         window.seesIn("#notesBreak", "All live processes believe in 5. 12 messages.");
         choose("part-6");
         window.until("the comparison is open", () -> part() == 5);
-        window.sees("#notesPosition", "Part 6 of 8: Guess the costs, then compare  ");
+        window.seesIn("#notesPosition", "Part 6 of 8: Guess the costs, then compare  stage 0 of ");
+        window.sees("#notesNext", "All runs go on by one step.");
+        window.sees("#notesAnswer", "Questions are asked about one run at a time.");
+        window.press(KeyCode.END);
+        window.sees("#notesNext", "All runs are at their end.");
         window.seesIn("#notesText", "At the end: 15, 13 and 8.");
         assertThat(window.nodes("#notesBreak"))
                 .noneMatch(node -> node.getParent().isVisible());
