@@ -18,11 +18,14 @@ import javafx.stage.Stage;
 /**
  * The window as a class sees it: full screen, without its frame and controls; picture, caption, counts and curves stay.
  * The speaker's notes open by themselves if there is a second screen for them; closing them ends nothing. The picture
- * stands still: caption and question share one band of a fixed height.
+ * stands still: the question takes half of the band with the caption and the status.
  */
 public final class PresenterView {
 
     private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
+
+    /** Holds on the band with the caption and the status while a question takes half of it. */
+    private static final PseudoClass SHARED = PseudoClass.getPseudoClass("shared");
 
     private final Session session;
     private final Presentation presenting;
@@ -41,24 +44,24 @@ public final class PresenterView {
      *
      * @param root all that is in the window
      * @param question the band in which a question is asked
-     * @param captionBox the band with the caption, where the question stands while presenting
+     * @param band the band with the caption and the status, whose right half the question takes while presenting
      * @param controls what is hidden meanwhile
      */
-    public PresenterView(
-            AppContext tools, Pane root, Region question, Pane captionBox, Stage window, List<Node> controls) {
+    public PresenterView(AppContext tools, Pane root, Region question, Pane band, Stage window, List<Node> controls) {
         this.session = tools.session();
         this.presenting = session.prediction().presentation();
         this.window = window;
         this.root = root;
         this.controls = List.copyOf(controls);
         this.notes = new NotesWindow(session, tools.actions(), window);
-        this.band = captionBox;
+        this.band = band;
         this.question = question;
         this.column = (Pane) question.getParent();
         this.place = column.getChildren().indexOf(question);
         controls.forEach(Controls::unmanageHidden);
         root.getChildren().add(blank());
         presenting.onProperty().addListener((observable, was, is) -> setPresenting(is));
+        question.visibleProperty().addListener((observable, was, is) -> markShared());
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
             if (is != Page.RUN && is != Page.COMPARE) { // a lesson goes from one to the other
@@ -85,6 +88,10 @@ public final class PresenterView {
         return blank;
     }
 
+    private void markShared() {
+        band.pseudoClassStateChanged(SHARED, question.isVisible() && band.equals(question.getParent()));
+    }
+
     private void setPresenting(boolean on) {
         root.pseudoClassStateChanged(PRESENTING, on);
         controls.forEach(node -> node.setVisible(!on));
@@ -94,13 +101,16 @@ public final class PresenterView {
             band.getChildren().add(question);
             question.minWidthProperty().bind(band.widthProperty().divide(2));
             question.maxWidthProperty().bind(question.minWidthProperty());
+            question.maxHeightProperty().bind(((Region) band.getChildren().get(0)).heightProperty());
         } else {
             question.minWidthProperty().unbind();
             question.maxWidthProperty().unbind();
+            question.maxHeightProperty().unbind();
             question.setMinWidth(Region.USE_COMPUTED_SIZE);
-            question.setMaxWidth(Region.USE_COMPUTED_SIZE);
+            question.setMaxSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
             column.getChildren().add(place, question);
         }
+        markShared();
         if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);

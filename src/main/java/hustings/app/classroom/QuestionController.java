@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -40,6 +41,8 @@ public final class QuestionController {
 
     /** A reaction follows a few rules; where many reactions follow many, the rest would fill the window. */
     private static final int MOST_RULES = 4;
+
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
     private final Session session;
     private final PredictionModel predicting;
@@ -82,6 +85,8 @@ public final class QuestionController {
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
         predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
         session.shownProperty().addListener((observable, was, is) -> showScore());
+        band.maxWidthProperty().addListener((observable, was, is) -> fit());
+        band.maxHeightProperty().addListener((observable, was, is) -> fit());
         show(null);
     }
 
@@ -116,6 +121,16 @@ public final class QuestionController {
         } else if (hadFocus) {
             focusRun();
         }
+        fit();
+    }
+
+    /** Writes smaller what needs more than the room that it has before a class. */
+    private void fit() {
+        band.pseudoClassStateChanged(LONG, false);
+        if (band.getMaxHeight() > 0) {
+            band.applyCss();
+            band.pseudoClassStateChanged(LONG, band.prefHeight(band.getMaxWidth()) > band.getMaxHeight());
+        }
     }
 
     /**
@@ -137,6 +152,7 @@ public final class QuestionController {
         if (voteLine.isVisible()) {
             questionVotes.requestFocus();
         }
+        fit();
     }
 
     private void noteVotes(Question asked) {

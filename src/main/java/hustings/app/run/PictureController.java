@@ -68,7 +68,7 @@ public final class PictureController {
     private ViewSwitch viewSwitch;
 
     @FXML
-    private HBox viewToggles, sidesLine, captionBox;
+    private HBox viewToggles, sidesLine, captionBox, frameTexts;
 
     @FXML
     private VBox column;
@@ -354,9 +354,9 @@ public final class PictureController {
         return question;
     }
 
-    /** The band with the caption. */
-    public Pane captionBox() {
-        return captionBox;
+    /** The band with the caption and the status. */
+    public Pane frameTexts() {
+        return frameTexts;
     }
 
     /** The ids of the processes in the order in which the keyboard goes through them. */

@@ -156,7 +156,7 @@ public final class MainController {
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controls());
-        new PresenterView(tools, root, pictureController.question(), pictureController.captionBox(), window, controls);
+        new PresenterView(tools, root, pictureController.question(), pictureController.frameTexts(), window, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
         Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));

@@ -73,6 +73,26 @@ class RoomForTextsTest extends WindowFixture {
     }
 
     @ParameterizedTest
+    @CsvSource({"en, 1024, 768", "de, 1024, 768", "en, 1280, 800", "de, 1920, 1080"})
+    void theQuestionsBeforeAClass(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT1);
+        window.press(KeyCode.F5);
+        window.interact(() -> {
+            window.window().setFullScreen(false);
+            window.window().setWidth(width);
+            window.window().setHeight(height);
+        });
+        for (int stage = 0; stage < 4; stage++) {
+            window.press(KeyCode.Q);
+            window.until("a question is asked", () -> window.isShown("#questionText"));
+            window.cutsNothing(".window");
+            window.press(KeyCode.PAGE_DOWN);
+            window.until("it is answered", () -> window.isShown("#questionVerdict"));
+            window.cutsNothing(".window");
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({"en, 1280, 800", "de, 1280, 800", "de, 1920, 1080"})
     void theForms(String language, int width, int height) {
         open(language, width, height, KeyCode.DIGIT4);
