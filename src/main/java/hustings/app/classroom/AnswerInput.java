@@ -23,6 +23,8 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -156,12 +158,31 @@ record AnswerInput(
         return button;
     }
 
+    private static int steps(KeyCode arrow) {
+        return switch (arrow) {
+            case LEFT, UP -> -1;
+            case RIGHT, DOWN -> 1;
+            default -> 0;
+        };
+    }
+
+    /** A row that the arrow keys go through; none of them chooses anything. */
     private static FlowPane row(Collection<ToggleButton> buttons) {
         FlowPane row = new FlowPane();
         row.setPrefWrapLength(1000); // as wide as there is room
         row.getStyleClass().add("answer-choices");
         HBox.setHgrow(row, Priority.ALWAYS); // or it wraps at a width of its own
         row.getChildren().addAll(buttons);
+        row.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            int steps = steps(event.getCode());
+            int next = row.getChildren().indexOf(event.getTarget()) + steps;
+            if (steps != 0 && next >= 0 && next < row.getChildren().size()) {
+                row.getChildren().get(next).requestFocus();
+            }
+            if (steps != 0) {
+                event.consume();
+            }
+        });
         return row;
     }
 }

@@ -14,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -289,6 +290,20 @@ class PredictTest extends WindowFixture {
                 .hasSize(9) // eight processes, and nobody
                 .allMatch(node -> node.getBoundsInParent().getMinY()
                         < node.getBoundsInParent().getHeight() / 2);
+    }
+
+    @Test
+    void theArrowKeysGoThroughTheButtonsOfAnAnswer() {
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.LEFT);
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.RIGHT, KeyCode.DOWN, KeyCode.SPACE);
+        waitForFocusOn("#answer-2");
+        assertThat(window.node("#answer-2", ToggleButton.class).isSelected()).isTrue();
+        window.press(KeyCode.UP);
+        waitForFocusOn("#answer-1");
+        assertThat(window.node("#answer-1", ToggleButton.class).isSelected()).isFalse();
     }
 
     private double circle() {
