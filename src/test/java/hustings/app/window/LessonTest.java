@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +112,16 @@ class LessonTest extends WindowFixture {
         window.sees("#planned-2", "10 min");
         window.sees("#used-1", "0:00");
         window.seesIn("#notesClock", "0:00 of 50 min");
+        double line = window.node("#notesClock", Label.class).getHeight();
+        window.interact(() ->
+                window.node("#notesClock", Label.class).getScene().getWindow().setWidth(630));
+        window.until(
+                "the window is narrow",
+                () -> window.node("#speakerNotes", ScrollPane.class).getWidth() <= 630);
+        assertThat(window.node("#notesClock", Label.class).getHeight())
+                .as("the clock stays in one line")
+                .isEqualTo(line);
+        window.cutsNothing("#speakerNotes");
         choose("part-2");
         window.until("the part is open", () -> part() == 1);
         window.seesIn("#notesBreak", "crash 6 when it has answered");
