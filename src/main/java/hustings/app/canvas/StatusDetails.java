@@ -79,6 +79,7 @@ public final class StatusDetails {
         String words = Texts.of("holds." + Texts.key(condition), since(shown, stop));
         Label meaning = new Label(meaning(invariant) + "\n" + words, new FontIcon(form));
         meaning.setId("invariant-" + Texts.key(invariant));
+        meaning.setWrapText(true);
         HBox row = new HBox(meaning);
         row.getStyleClass().add("status-invariant");
         if (condition == Condition.BROKEN && onWhy != null) {

@@ -20,6 +20,13 @@ import org.junit.jupiter.api.Test;
 /** What pops up over the picture stands beside what it tells of. */
 class PopOversTest extends WindowFixture {
 
+    @Test
+    void theDetailsOfTheStatusAreWhole() {
+        window.click("#statusDetails");
+        window.until("the details are there", () -> window.isShown("#statusInvariants"));
+        window.cutsNothing("#statusInvariants");
+    }
+
     @BeforeEach
     void threeMessagesAreOnTheirWay() {
         window.press(KeyCode.RIGHT);
