@@ -118,8 +118,9 @@ public final class MainWindow {
         controller.afterFirstFrame(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
-        window.setMinWidth(MIN_WIDTH);
-        window.setMinHeight(MIN_HEIGHT);
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds(); // small where all is shown larger
+        window.setMinWidth(Math.min(MIN_WIDTH, screen.getWidth()));
+        window.setMinHeight(Math.min(MIN_HEIGHT, screen.getHeight()));
         window.setOnHidden(event -> {
             onClose.forEach(Runnable::run);
             messages.close(); // its clock would keep the window until it has run out
