@@ -122,7 +122,6 @@ public final class PictureController {
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
         canvas.pointer()
                 .setOnCutLinkClicked((link, screen) -> openMenu(ProcessMenu.forLink(session, shown, link), screen));
-        key.selectedProperty().bindBidirectional(settings.keyProperty());
         Controls.unmanageHidden(sidesLine);
         statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
         column.addEventHandler(Focus.RETURNED, event -> focus());
@@ -337,6 +336,22 @@ public final class PictureController {
             });
         }
         event.consume();
+    }
+
+    /**
+     * Connects the toggle of the key with the panel in which the key stands: it is ticked while the key is seen, and
+     * opens the panel.
+     */
+    public void connectKey(BooleanProperty panelShown) {
+        Runnable tick = () -> key.setSelected(settings.keyProperty().get() && panelShown.get());
+        settings.keyProperty().subscribe(tick);
+        panelShown.subscribe(tick);
+        tick.run();
+        key.setOnAction(event -> {
+            boolean wanted = key.isSelected();
+            panelShown.set(wanted || panelShown.get());
+            settings.keyProperty().set(wanted);
+        });
     }
 
     /** The toggles of the views. */

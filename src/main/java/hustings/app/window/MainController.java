@@ -138,6 +138,7 @@ public final class MainController {
         RecentMenu recent = new RecentMenu(tools);
         counts.connect(choices.counts());
         drawer.connect(choices.drawer());
+        pictureController.connectKey(counts.shownProperty());
         tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
         new WindowActions(tools, window, pictureController).install();

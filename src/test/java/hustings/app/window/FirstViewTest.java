@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +89,14 @@ class FirstViewTest extends WindowFixture {
         window.until("they are folded", () -> !Seen.is("#chart"));
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
         window.until("they are called", () -> Seen.is("#chart"));
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        window.until("they are folded", () -> !Seen.is("#chart"));
+        assertThat(window.node("#key", ToggleButton.class).isSelected())
+                .as("the key is folded with them")
+                .isFalse();
+        window.click("#key");
+        window.until("the key is called", () -> Seen.is("#symbols"));
+        assertThat(window.node("#key", ToggleButton.class).isSelected()).isTrue();
         resize(1280, 800);
         window.until("there is room", () -> Seen.is("#chart"));
     }
