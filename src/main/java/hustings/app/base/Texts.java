@@ -3,6 +3,7 @@ package hustings.app.base;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.text.MessageFormat;
+import java.text.NumberFormat;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.Locale;
@@ -64,6 +65,11 @@ public final class Texts {
      */
     public static String of(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
+    }
+
+    /** A whole number with its thousands set apart as the language does. */
+    public static String number(long number) {
+        return NumberFormat.getIntegerInstance(locale).format(number);
     }
 
     /** What an option of an algorithm changes, in a few words; its name if it is not of an algorithm that ships. */

@@ -114,11 +114,8 @@ public final class ComparisonTable extends GridPane {
 
     private void fill(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
         List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
-        set(
-                line,
-                "messages" + suffix,
-                Texts.of("compare.number", run.cost().counts().upTo(frame.stage(), convention)));
-        set(line, "stages" + suffix, Texts.of("compare.number", frame.stage()));
+        set(line, "messages" + suffix, Texts.number(run.cost().counts().upTo(frame.stage(), convention)));
+        set(line, "stages" + suffix, Texts.number(frame.stage()));
         set(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks()));
         set(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.text(leaders));
     }

@@ -124,7 +124,7 @@ public final class SearchFormController {
         Spinners.configureWholeNumbers(searchFaults, 0, MOST_FAULTS, 2);
         Spinners.configureWholeNumbers(searchWithin, 1, LONGEST_DELAYS, 6);
         Spinners.configureWholeNumbers(searchLate, 0, MOST_LATE, 0);
-        searchStates.setText(SearchWords.number(Bounds.DEFAULT_MAX_STATES));
+        searchStates.setText(Texts.number(Bounds.DEFAULT_MAX_STATES));
         searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
         Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
@@ -251,7 +251,7 @@ public final class SearchFormController {
     }
 
     private OptionalLong mostStates() {
-        String digits = searchStates.getText().replaceAll("[, ]", "");
+        String digits = searchStates.getText().replaceAll("[.,\\s](?=\\d{3}(\\D|$))", "");
         return digits.matches("\\d{1,12}") && Long.parseLong(digits) > 0
                 ? OptionalLong.of(Long.parseLong(digits))
                 : OptionalLong.empty();
@@ -291,7 +291,7 @@ public final class SearchFormController {
         searchWithin.getValueFactory().setValue(request.bounds().withinTicks() / SearchRequest.DELAY_TICKS);
         searchLate.getValueFactory().setValue(request.bounds().late());
         searchSuspicion.setSelected(request.bounds().falseSuspicion());
-        searchStates.setText(SearchWords.number(request.bounds().maxStates()));
+        searchStates.setText(Texts.number(request.bounds().maxStates()));
         searchGoal.getItems().stream()
                 .filter(goal -> goal.map(Property::id).equals(request.goal().map(Property::id)))
                 .forEach(searchGoal::setValue);

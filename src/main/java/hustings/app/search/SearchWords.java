@@ -17,7 +17,6 @@ import hustings.trace.cause.Circumstance;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -25,11 +24,6 @@ import java.util.stream.Collectors;
 public final class SearchWords {
 
     private SearchWords() {}
-
-    /** A number with its thousands set apart. */
-    static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
 
     /** Such as "without a fault", "with up to 2 faults", or "with up to 1 fault and with up to 1 late message". */
     static String withFaults(int faults, int late) {

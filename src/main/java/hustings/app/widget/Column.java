@@ -1,7 +1,7 @@
 package hustings.app.widget;
 
+import hustings.app.base.Texts;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.Observable;
@@ -84,9 +84,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         }
 
         private static String text(Object value) {
-            return value instanceof Number number
-                    ? String.format(Locale.ROOT, "%,d", number.longValue())
-                    : value.toString();
+            return value instanceof Number number ? Texts.number(number.longValue()) : value.toString();
         }
     }
 
