@@ -9,7 +9,6 @@ import hustings.lesson.Lessons;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
 import hustings.model.Role;
-import hustings.paper.figure.Figure;
 import hustings.scenario.Caption;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -51,7 +50,7 @@ class TranslationTest {
                         Catalogue.all().stream()
                                 .flatMap(each -> CostBound.find(each.name()).stream())
                                 .map(CostBound::told),
-                        Figures.all().stream().map(Figure::title),
+                        Figures.all().stream().flatMap(figure -> Stream.of(figure.number(), figure.title())),
                         Figures.stepped().stream()
                                 .map(figure -> Figures.load(figure.id()))
                                 .flatMap(TranslationTest::texts),

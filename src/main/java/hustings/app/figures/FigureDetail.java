@@ -77,7 +77,7 @@ public final class FigureDetail extends VBox {
     /** Shows a plot or a table. */
     void show(Figure figure) {
         title.setText(figure.id() + "  " + Texts.translate(figure.title()));
-        source.setText(figure.paper().title() + ", " + figure.number());
+        source.setText(figure.paper().title() + ", " + Texts.translate(figure.number()));
         simulate.setVisible(figure.id().equals(SAMPLED));
         content.getChildren().clear();
         if (figure.content() instanceof Figure.Plotted plotted) {
@@ -98,7 +98,7 @@ public final class FigureDetail extends VBox {
 
     private <T> void make(Figure figure, Supplier<T> maker, Runnable onCancel, Consumer<T> onMade) {
         leave();
-        waitingFor.setText(Texts.of("figures.making-of", figure.number()));
+        waitingFor.setText(Texts.of("figures.making-of", Texts.translate(figure.number())));
         cancel.setOnAction(event -> {
             leave();
             onCancel.run();

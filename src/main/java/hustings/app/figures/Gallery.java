@@ -64,7 +64,7 @@ final class Gallery {
                 figure.paper().citation(),
                 figure.id(),
                 figure.id(),
-                figure.number(),
+                Texts.translate(figure.number()),
                 Texts.translate(figure.title()),
                 Texts.of("figures.kind."
                         + figure.content().getClass().getSimpleName().toLowerCase(Locale.ROOT)),

@@ -74,7 +74,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         }
 
         private static String name(Figure figure) {
-            return Texts.of("chooser.figure", figure.number(), Texts.translate(figure.title()));
+            return Texts.of("chooser.figure", Texts.translate(figure.number()), Texts.translate(figure.title()));
         }
     }
 
@@ -163,7 +163,10 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                         !scenario.algorithm().name().equals(run.publication().name()))
                 .isPresent();
         if (other) {
-            return Texts.of("chooser.algorithm", algorithm, figure.orElseThrow().number());
+            return Texts.of(
+                    "chooser.algorithm",
+                    algorithm,
+                    Texts.translate(figure.orElseThrow().number()));
         }
         String name = figure.map(Entry::name).orElseGet(() -> run.name(Texts.language()));
         boolean own = run.origin().label().isEmpty();

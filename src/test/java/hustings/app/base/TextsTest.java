@@ -103,9 +103,10 @@ class TextsTest {
                         new KeyLine("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
                         new KeyLine("+, -, F, Shift+arrows", "On the lanes: zoom in, zoom out, the whole run; move"));
         Texts.setLanguage(Locale.GERMAN);
+        assertThat(Texts.number(20_000_000)).isEqualTo("20.000.000");
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
-        assertThat(Texts.keys(Action.REDO)).startsWith("Strg+Umschalt+Z");
-        assertThat(Texts.keys(Action.PAGES)).isEqualTo("Strg+1 bis Strg+6");
+        assertThat(Texts.keys(Action.REDO)).startsWith("Ctrl+Shift+Z");
+        assertThat(Texts.keys(Action.PAGES)).isEqualTo("Ctrl+1 bis Ctrl+6");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import org.junit.jupiter.api.Test;
@@ -100,9 +101,13 @@ class NetworkFaultsPageTest extends SearchPageFixture {
     @Test
     void theVerdictNamesItsEndingInGerman() {
         openInGerman();
+        assertThat(window.node("#searchStates", TextField.class).getText()).isEqualTo("20.000.000");
+        assertThat(window.text("#statesProblem")).isEmpty();
         allowACutThatStays();
         search();
-        window.sees("#searchHeadline", "Verletzt mit einem Fehler (Trennungen bleiben bestehen): „nie zwei Führende“");
+        window.sees(
+                "#searchHeadline",
+                "Verletzt mit einem Fehler (Trennungen bleiben bestehen): „nie zwei Koordinatoren zugleich“");
         assertThat(window.text("#searchCovered"))
                 .endsWith(" Fehler des Netzes: höchstens 1 Trennung (Trennungen bleiben bestehen).");
         assertThat(window.cutTexts()).isEmpty();

@@ -44,12 +44,12 @@ class SetupTest extends WindowFixture {
         window.until(
                 "that is said",
                 () -> bubbles().stream()
-                        .anyMatch(text -> text.startsWith("At most 64 is possible here, not 100. It is set to 64.")
+                        .anyMatch(text -> text.startsWith("The largest value here is 64; it is set now.")
                                 && text.contains("The window shows up to 64 processes")));
         type("#delay", "0");
         window.until(
                 "0 is too small",
-                () -> bubbles().contains(bubbleOf("#delay", "At least 1 is needed here, not 0. It is set to 1.")));
+                () -> bubbles().contains(bubbleOf("#delay", "The smallest value here is 1; it is set now.")));
         type("#delay", "2.5");
         window.until(
                 "2.5 is no whole number",
