@@ -71,6 +71,11 @@ public record Score(List<Row> rows) {
         return rows.size();
     }
 
+    /** Whether none of them was answered, but at most skipped. */
+    public boolean isUnanswered() {
+        return rows.stream().allMatch(row -> row.given().isEmpty());
+    }
+
     /** How many of them were answered correctly. */
     public int right() {
         return (int) rows.stream().filter(Row::isRight).count();

@@ -152,16 +152,23 @@ final class AnswerExplainer {
                 && reacted.before().coordinator() != reacted.process();
     }
 
-    private String believers(Frame moment, Collection<Integer> leading) {
+    private String believers(Frame moment, SortedSet<Integer> leading) {
+        boolean isEnd = moment.ending() != Frame.Ending.NONE;
+        String when = isEnd ? language.say("why.at-end") : language.say("why.at", moment.tick());
+        int live = Answer.Processes.of(moment, true).ids().size();
+        if (live > 1 && countBelievers(moment, leading.first()) == live) {
+            return language.say("why.leader.all", when, live, leading.first().toString());
+        }
         String all = leading.stream()
-                .map(id -> {
-                    long believers = moment.processes().stream()
-                            .filter(process -> process.live() && process.state().coordinator() == id)
-                            .count();
-                    return language.say("why.leader.part", believers, id.toString());
-                })
+                .map(id -> language.say("why.leader.part", countBelievers(moment, id), id.toString()))
                 .collect(Collectors.joining(", "));
-        return language.say("why.leader", moment.tick(), all);
+        return language.say("why.leader", when, all);
+    }
+
+    private static long countBelievers(Frame moment, int id) {
+        return moment.processes().stream()
+                .filter(process -> process.live() && process.state().coordinator() == id)
+                .count();
     }
 
     private String crashed(Frame moment) {

@@ -86,7 +86,9 @@ public record Range(int low, int high) {
 
     /** The parts of an ascending list for prose: three and more numbers in a row as a range, two in a row apart. */
     public static List<String> formatForProse(Collection<Integer> numbers) {
-        return formatParts(List.copyOf(new TreeSet<>(numbers)), 3);
+        return formatParts(List.copyOf(new TreeSet<>(numbers)), 3).stream()
+                .map(part -> part.replace("..", "–"))
+                .toList();
     }
 
     /** Formats numbers as a short list: runs that count upwards by one become ranges. */

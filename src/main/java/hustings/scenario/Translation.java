@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The language of texts about a run: a value, so that the texts do not depend on the locale of the computer. Sentences
@@ -125,20 +126,41 @@ public final class Translation {
             String from = Integer.toString(message.from());
             return say(done.kind().word(), message.type(), from, Integer.toString(message.to()), done.amount());
         }
+        if (done instanceof Intervention.Partition split) {
+            return say(split.sides());
+        }
         return done instanceof Intervention.ToLink toLink
                 ? say("", toLink)
                 : say(done.kind().word());
     }
 
+    private String say(List<List<Integer>> sides) {
+        if (sides.size() > 2) {
+            return say(
+                    "partition.many", sides.stream().map(this::ids).collect(Collectors.joining(" | ")), sides.size());
+        }
+        String others = sides.size() == 2 ? ids(sides.get(1)) : say("partition.others");
+        return say("partition", ids(sides.get(0)), sides.get(0).size(), others);
+    }
+
     /** A list in prose: "a", "a and b", "a, b and c". */
     public String list(List<String> parts) {
+        return join("and", parts);
+    }
+
+    /** Alternatives in prose: "a", "a or b", "a, b or c". */
+    public String alternatives(List<String> parts) {
+        return join("or", parts);
+    }
+
+    private String join(String word, List<String> parts) {
         int last = parts.size() - 1;
         return last < 1
                 ? String.join("", parts)
-                : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
+                : say(word, String.join(", ", parts.subList(0, last)), parts.get(last));
     }
 
-    /** Ids in prose, ascending, three and more in a row as a range: "0..4, 6 and 8". */
+    /** Ids in prose, ascending, three and more in a row as a range: "0–4, 6 and 8". */
     public String ids(Collection<Integer> ids) {
         return list(Range.formatForProse(ids));
     }

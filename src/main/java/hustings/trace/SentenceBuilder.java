@@ -167,7 +167,9 @@ final class SentenceBuilder {
             }
         }
         int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
-        if (sum > 0) {
+        if (lost.size() > 1) {
+            say(LOSS, "lost.several", wording.ids(lost.keySet()));
+        } else if (sum > 0) {
             say(LOSS, "lost", sum, wording.ids(lost.keySet()));
         }
     }

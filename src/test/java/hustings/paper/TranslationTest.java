@@ -142,8 +142,8 @@ class TranslationTest {
         Map<String, String> english = file("narration.properties");
         Map<String, String> german = file("narration_de.properties");
         assertThat(german.keySet()).isEqualTo(english.keySet());
-        Set<String> free = Set.of(
-                "verb.own", "verb.answer", "verb.announce-itself-to", "verb.grant-the-role-to"); // they have a dative
+        Set<String> free = Set.of( // they have a dative, or a verb that agrees in German alone
+                "verb.own", "verb.answer", "verb.announce-itself-to", "verb.grant-the-role-to", "partition");
         english.forEach((key, pattern) -> {
             String written = new MessageFormat(german.get(key), Locale.GERMAN).format(new Object[] {1, 2, 3, 4, 5});
             assertThat(written).as(key).isNotBlank().doesNotContain("{");

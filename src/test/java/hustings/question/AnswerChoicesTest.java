@@ -52,7 +52,7 @@ class AnswerChoicesTest {
         assertThat(mistake(leader, Answer.Processes.of(List.of(5))))
                 .contains("It is the first to answer, but that alone does not make it the leader.");
         assertThat(mistake(leader, Answer.Processes.of(List.of(7))))
-                .contains("It has the highest number, but it is down then.");
+                .contains("It has the highest number, but it is down at that point.");
         Question total = Question.of(Kind.TOTAL);
         assertThat(Answers.answer(total, figure1, 0)).isEqualTo(new Answer.Count(15));
         assertThat(mistake(total, new Answer.Count(6))).contains("That counts ELECTION alone.");

@@ -55,7 +55,7 @@ class QuestionTest {
                 "SENDERS         | 4        | 5 and 6 | 5 and 6  | 6      | 6           | nobody",
                 "STARTS_ELECTION | 4        | 5 and 6 | nobody   | nobody | nobody      | nobody",
                 "LEADER          | nobody   | nobody  | nobody   | nobody | 6           | 6",
-                "ALIVE           | 0..6     | 0..6    | 0..6     | 0..6   | 0..6        | 0..6",
+                "ALIVE           | 0–6      | 0–6     | 0–6      | 0–6    | 0–6         | 0–6",
                 "TOTAL           | 15       | 15      | 15       | 15     | 15          | 15",
                 "STAGES          | 5        | 5       | 5        | 5      | 5           | 5",
                 "TURNAROUND      | 4        | 4       | 4        | 4      | 4           | 4",
@@ -89,7 +89,7 @@ class QuestionTest {
         assertThat(Answers.answer(leader, crashed.frames(), 0).text()).isEqualTo("5");
         assertThat(Answers.answer(Question.atEnd(Kind.ALIVE), crashed.frames(), 0)
                         .text())
-                .isEqualTo("0..5");
+                .isEqualTo("0–5");
         assertThat(Answers.answer(Question.of(Kind.LOST), crashed.frames(), 0).text())
                 .isEqualTo("2");
     }
@@ -104,7 +104,7 @@ class QuestionTest {
                         "Step 1.1 (5): It sends ELECTION to all processes with higher numbers.");
         assertThat(explanation(Question.of(Kind.LEADER), 4))
                 .containsExactly(
-                        "At tick 6, 1 live process follows 6.",
+                        "At tick 6, one live process follows 6.",
                         "Step 1.2 (6): If no one responds, it wins and becomes coordinator.",
                         "Step 2.4 (6): The winner tells the others that it is coordinator.");
         assertThat(explanation(Question.of(Kind.LOST), 2))
@@ -115,7 +115,7 @@ class QuestionTest {
         assertThat(explanation(Question.of(Kind.TURNAROUND), 0))
                 .containsExactly(
                         "At t = 0 D the crash is noticed; from t = 4 D on nobody changes whom it follows.",
-                        "Step 2.4 (0..5): The winner tells the others that it is coordinator.");
+                        "Step 2.4 (0–5): The winner tells the others that it is coordinator.");
         assertThat(explanation(Question.of(Kind.STARTS_ELECTION), 1).get(0)).isEqualTo("5 and 6 start an election.");
         assertThat(explanation(Question.of(Kind.TYPE), 5)).containsExactly("No more messages are sent.");
     }

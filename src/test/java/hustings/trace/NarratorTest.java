@@ -40,9 +40,9 @@ class NarratorTest {
                 .containsExactly(
                         "7 has crashed. All live processes believe in 7.",
                         "4 notices that the coordinator has crashed and asks 5–7: ELECTION.",
-                        "The message to 7 is lost. 5 and 6 answer 4: OK.",
+                        "The message to 7 is lost. 5 and 6 answer 4 with OK.",
                         "5 asks 6 and 7, 6 asks 7: ELECTION.",
-                        "2 messages to 7 are lost. 4 steps back. 6 answers 5: OK.",
+                        "2 messages to 7 are lost. 4 steps back. 6 answers 5 with OK.",
                         "6 has waited long enough. 5 steps back. 6 announces itself to 0–5: COORDINATOR.",
                         "All live processes believe in 6.");
     }
@@ -53,9 +53,9 @@ class NarratorTest {
                 .containsExactly(
                         "7 ist abgestürzt. Alle laufenden Prozesse glauben an 7.",
                         "4 bemerkt, dass der Koordinator abgestürzt ist, und fragt 5–7: ELECTION.",
-                        "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4: OK.",
+                        "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4 mit OK.",
                         "5 fragt 6 und 7, 6 fragt 7: ELECTION.",
-                        "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5: OK.",
+                        "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5 mit OK.",
                         "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt:"
                                 + " COORDINATOR.",
                         "Alle laufenden Prozesse glauben an 6.");
@@ -93,7 +93,7 @@ class NarratorTest {
                 .containsExactly(
                         "6 has crashed. All live processes believe in 6.",
                         "3 notices that the coordinator has crashed and asks 4–6: ELECTION.",
-                        "The message to 6 is lost. 4 and 5 answer 3: OK.",
+                        "The message to 6 is lost. 4 and 5 answer 3 with OK.",
                         "3 has waited long enough. 3 grants the role to 5: GRANT.",
                         "5 announces itself to 1–4 and 6: COORDINATOR.",
                         "The message to 6 is lost. All live processes believe in 5.");
@@ -108,7 +108,7 @@ class NarratorTest {
                         .subList(1, 4))
                 .containsExactly(
                         "2 and 3 notice that the coordinator has crashed and ask all with higher ids: ELECTION.",
-                        "2 messages to 6 are lost. 3 steps back. 3–5 answer 2: OK.",
+                        "2 messages to 6 are lost. 3 steps back. 3–5 answer 2 with OK.",
                         "2 has waited long enough. 2 grants the role to 5: GRANT.");
     }
 
@@ -129,6 +129,21 @@ class NarratorTest {
                         "0 now believes in 1. 0 receives COORDINATOR from 1.",
                         "3 is back. 3 announces itself to 0–2: COORDINATOR.",
                         "The message to 2 is lost. All live processes believe in 3.");
+    }
+
+    @Test
+    void aSplitNamesWhoCannotReachWhomAndLossesToSeveralAreNotCounted() {
+        Intervention split = new Intervention.Partition(List.of(List.of(1, 3), List.of(0, 2)));
+        assertThat(Translation.ENGLISH.say(split)).isEqualTo("The network is split: 1 and 3 cannot reach 0 and 2.");
+        assertThat(Translation.of(Locale.GERMAN).say(new Intervention.Partition(List.of(List.of(1)))))
+                .isEqualTo("Das Netz ist getrennt: 1 erreicht die anderen nicht.");
+        assertThat(Translation.ENGLISH.say(
+                        new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(3), List.of(4)))))
+                .isEqualTo("The network is split into 3 sides: 0–2 | 3 | 4.");
+        assertThat(told(TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).at(1, split)))
+                .contains("The network is split: 1 and 3 cannot reach 0 and 2.")
+                .contains(
+                        "Messages to 2 and 3 are lost. 1 has waited long enough. 1 announces itself to 0: COORDINATOR.");
     }
 
     @Test
@@ -169,7 +184,7 @@ class NarratorTest {
                         "4 asks 5–7: ELECTION.",
                         "3 messages are on their way.",
                         "The message to 7 is lost. 5 and 6 receive ELECTION from 4.",
-                        "5 and 6 answer 4: OK.");
+                        "5 and 6 answer 4 with OK.");
     }
 
     @Test

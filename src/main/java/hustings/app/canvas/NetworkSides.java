@@ -5,6 +5,8 @@ import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.election.ProcessShape;
+import hustings.play.ViewState;
+import hustings.trace.status.LastingFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -52,25 +54,31 @@ public final class NetworkSides {
                 : frame.sides();
     }
 
-    /** Sides in words, such as "A: 0, 1  |  B: 2..5". */
+    /** Sides in words, such as "A: 0, 1  |  B: 2–5". */
     public static String describe(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
                 .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
                 .collect(Collectors.joining("  |  "));
     }
 
-    /** The sides, the cut links and the paused processes of a frame; empty if there are none. */
-    public static String describeFaults(Frame frame) {
+    /**
+     * The sides, the cut links and the paused processes of a frame, and how many messages wait for them; empty if there
+     * are none, or the sentence on the election says it all.
+     */
+    public static String describeFaults(ViewState shown) {
+        Frame frame = shown.frame();
+        boolean isSaid = shown.status().namesFaults();
         List<String> faults = new ArrayList<>();
-        if (!frame.sides().isEmpty()) {
+        if (!frame.sides().isEmpty() && !isSaid) {
             faults.add(Texts.of("picture.cut-off", describe(frame.sides())));
         }
-        if (!frame.cuts().isEmpty()) {
+        if (!frame.cuts().isEmpty() && !(isSaid && LastingFault.namesAllCuts(frame))) {
             String links = frame.cuts().stream().map(Object::toString).collect(Collectors.joining(", "));
             faults.add(Texts.of("picture.cut-links", links));
         }
         String paused = frame.processes().stream()
-                .filter(Frame.ProcessFrame::paused)
+                .filter(ProcessFrame::paused)
+                .filter(process -> !isSaid || process.messagesWaiting() > 0)
                 .map(NetworkSides::describePaused)
                 .collect(Collectors.joining(", "));
         if (!paused.isEmpty()) {

@@ -113,7 +113,8 @@ public final class QuestionController {
         if (asking instanceof QuestionState.Open question) {
             input = AnswerInput.of(question);
             inputBox.getChildren().setAll(input.node());
-            input.chosen().subscribe(is -> questionAnswer.setText(Texts.of(is ? "story.answer" : "story.show-answer")));
+            String skip = question.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer";
+            input.chosen().subscribe(is -> questionAnswer.setText(Texts.of(is ? "story.answer" : skip)));
             Platform.runLater(this::focusInput);
         } else if (answered) {
             showAnswered(asking);
@@ -226,7 +227,7 @@ public final class QuestionController {
             return;
         }
         Score here = all.ofRun(session.shown().run().name(Texts.language()));
-        questionScore.setText(all.asked() == 0 ? "" : Texts.of("story.score", here.right(), here.asked()));
+        questionScore.setText(here.isUnanswered() ? "" : Texts.of("story.score", here.right(), here.asked()));
         kinds.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
     }
 

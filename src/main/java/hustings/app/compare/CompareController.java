@@ -253,11 +253,13 @@ public final class CompareController implements PageView {
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
-        String others = Arrays.stream(CountingConvention.values())
+        List<String> others = Arrays.stream(CountingConvention.values())
                 .filter(other -> !formulas(other).isEmpty())
                 .map(Texts::convention)
-                .collect(Collectors.joining(", "));
-        return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
+                .toList();
+        return others.isEmpty()
+                ? ""
+                : Texts.of("compare.formula.hint", Texts.language().alternatives(others));
     }
 
     private String formulas(CountingConvention convention) {

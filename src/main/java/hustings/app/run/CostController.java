@@ -182,7 +182,7 @@ public final class CostController {
             printed.getStyleClass().add("differs");
         }
         List<List<Cell>> rows = new ArrayList<>();
-        rows.add(Stream.of("type", "sent", "delivered", "lost")
+        rows.add(Stream.of("type", "sent", "delivered", "lost", "on-the-way")
                 .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
                 .toList());
         state.tallies().forEach(tally -> rows.add(row(tally)));
@@ -196,7 +196,8 @@ public final class CostController {
                 Cell.of("", tally.isTotal() ? Texts.of("cost.total") : name, style),
                 Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
                 Cell.of("delivered-" + name, Long.toString(tally.delivered()), "tally-number", style),
-                Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));
+                Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style),
+                Cell.of("on-the-way-" + name, Long.toString(tally.onTheWay()), "tally-number", style));
     }
 
     private void showCompared(Run run) {

@@ -43,6 +43,11 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
      */
     record Tally(String name, long sent, long delivered, long lost) {
 
+        /** Those that are still to be delivered. */
+        long onTheWay() {
+            return sent - delivered - lost;
+        }
+
         /** Whether it is of all types. */
         boolean isTotal() {
             return name.isEmpty();
@@ -94,11 +99,13 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         int stage = run.lastStage(line, frame);
         long messages = line.counts().upTo(stage, convention);
         String soFar = Long.toString(messages);
+        String all = total(line, convention);
+        boolean isOver = frame.stage() == run.cost().counts().stages(); // some beside it may go on
         return new Line(
                 line.name(),
                 stage,
                 messages,
-                run.isComplete() ? Texts.of("cost.of", soFar, total(line, convention)) : soFar);
+                !run.isComplete() ? soFar : isOver ? Texts.of("cost.in-all", all) : Texts.of("cost.of", soFar, all));
     }
 
     private static String total(CostLine line, CountingConvention convention) {

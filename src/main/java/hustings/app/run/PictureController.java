@@ -146,10 +146,10 @@ public final class PictureController {
 
     private void show(ViewState is) {
         shown = is;
-        String faults = NetworkSides.describeFaults(is.frame());
+        String faults = NetworkSides.describeFaults(is);
         partition.setText(faults);
         heal.setVisible(!is.frame().isNetworkWhole());
-        sidesLine.setVisible(!faults.isEmpty());
+        sidesLine.setVisible(!faults.isEmpty() || heal.isVisible());
         canvas.show(is);
         lanes.show(is);
         statusLine.show(is);

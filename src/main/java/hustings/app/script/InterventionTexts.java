@@ -1,11 +1,11 @@
 package hustings.app.script;
 
-import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.engine.Intervention;
 import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.List;
 import javafx.util.StringConverter;
@@ -31,7 +31,8 @@ final class InterventionTexts {
                     .parse(kind, whom, amount);
         } catch (InterventionCodec.ParseException e) {
             boolean ofType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
-            String expected = ofType ? e.expected() : Ids.text(scenario.group().ids());
+            String expected =
+                    ofType ? e.expected() : Range.format(scenario.group().ids());
             throw new IllegalArgumentException(Texts.of("script." + Texts.key(e.problem()), e.found(), expected), e);
         }
     }

@@ -279,7 +279,7 @@ public sealed interface Fact {
     }
 
     private static String formatIds(Stream<Integer> ids) {
-        return String.join(", ", Range.formatForProse(ids.toList())).replace("..", "–");
+        return String.join(", ", Range.formatForProse(ids.toList()));
     }
 
     /**

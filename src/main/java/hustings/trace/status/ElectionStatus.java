@@ -94,15 +94,19 @@ public record ElectionStatus(
         return tone == Tone.WRONG || tone == Tone.BROKEN;
     }
 
+    /** Whether its text names the faults. */
+    public boolean namesFaults() {
+        return tone != Tone.GOOD;
+    }
+
     /** The sentence, with its full stop, and one for each of the faults unless the election has ended well. */
     public String text(Translation language) {
-        Stream<String> sentences = tone == Tone.GOOD
-                ? Stream.of(say(kind.key(), arguments, language))
-                : Stream.concat(
-                        Stream.of(say(kind.key(), arguments, language)),
-                        faults.stream()
-                                .filter(fault -> kind != Kind.COORDINATOR_PAUSED || !fault.isOnlyPauseOf(processes))
-                                .map(fault -> say(fault.key(), fault.arguments(), language)));
+        Stream<String> sentences = Stream.concat(
+                Stream.of(say(kind.key(), arguments, language)),
+                faults.stream()
+                        .filter(fault -> namesFaults())
+                        .filter(fault -> kind != Kind.COORDINATOR_PAUSED || !fault.isOnlyPauseOf(processes))
+                        .map(fault -> say(fault.key(), fault.arguments(), language)));
         return sentences.collect(Collectors.joining(" "));
     }
 
@@ -127,7 +131,7 @@ public record ElectionStatus(
     }
 
     private static String formatIds(List<Integer> ids, Translation language) {
-        return language.ids(ids).replace("..", "–");
+        return language.ids(ids);
     }
 
     private static List<Integer> ids(Object ids) {

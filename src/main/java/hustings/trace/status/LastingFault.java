@@ -3,6 +3,7 @@ package hustings.trace.status;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
+import hustings.scenario.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -23,19 +24,24 @@ public record LastingFault(String key, List<Object> arguments) {
         return !frame.isNetworkWhole() || frame.processes().stream().anyMatch(ProcessFrame::paused);
     }
 
+    /** Whether the links that are cut in a frame are so few that each is named. */
+    public static boolean namesAllCuts(Frame frame) {
+        return frame.cuts().size() <= MOST_LINKS;
+    }
+
     /** Those of a frame. */
     static List<LastingFault> in(Frame frame) {
         List<LastingFault> faults = new ArrayList<>();
         if (!frame.sides().isEmpty()) {
             String sides = frame.sides().stream()
-                    .map(side -> side.stream().map(String::valueOf).collect(Collectors.joining(", ")))
+                    .map(side -> String.join(", ", Range.formatForProse(side)))
                     .collect(Collectors.joining(" | "));
             faults.add(new LastingFault("election.split", List.of(sides)));
         }
-        if (frame.cuts().size() > MOST_LINKS) {
-            faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));
-        } else {
+        if (namesAllCuts(frame)) {
             frame.cuts().forEach(link -> faults.add(ofCut(link)));
+        } else {
+            faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));
         }
         List<Integer> paused = frame.processes().stream()
                 .filter(ProcessFrame::paused)

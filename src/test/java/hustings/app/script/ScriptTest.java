@@ -90,7 +90,7 @@ class ScriptTest {
                                 + " No effect: there was no such message on its way.",
                         "PAST tick 3: OK from 5 to 4, sent at tick 2, is delayed by 3 ticks.",
                         "NEXT tick 4: 5 crashes after 2 of its next messages.",
-                        "COMING tick 20: The network splits: A: 0..2  |  B: 3..7.",
+                        "COMING tick 20: The network splits: A: 0–2  |  B: 3–7.",
                         "COMING tick 21: The network is healed.",
                         "COMING tick 22: The network is healed. No effect: the network was already like that.",
                         "COMING before stage 44: 7 recovers. This never happens: the run is over by then.");

@@ -139,7 +139,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.seesIn("#position", "stage 0 of");
         assertThat(Seen.is("#partition")).isFalse();
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
-        window.sees("#partition", "Network split: A: 0, 1  |  B: 2..5");
+        window.seesIn("#status", "The network is split: 0, 1 | 2–5.");
         window.press(KeyCode.END);
         window.until("it is healed", () -> !Seen.is("#partition"));
     }

@@ -110,7 +110,7 @@ class FixedPlacesTest extends WindowFixture {
         window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
         window.press(KeyCode.B);
         window.click("#cutDialogOk");
-        window.seesIn("#partition", "B: 0");
+        window.until("it is split", () -> Seen.is("#heal"));
         assertThat(canvas()).isEqualTo(before);
     }
 

@@ -42,6 +42,7 @@ class PredictTest extends WindowFixture {
         window.sees("#questionText", "Who leads in the end?");
         window.sees("Start, t = 0 D");
         waitForFocusOn("#answer-0");
+        assertThat(window.text("#questionAnswer")).isEqualTo("Answer at the end");
         assertThat(window.text("#cost-bully")).isEqualTo("0");
         assertThat(window.nodes(".time-mark")).isEmpty();
         window.press(KeyCode.PAGE_DOWN, KeyCode.END);

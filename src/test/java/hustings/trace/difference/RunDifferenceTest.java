@@ -324,8 +324,8 @@ class RunDifferenceTest {
         assertThat(told(
                         bully().timing(drawn).scenario(),
                         bully().timing(drawn.withSeed(6)).scenario()))
-                .isEqualTo("The same up to stage 1, t = 0 D. Then “one” at t = 1 D: 6 answers 4: OK."
-                        + " But “other” at t = 1.5 D: 5 and 6 answer 4: OK.");
+                .isEqualTo("The same up to stage 1, t = 0 D. Then “one” at t = 1 D: 6 answers 4 with OK."
+                        + " But “other” at t = 1.5 D: 5 and 6 answer 4 with OK.");
         assertThat(told(base.withTiming(base.timing().withUntilTick(5)), base))
                 .startsWith("The same up to stage 4, t = 2.5 D. Then “one” at t = 2.5 D: The run is stopped here.")
                 .endsWith("6 announces itself to 0–5: COORDINATOR. [Step 1.2]");
