@@ -53,6 +53,7 @@ final class QuestionPane {
         Dom.setText("problem", "");
         if (state instanceof QuestionState.Open open) {
             Dom.setText("asked", open.question().wording(texts.language()));
+            Dom.setText("skip", texts.of(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
             offer(open);
         } else if (state instanceof QuestionState.Answered answered) {
             String given = answered.given()
@@ -74,7 +75,7 @@ final class QuestionPane {
                     row.given().isEmpty() ? "noted" : row.isRight() ? "right" : "wrong");
         }
         Score score = prediction.score();
-        Dom.setText("score", score.asked() == 0 ? "" : texts.of("ask.score", score.right(), score.asked()));
+        Dom.setText("score", score.isUnanswered() ? "" : texts.of("ask.score", score.right(), score.asked()));
     }
 
     /** Says that the question comes first. */

@@ -309,7 +309,7 @@ class LivePageTest {
         }
         step(2);
         assertThat(browser.text("place")).isEqualTo("2/6");
-        assertThat(browser.text("caption")).contains("5 and 6 answer 4: OK.");
+        assertThat(browser.text("caption")).contains("5 and 6 answer 4 with OK.");
         assertThat(browser.text("hint")).contains("nothing can be changed");
         assertThat(browser.eval("document.getElementById('actions').hidden")).isEqualTo("true");
         assertThat(browser.problems()).isEmpty();
