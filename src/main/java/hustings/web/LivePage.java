@@ -39,6 +39,7 @@ public final class LivePage {
             "copy-link",
             "copy-scenario",
             "skip",
+            "key-title",
             "give",
             "cost-title",
             "rules-title",
@@ -54,6 +55,7 @@ public final class LivePage {
     private final LiveRun run;
     private final PictureView picture = new PictureView(this::arrived);
     private final CostView cost;
+    private final KeyView key = new KeyView();
     private final ActionMenu menu;
     private final QuestionPane questions;
     private ViewState shown;
@@ -185,6 +187,7 @@ public final class LivePage {
 
     private void redraw() {
         picture.repaint();
+        key.show(shown.run(), texts.language());
         showCost();
     }
 
@@ -271,10 +274,10 @@ public final class LivePage {
         CaptionText caption = shown.caption(texts.language());
         Dom.setText("status", shown.status().text(texts.language()));
         Dom.setText("caption", caption.text());
-        boolean endHidden = run.prediction().lastFrame() != Integer.MAX_VALUE;
-        Dom.setText("place", run.step() + (endHidden ? "" : "/" + run.lastStep()));
+        boolean complete = shown.run().isComplete();
+        Dom.setText("place", frame.stage() + (complete ? "/" + shown.run().stages() : ""));
         Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
-        Dom.find("line").setAttribute("max", Integer.toString(run.lastStep()));
+        Dom.find("line").setAttribute("max", Integer.toString(run.lastStep(shown)));
         Dom.setValue(Dom.find("line"), Integer.toString(run.step()));
         Dom.find("line").setAttribute("aria-valuetext", shown.position(texts.language()));
         Dom.setValue(Dom.find("algorithms"), shown.algorithmName());
@@ -287,6 +290,7 @@ public final class LivePage {
         showProcesses(frame);
         showRules(frame);
         showCost();
+        key.show(shown.run(), texts.language());
         picture.show(shown);
     }
 

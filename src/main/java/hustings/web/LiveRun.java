@@ -105,6 +105,11 @@ final class LiveRun {
         return cursor().at(Math.min(last, prediction.lastFrame())).step(MODE);
     }
 
+    /** The number of the last step of what is shown of the run, which is what was watched. */
+    int lastStep(ViewState shown) {
+        return cursor().at(shown.run().end().index()).step(MODE);
+    }
+
     /** What is shown at a step that may be shown. */
     ViewState at(int step) {
         return ViewState.of(cursor().atStep(MODE, step), MODE, 0, false);

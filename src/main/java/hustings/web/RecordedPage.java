@@ -30,7 +30,15 @@ final class RecordedPage {
 
     void start(Texts texts) {
         for (String id : List.of(
-                "play", "processes", "processes-title", "actions", "switch", "cost", "rules-part", "messages-part")) {
+                "play",
+                "processes",
+                "processes-title",
+                "actions",
+                "switch",
+                "cost",
+                "rules-part",
+                "messages-part",
+                "key-part")) {
             Dom.setVisible(id, false);
         }
         Dom.setText("hint", texts.of("page.recorded"));

@@ -194,7 +194,7 @@ class LivePageTest {
         choose("Drop it");
         assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
         browser.eval("document.getElementById('undo').click()");
-        assertThat(browser.text("place")).isEqualTo("1/6");
+        assertThat(browser.text("place")).isEqualTo("1");
         assertThat(browser.text("messages")).contains("4>5 ELECTION@0");
     }
 
@@ -244,6 +244,23 @@ class LivePageTest {
         browser.tap("picture", six[0], six[1]);
         browser.eval("new Promise(done => setTimeout(done, 400))");
         assertThat(browser.text("caption")).startsWith("6 crashes.");
+    }
+
+    @Test
+    void howFarTheRunGoesIsToldWhenItWasWatchedAndTheKeyNamesWhatWasSeen() throws IOException {
+        browser.open(Browsers.page(folder, "K1", false));
+        assertThat(browser.text("place")).isEqualTo("0");
+        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("0");
+        assertThat(browser.text("key")).contains("COORDINATOR", "crashed").doesNotContain("leads");
+        step(2);
+        assertThat(browser.text("place")).isEqualTo("2");
+        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("2");
+        browser.press("End", END);
+        assertThat(browser.text("place")).isEqualTo("5/5");
+        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("6");
+        assertThat(browser.text("key")).contains("leads");
+        assertThat(browser.text("key-title")).isEqualTo("Key");
+        assertThat(browser.problems()).isEmpty();
     }
 
     @Test
@@ -334,7 +351,7 @@ class LivePageTest {
         assertThat(Files.size(file)).isLessThan(30_000);
         browser.open(file.toUri().toString());
         step(1);
-        assertThat(browser.text("place")).startsWith("1/");
+        assertThat(browser.text("place")).isEqualTo("1");
         assertThat(browser.problems()).isEmpty();
     }
 }

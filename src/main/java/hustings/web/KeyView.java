@@ -1,0 +1,40 @@
+package hustings.web;
+
+import hustings.picture.Box;
+import hustings.picture.election.LegendEntry;
+import hustings.picture.election.Symbol;
+import hustings.play.Run;
+import hustings.scenario.Translation;
+import java.util.stream.Stream;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** What the arrows and symbols in the pictures mean: all types of messages, and the symbols seen so far. */
+final class KeyView {
+
+    private final HTMLElement list = Dom.find("key");
+
+    /** @param watched the run as far as it may be shown */
+    void show(Run watched, Translation language) {
+        list.clear();
+        Stream.concat(
+                        watched.algorithm().messageTypes().stream().map(LegendEntry::of),
+                        Symbol.findUsed(watched.frames(), LiveRun.setting(watched)).stream()
+                                .map(symbol -> LegendEntry.of(symbol, symbol.describe(language), false)))
+                .forEach(this::add);
+    }
+
+    private void add(LegendEntry entry) {
+        HTMLElement row = Dom.add(list, "li", "");
+        HTMLElement sample = Dom.add(row, "canvas", "");
+        sample.getStyle().setProperty("width", entry.width() + "px");
+        sample.getStyle().setProperty("height", LegendEntry.HEIGHT + "px");
+        double scale = Window.current().getDevicePixelRatio();
+        entry.sample()
+                .paint(
+                        BrowserSurface.of(sample, entry.width(), LegendEntry.HEIGHT, scale),
+                        PictureView.palette(),
+                        new Box(0, 0, entry.width(), LegendEntry.HEIGHT));
+        Dom.add(row, "span", entry.text());
+    }
+}
