@@ -155,11 +155,11 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
             if (frame.ending() == Ending.OUT_OF_TIME) {
                 return neutral(Kind.CUT_OFF, List.of());
             }
+            if (winner.isPresent() && hasWon(winner.getAsInt()) && areBeaten(holders, winner.getAsInt())) {
+                return judgeWon(winner.getAsInt());
+            }
             if (!holders.isEmpty()) {
                 return neutral(Kind.ELECTING, holders);
-            }
-            if (winner.isPresent() && hasWon(winner.getAsInt())) {
-                return judgeWon(winner.getAsInt());
             }
             List<Integer> granted = with(Role.GRANTED);
             List<Integer> waiting = with(Role.WAITING);
@@ -170,6 +170,11 @@ record Judgement(Kind kind, List<Object> arguments, Tone tone, TreeSet<Integer> 
 
         private boolean hasWon(int winner) {
             return frame.process(winner).leads() && beliefs.size() > 1;
+        }
+
+        /** Whether those who hold elections, begun before a process won, have only to hear of it. */
+        private boolean areBeaten(List<Integer> holders, int winner) {
+            return holders.isEmpty() || (algorithm.ranksById() && holders.get(holders.size() - 1) < winner);
         }
 
         private Judgement judgeWon(int winner) {

@@ -161,6 +161,14 @@ class RunStatusTest {
     }
 
     @Test
+    void whoBeganAnElectionBeforeAHigherOneWonHasOnlyToHearOfIt() {
+        assertThat(Judged.of(Figures.load("M3")).atStops())
+                .extracting(status -> status.text(Translation.ENGLISH))
+                .contains("6 has won; the others do not know yet.")
+                .containsOnlyOnce("Election under way: 4 holds one.");
+    }
+
+    @Test
     void whatIsWrongThoughNobodyCouldNoticeItIsNoBrokenPromise() {
         assertThat(Judged.of(TestRun.of("bully", 1, 3).crashed(3).scenario()).endText())
                 .isEqualTo("WRONG 3, the coordinator, has crashed; all still follow it.");
