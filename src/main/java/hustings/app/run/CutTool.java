@@ -95,13 +95,16 @@ final class CutTool extends Pane {
         Point2D end = new Point2D(event.getX(), event.getY());
         List<List<Integer>> parts = parts(end);
         Optional<Intervention.Link> link = link(end);
+        Optional<ProcessShape> processAtStart = processAtStart();
         boolean meant = start.distance(end) >= SHORTEST_DRAG;
         stopDragging();
         event.consume();
         if (link.isPresent()) {
             cutting.set(false);
             session.intervene(new Intervention.Cut(link.get()));
-        } else if (meant && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
+        } else if (meant
+                && processAtStart.isEmpty()
+                && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
             cutting.set(false);
             session.intervene(new Intervention.Partition(parts));
         }
@@ -126,9 +129,14 @@ final class CutTool extends Pane {
         setVisible(false);
     }
 
+    /** The process where the drag began: then a link is to be cut. */
+    private Optional<ProcessShape> processAtStart() {
+        return canvas.picture().processAt(start.getX(), start.getY());
+    }
+
     /** The link between the processes where the drag began and ends, if it leads from one to another. */
     private Optional<Intervention.Link> link(Point2D end) {
-        Optional<ProcessShape> from = canvas.picture().processAt(start.getX(), start.getY());
+        Optional<ProcessShape> from = processAtStart();
         Optional<ProcessShape> to = canvas.picture().processAt(end.getX(), end.getY());
         return from.isPresent() && to.isPresent() && !from.equals(to)
                 ? Optional.of(
@@ -156,7 +164,11 @@ final class CutTool extends Pane {
             setVisible(false);
             return;
         }
-        link(end).ifPresentOrElse(this::previewLink, () -> previewSides(end));
+        link(end)
+                .ifPresentOrElse(
+                        this::previewLink,
+                        () -> processAtStart()
+                                .ifPresentOrElse(from -> previewOpenLink(from, end), () -> previewSides(end)));
         getChildren().add(sides);
         sides.applyCss();
         sides.relocate(
@@ -170,6 +182,11 @@ final class CutTool extends Pane {
         Circle to = ring(link.to(), "cut-side-0");
         getChildren().setAll(line(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()), from, to);
         sides.setText(Texts.of("cut.link", link.from(), link.to()));
+    }
+
+    private void previewOpenLink(ProcessShape from, Point2D end) {
+        getChildren().setAll(line(from.x(), from.y(), end.getX(), end.getY()), ring(from.id(), "cut-side-0"));
+        sides.setText(Texts.of("cut.link-from", Integer.toString(from.id())));
     }
 
     private void previewSides(Point2D end) {

@@ -48,6 +48,10 @@ class FaultsByHandTest extends WindowFixture {
     @Test
     void aLineFromAProcessToAnotherCutsTheirLinkWhichHasAMenuOfItsOwn() {
         OpenMenu.choose(window, "cutTool");
+        window.dragBetween(4, 4, 1, 5);
+        window.sees("#cutSides", "Drag to another process to cut its link to 4.");
+        window.drop();
+        assertThat(window.session().canUndo()).isFalse();
         window.dragBetween(4, 4, 6, 6);
         window.sees("#cutSides", "4 and 6 will not hear each other.");
         window.drop();
