@@ -1,7 +1,6 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.app.widget.Controls;
 import hustings.app.widget.View;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,6 +17,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Shows the views of the run that are on, one above the other, and has a toggle for each. One at least stays on. */
 final class ViewSwitch {
+
+    /** What the picture and the lanes get of the height where all views are shown. */
+    private static final double PICTURES_SHARE = 0.3;
+
+    private static final double LANES_SHARE = 0.36;
 
     private final ObjectProperty<Set<View>> shownViews;
     private final Map<View, Supplier<Node>> nodes;
@@ -68,6 +72,11 @@ final class ViewSwitch {
                 .filter(shownViews.get()::contains)
                 .map(view -> nodes.get(view).get())
                 .toList();
-        Controls.setAllIfChanged(splitPane.getItems(), wanted);
+        if (!splitPane.getItems().equals(wanted)) {
+            splitPane.getItems().setAll(wanted);
+            if (wanted.size() == View.values().length) {
+                splitPane.setDividerPositions(PICTURES_SHARE, PICTURES_SHARE + LANES_SHARE);
+            }
+        }
     }
 }

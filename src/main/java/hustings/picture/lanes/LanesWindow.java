@@ -25,6 +25,9 @@ public record LanesWindow(
     /** A lane that is lower than this cannot be read; to see all lanes at once, they may be. */
     private static final double LEAST_READABLE = 1.6;
 
+    /** Lanes that are all seen where they are no lower than this are made so low. */
+    private static final double LEAST_TOGETHER = 0.75;
+
     private static final double LEAST_LANE = 3;
     private static final double HIGHEST_LANE = 5.5;
 
@@ -88,8 +91,9 @@ public record LanesWindow(
     }
 
     private LanesWindow seeing(boolean all, int rows) {
-        double least = all ? LEAST_LANE : LEAST_READABLE * unit;
-        double lane = Math.max(least, Math.min(HIGHEST_LANE * unit, room() / Math.max(1, rows)));
+        double together = room() / Math.max(1, rows);
+        double least = all || together >= LEAST_TOGETHER * unit ? LEAST_LANE : LEAST_READABLE * unit;
+        double lane = Math.max(least, Math.min(HIGHEST_LANE * unit, together));
         return new LanesWindow(width, height, unit, start, pixelsPerTick, lane, top, all);
     }
 

@@ -51,6 +51,21 @@ class LanesViewTest extends WindowFixture {
         return lanes().locationOfFrame(index);
     }
 
+    @Test
+    void allLanesAreSeenAboveTheLogInASmallWindow() {
+        window.interact(() -> {
+            window.window().setWidth(1024);
+            window.window().setHeight(768);
+        });
+        window.click("#view-LOG");
+        window.until("the log is there", () -> window.isShown(".log-view"));
+        window.until(
+                "no lane is hidden",
+                () -> !lanes().picture()
+                        .window()
+                        .isHigherThanItsRoom(lanes().ids().size()));
+    }
+
     private boolean isOn(View view) {
         return window.node("#view-" + view, ToggleButton.class).isSelected();
     }
