@@ -253,7 +253,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     private void dissent(ProcessShape process, String belief) {
         double size = 0.56 * process.radius();
         double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
-        double y = process.y() + 1.12 * process.radius();
+        double y = process.y() + (process.side() > 0 ? 1.22 : 1.12) * process.radius(); // below the side's name
         Box box = Box.around(process.x(), y, width, 1.25 * size);
         g.box(Box.around(process.x(), y, width + 4, 1.25 * size + 4), 0.5 * box.height() + 2, palette.background());
         g.box(box, 0.5 * box.height(), palette.gone());
@@ -264,7 +264,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     private void sideName(ProcessShape process) {
         double r = process.radius();
         String name = ProcessShape.sideName(process.side());
-        g.label(name, process.x(), process.y() + 0.58 * r, 0.4 * r, 0.6 * r, ink(process));
+        g.label(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, ink(process));
     }
 
     private void ring(ProcessShape process, double r, Paint ink) {

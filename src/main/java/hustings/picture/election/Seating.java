@@ -24,9 +24,12 @@ record Seating(
         double cellWidth,
         double cellHeight) {
 
+    /** Half as many places on the rim as make a line through them look round. */
+    private static final int HALF_ROUND = 150;
+
     /** How many places there are on the rim from one process to the next; even, and fewer where they are close. */
     private static int rimPlaces(int processes) {
-        return processes > MAX_CIRCLES ? 2 : 8;
+        return 2 * Math.max(1, HALF_ROUND / processes);
     }
 
     /** Groups above this size are drawn as dots without ids and without arrows. */
