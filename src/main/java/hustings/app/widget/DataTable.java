@@ -48,6 +48,7 @@ public final class DataTable<S> extends TableView<S> {
     private Function<S, String> rowTooltip = row -> "";
     private BiConsumer<TableRow<S>, S> rowStyler = (row, shown) -> {};
     private Font font = Font.getDefault();
+    private boolean followsFont;
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
 
@@ -85,7 +86,6 @@ public final class DataTable<S> extends TableView<S> {
     public DataTable() {
         getStyleClass().addAll("data-table", Styles.DENSE);
         widthProperty().addListener((observable, was, is) -> setWidths());
-        skinProperty().addListener((observable, was, is) -> Platform.runLater(this::followFont));
         setRowFactory(table -> new Row());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -198,9 +198,18 @@ public final class DataTable<S> extends TableView<S> {
         }
     }
 
-    /** The heads know the size of the writing as soon as they are there. */
+    /** The heads know the size of the writing, and come only when the table is seen. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (!followsFont) {
+            Platform.runLater(this::followFont); // it changes widths
+        }
+    }
+
     private void followFont() {
-        if (lookup(".column-header .label") instanceof Label head) {
+        if (!followsFont && lookup(".column-header .label") instanceof Label head) {
+            followsFont = true;
             head.fontProperty().subscribe(is -> {
                 font = Font.font(is.getFamily(), FontWeight.BOLD, is.getSize());
                 setWidths();
