@@ -8,6 +8,7 @@ import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PopOverAnchor;
 import hustings.app.canvas.StatusLine;
 import hustings.app.chart.AlgorithmLook;
+import hustings.app.widget.Controls;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesShown;
@@ -30,7 +31,7 @@ final class ComparedPane extends VBox {
     private VBox head;
 
     @FXML
-    private HBox titleRow;
+    private HBox titleRow, positionRow;
 
     @FXML
     private Group sample;
@@ -69,6 +70,7 @@ final class ComparedPane extends VBox {
      */
     ComparedPane(int line) {
         PageLoader.fill(this);
+        Controls.unmanageHidden(positionRow);
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
         statusLine.setId("comparedStatus" + line);
@@ -94,12 +96,11 @@ final class ComparedPane extends VBox {
         lanes = newLanes;
         canvas.setVisible(lanes.isEmpty());
         preview.setVisible(lanes.isPresent());
-        if (lanes.isPresent() == head.getChildren().contains(position)) {
-            head.getChildren().remove(position);
-            titleRow.getChildren().remove(position);
-            (lanes.isPresent() ? titleRow : head)
-                    .getChildren()
-                    .add(lanes.isPresent() ? 2 : 1, position); // saves height
+        HBox row = lanes.isPresent() ? titleRow : positionRow; // one row saves height
+        if (!row.equals(position.getParent())) {
+            ((HBox) position.getParent()).getChildren().removeAll(position, open);
+            row.getChildren().addAll(position, open);
+            positionRow.setVisible(lanes.isEmpty());
         }
         showLanes();
     }

@@ -93,6 +93,16 @@ class RoomForTextsTest extends WindowFixture {
     }
 
     @ParameterizedTest
+    @CsvSource({"en, 1280, 800", "de, 1280, 800"})
+    void theComparisonOfFourAlgorithms(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT5);
+        window.until(
+                "four algorithms are there",
+                () -> window.session().comparison().shown().runs().size() == 4);
+        window.cutsNothing("#comparePage");
+    }
+
+    @ParameterizedTest
     @CsvSource({"en, 1280, 800", "de, 1280, 800", "de, 1920, 1080"})
     void theForms(String language, int width, int height) {
         open(language, width, height, KeyCode.DIGIT4);
@@ -104,6 +114,7 @@ class RoomForTextsTest extends WindowFixture {
             window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
         }
         isWhole("#searchForm");
+        window.cutsNothing("#searchHistory");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT6);
         isWhole("#sweepForm");
