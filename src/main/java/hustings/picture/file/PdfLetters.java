@@ -4,6 +4,7 @@ import hustings.picture.ShapeSurface;
 import hustings.picture.TextStyle;
 import hustings.scenario.Resources;
 import java.awt.Font;
+import java.awt.Rectangle;
 import java.awt.Shape;
 import java.awt.font.GlyphVector;
 import java.awt.geom.AffineTransform;
@@ -103,7 +104,8 @@ final class PdfLetters {
             String width = PdfFile.number(letter.width());
             String outline = PdfFile.path(letter.outline());
             procedures
-                    .append("/g" + code + " " + file.addStream(width + " 0 0 0 0 0 d1\n" + outline + "f\n"))
+                    .append("/g" + code + " "
+                            + file.addStream(width + " 0 " + box(letter.outline()) + "d1\n" + outline + "f\n"))
                     .append(" 0 R ");
             names.append("/g" + code + " ");
             widths.append(width + " ");
@@ -119,6 +121,12 @@ final class PdfLetters {
                 + " /Resources << >> /CharProcs << " + procedures + ">> /Encoding << /Type /Encoding /Differences [0 "
                 + names + "] >> /FirstChar 0 /LastChar " + (letters.size() - 1) + " /Widths [" + widths
                 + "] /ToUnicode " + unicode + " 0 R >>");
+    }
+
+    /** What a letter covers, in whole units; some readers draw nothing outside it. */
+    private static String box(Shape outline) {
+        Rectangle box = outline.getBounds();
+        return PdfFile.numbers(box.getMinX(), box.getMinY(), box.getMaxX(), box.getMaxY());
     }
 
     /** Which character each code stands for; a block of it holds 100 at most. */

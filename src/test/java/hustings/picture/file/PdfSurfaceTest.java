@@ -1,5 +1,6 @@
 package hustings.picture.file;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
@@ -18,10 +19,16 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDResources;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDType3Font;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Tag;
@@ -101,6 +108,32 @@ class PdfSurfaceTest {
                 .map(shift -> Math.abs((a >> shift & 0xff) - (b >> shift & 0xff)))
                 .max()
                 .orElseThrow();
+    }
+
+    /** PDFBox draws a letter whatever box it has; other readers, such as Ghostscript, only what is inside. */
+    @Test
+    void theBoxOfEachLetterHoldsIt() throws IOException {
+        try (PDDocument pdf = written(Figures.load("K1"), ExportFormat.PDF, OptionalInt.of(1))) {
+            PDResources resources = pdf.getPage(0).getResources();
+            int points = 0;
+            for (COSName name : resources.getFontNames()) {
+                PDType3Font font = (PDType3Font) resources.getFont(name);
+                for (int code = 0; font.getCharProc(code) != null; code++) {
+                    PDRectangle box = font.getCharProc(code).getGlyphBBox();
+                    String outline =
+                            new String(font.getCharProc(code).getContents().readAllBytes(), US_ASCII);
+                    Matcher point = Pattern.compile("(\\S+) (\\S+) [mlc]\n").matcher(outline);
+                    while (point.find()) {
+                        assertThat(Float.parseFloat(point.group(1)))
+                                .isBetween(box.getLowerLeftX(), box.getUpperRightX());
+                        assertThat(Float.parseFloat(point.group(2)))
+                                .isBetween(box.getLowerLeftY(), box.getUpperRightY());
+                        points++;
+                    }
+                }
+            }
+            assertThat(points).isGreaterThan(100);
+        }
     }
 
     @Test
