@@ -50,6 +50,9 @@ final class ClaimsCommand extends ConsoleCommand {
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))
                 .toList();
+        if (claims.isEmpty()) {
+            printNote("no claim of " + paper + " is about " + algorithm);
+        }
         switch (json ? "json" : markdown ? "markdown" : format) {
             case "text" -> check(claims, this::write);
             case "json" -> {

@@ -106,6 +106,15 @@ abstract class ConsoleCommand implements Callable<Integer> {
         if (file.isPresent()) {
             return LessonFile.read(file.get(), AlgorithmFile::open);
         }
+        if (!RunFlags.isThere(subject)) {
+            throw new BadInput("'" + subject
+                    + "' is not a lesson, a figure, a demonstration or a file; the lessons are "
+                    + String.join(", ", Lessons.IDS)
+                    + BadInput.suggestFor(
+                            subject,
+                            Stream.concat(Lessons.IDS.stream(), RunFlags.shippedNames().stream())
+                                    .toList()));
+        }
         Scenario scenario = new RunFlags().scenario(subject, this::printNote);
         printRemark(scenario);
         return Lesson.of(RunFlags.name(subject), scenario);

@@ -52,7 +52,11 @@ final class RunCommand extends ConsoleCommand {
         printRemark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         if (query != null) {
-            LogCsv.write(queryLog(scenario, publication), Translation.ENGLISH, parent.out(), Progress.silent());
+            List<TraceEvent> found = queryLog(scenario, publication);
+            if (found.isEmpty()) {
+                printNote("nothing in this run is '" + query + "'");
+            }
+            LogCsv.write(found, Translation.ENGLISH, parent.out(), Progress.silent());
             return 0;
         }
         Optional<RunJson.Counted> counted = countMessages(scenario, publication);

@@ -147,7 +147,7 @@ public interface ValueType<T> {
      */
     record Ids(int least, boolean areDistinct) implements ValueType<List<Integer>> {
 
-        private static final String USUAL = "ids, such as 4, 0..7 or [1, 3, 5..7]";
+        private static final String USUAL = "ids from 0 on, such as 4, 0..7 or [1, 3, 5..7]";
 
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {

@@ -12,6 +12,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -135,13 +136,13 @@ class HustingsCommandTest {
                 .toList();
         assertThat(examples).hasSize(6);
         for (String example : examples) {
-            String[] args = Stream.of(example.substring("hustings ".length())
-                            .replace("'5>4 OK@2'", "5>4_OK@2")
-                            .replace("'ELECTION unanswered within 2D'", "ELECTION_unanswered_within_2D")
-                            .split(" "))
-                    .map(a -> a.replace('_', ' '))
-                    .toArray(String[]::new);
-            assertThat(Run.of(args).status()).as(example).isZero();
+            String words = Pattern.compile("'([^']*)'")
+                    .matcher(example.substring("hustings ".length()))
+                    .replaceAll(quoted -> quoted.group(1).replace(' ', '_'));
+            Run run = Run.of(
+                    Stream.of(words.split(" ")).map(a -> a.replace('_', ' ')).toArray(String[]::new));
+            assertThat(run.status()).as(example).isZero();
+            assertThat(run.err()).as(example).isEmpty();
         }
     }
 

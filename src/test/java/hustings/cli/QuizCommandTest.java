@@ -244,7 +244,7 @@ class QuizCommandTest {
             K1 --format worksheet --out -             | --out: found '-'; expected a folder
             K1 --format gift --out no/such/a.gift     | does not exist
             modified-bully-weak-spot --format worksheet --out target | found drawn delays or losses, which a worksheet
-            nobody --format gift                      | is not a figure, a demonstration or a file
+            nobody --format gift                      | is not a lesson, a figure, a demonstration or a file
             """)
     void saysWhatCannotBeUsed(String arguments, String problem) {
         Run run = Run.of(("quiz " + arguments).split(" "));

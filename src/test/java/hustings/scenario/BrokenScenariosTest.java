@@ -46,7 +46,7 @@ class BrokenScenariosTest {
                 arguments("until: -1", "until: found -1; expected a whole number from 0 to 10000000"),
                 arguments("crashed: 8", "column 10, crashed: found 8; expected an id of the group 0..7"),
                 arguments("crashed: [1, 1]", "crashed: found the id 1 twice; expected each id once"),
-                arguments("crashed: {}", "crashed: found an empty mapping; expected ids, such as 4, 0..7 or"),
+                arguments("crashed: {}", "crashed: found an empty mapping; expected ids from 0 on, such as 4, 0..7 or"),
                 arguments("compare: map", "compare: found the text 'map'; expected a list"),
                 arguments("compare: [mapp]", "compare[1]: found the text 'mapp'; expected the name of an algorithm: "),
                 arguments("compare: [bully]", "compare[1]: found the text 'bully'; expected another algorithm"),
@@ -156,7 +156,7 @@ class BrokenScenariosTest {
                 arguments("algorithm: bully\nids: 0-5", "ids: found the text '0-5'; expected 0..5"),
                 arguments("algorithm: bully\nids: [1, 4 - 2]", "ids[2]: found the text '4 - 2'; expected 2..4"),
                 arguments("algorithm: bully\nids: 5..0", "ids: found the text '5..0'; expected 0..5"),
-                arguments("algorithm: bully\nids: -1", "ids: found -1; expected at most 4096 ids, such as"),
+                arguments("algorithm: bully\nids: -1", "ids: found -1; expected at most 4096 ids from 0 on, such as"),
                 arguments("algorithm: bully\nids: [1, [2]]", "line 2, column 10, ids[2]: found a list; expected ids"),
                 arguments(
                         "algorithm: bully\nids: 0..4095\nevents:\n" + "  - {at: 1, crash: 0..4095}\n".repeat(1000),

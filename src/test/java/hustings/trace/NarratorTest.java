@@ -142,8 +142,8 @@ class NarratorTest {
                 .isEqualTo("The network is split into 3 sides: 0–2 | 3 | 4.");
         assertThat(told(TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).at(1, split)))
                 .contains("The network is split: 1 and 3 cannot reach 0 and 2.")
-                .contains(
-                        "Messages to 2 and 3 are lost. 1 has waited long enough. 1 announces itself to 0: COORDINATOR.");
+                .contains("Messages to 2 and 3 are lost. 1 has waited long enough."
+                        + " 1 announces itself to 0: COORDINATOR.");
     }
 
     @Test

@@ -105,7 +105,10 @@ public final class QuestionController {
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         questionAgain.setVisible(asking == null);
         answerLine.setVisible(open);
-        voteLine.setVisible(open && predicting.votesProperty().get());
+        predicting
+                .votesProperty()
+                .set(false); // the same key asks for those on the next question, and takes the keyboard
+        voteLine.setVisible(false);
         toldLine.setVisible(answered);
         questionWhy.setVisible(told);
         questionProblem.setText("");

@@ -1,7 +1,6 @@
 package hustings.app.session;
 
 import hustings.app.base.Reporter;
-import hustings.app.base.Texts;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.Lessons;
@@ -85,9 +84,6 @@ final class RunOpener {
                     comparison.forget();
                     if (made.get() != null) {
                         comparison.lesson().set(made.get(), file);
-                        context.reporter()
-                                .done(Texts.of(
-                                        "lesson.opened", made.get().parts().size()));
                     }
                 });
     }

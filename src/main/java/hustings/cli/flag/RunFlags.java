@@ -110,6 +110,13 @@ public final class RunFlags {
                 .toList();
     }
 
+    /** Whether a subject names a run that ships, standard input, or a file that exists. */
+    public static boolean isThere(String subject) throws ScenarioException {
+        return BadInput.translateErrors(() -> ShippedRuns.find(subject)).isPresent()
+                || OutFile.isStandard(subject)
+                || OutFile.path(subject).filter(Files::exists).isPresent();
+    }
+
     /** The name of files about a run that {@link #scenario} has returned, without an extension. */
     public static String name(String subject) {
         return OutFile.isStandard(subject)
