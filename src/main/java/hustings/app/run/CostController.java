@@ -182,10 +182,16 @@ public final class CostController {
             printed.getStyleClass().add("differs");
         }
         List<List<Cell>> rows = new ArrayList<>();
-        rows.add(Stream.of("type", "sent", "delivered", "lost", "on-the-way")
+        rows.add(Stream.of("type", "sent", "delivered", "lost")
                 .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
                 .toList());
         state.tallies().forEach(tally -> rows.add(row(tally)));
+        long onTheWay = state.tallies().get(state.tallies().size() - 1).onTheWay();
+        rows.add(List.of(
+                Cell.of("", Texts.of("cost.on-the-way"), "tally-row"),
+                Cell.of("on-the-way", Long.toString(onTheWay), "tally-number", "tally-row"),
+                Cell.of("", "", "tally-row"),
+                Cell.of("", "", "tally-row")));
         tallies.show(rows);
     }
 
@@ -196,8 +202,7 @@ public final class CostController {
                 Cell.of("", tally.isTotal() ? Texts.of("cost.total") : name, style),
                 Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
                 Cell.of("delivered-" + name, Long.toString(tally.delivered()), "tally-number", style),
-                Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style),
-                Cell.of("on-the-way-" + name, Long.toString(tally.onTheWay()), "tally-number", style));
+                Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));
     }
 
     private void showCompared(Run run) {
