@@ -18,7 +18,7 @@ import java.util.Map;
  *
  * @param ticks when each stage was sent, by its number; the one of number 0 is the start
  */
-public record StageCounts(Map<CountingConvention, long[]> upTo, int[] ticks, int stages) {
+public record StageCounts(Map<CountingConvention, long[]> upTo, List<Integer> ticks, int stages) {
 
     /**
      * The counts of a run whose frames are there.
@@ -59,7 +59,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int[] ticks, int
         }
         int[] ticks = new int[stages + 1];
         messages.forEach(message -> ticks[message.stage()] = message.sentTick());
-        return new StageCounts(upTo, ticks, stages);
+        return new StageCounts(upTo, Arrays.stream(ticks).boxed().toList(), stages);
     }
 
     /** The counts of the stages up to and with a stage, as if the run had no more. */
@@ -75,7 +75,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int[] ticks, int
     /** The last stage that was sent by a tick; 0 for none. */
     public int lastStageBy(int tick) {
         int stage = stages;
-        while (stage > 0 && ticks[stage] > tick) {
+        while (stage > 0 && ticks.get(stage) > tick) {
             stage--;
         }
         return stage;
