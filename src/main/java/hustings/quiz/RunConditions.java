@@ -13,7 +13,9 @@ import hustings.picture.election.PictureSetting;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +26,9 @@ import java.util.stream.Stream;
 final class RunConditions {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
+
+    private static final Set<Intervention.Kind> TOGETHER =
+            EnumSet.of(Intervention.Kind.CRASH, Intervention.Kind.REVIVE, Intervention.Kind.DETECT);
 
     private final CompletedRun run;
     private final Frame last;
@@ -57,7 +62,7 @@ final class RunConditions {
                 .clocks()
                 .forEach((id, rate) ->
                         lines.add(LANGUAGE.say("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
-        run.scenario().events().forEach(event -> lines.add(describeEvent(event)));
+        lines.addAll(describeEvents());
         if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
             lines.add(describeTimeouts());
         }
@@ -105,11 +110,39 @@ final class RunConditions {
                 .collect(Collectors.joining(", "));
     }
 
-    private String describeEvent(ScheduledIntervention event) {
-        String what = describeIntervention(event);
+    /** What several processes do at one moment, one after the other, is said once. */
+    private List<String> describeEvents() {
+        List<List<ScheduledIntervention>> groups = new ArrayList<>();
+        for (ScheduledIntervention event : run.scenario().events()) {
+            List<ScheduledIntervention> before = groups.isEmpty() ? List.of() : groups.get(groups.size() - 1);
+            if (!before.isEmpty()
+                    && before.get(0).moment().equals(event.moment())
+                    && before.get(0).intervention().kind()
+                            == event.intervention().kind()
+                    && TOGETHER.contains(event.intervention().kind())) {
+                before.add(event);
+            } else {
+                groups.add(new ArrayList<>(List.of(event)));
+            }
+        }
+        return groups.stream().map(this::describeGroup).toList();
+    }
+
+    private String describeGroup(List<ScheduledIntervention> group) {
+        ScheduledIntervention event = group.get(0);
+        String what = group.size() == 1 ? describeIntervention(event) : describeTogether(group);
         return event.moment() instanceof Moment.AtTick at
                 ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
                 : LANGUAGE.say("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
+    }
+
+    private static String describeTogether(List<ScheduledIntervention> group) {
+        Intervention.Kind kind = group.get(0).intervention().kind();
+        List<Integer> ids = group.stream()
+                .map(event -> InterventionCodec.formatTarget(event.intervention()))
+                .map(Integer::valueOf)
+                .toList();
+        return LANGUAGE.say(kind == Intervention.Kind.DETECT ? "suspect" : kind.word(), LANGUAGE.ids(ids), ids.size());
     }
 
     private String describeIntervention(ScheduledIntervention event) {

@@ -78,7 +78,7 @@ final class QuizSolver {
         }
         List<Done> done = new ArrayList<>();
         while (lines.get(0).matches("(At tick|As soon|Before).*")) {
-            done.add(done(lines.remove(0)));
+            apart(lines.remove(0)).forEach(line -> done.add(done(line)));
         }
         said = new Said(
                 Group.of(ring),
@@ -144,6 +144,23 @@ final class QuizSolver {
             throw new IllegalArgumentException("this ring is open: " + line);
         }
         return order;
+    }
+
+    /** What several processes do at one moment, one after the other. */
+    private static List<String> apart(String line) {
+        Matcher several = Pattern.compile(
+                        "(.*: )([\\d, \u2013]+(?: and [\\d\u2013]+)?) (crash|are back|suspect that .*)\\.")
+                .matcher(line);
+        if (!several.matches()) {
+            return List.of(line);
+        }
+        String one = several.group(3)
+                .replaceFirst("^are back", "is back")
+                .replaceFirst("^(crash|suspect)", "$1s")
+                .replace("crashs", "crashes");
+        return ids(several.group(2)).stream()
+                .map(id -> several.group(1) + id + " " + one + ".")
+                .toList();
     }
 
     private static Done done(String line) {
