@@ -123,6 +123,7 @@ public final class PictureController {
         canvas.pointer()
                 .setOnCutLinkClicked((link, screen) -> openMenu(ProcessMenu.forLink(session, shown, link), screen));
         Controls.unmanageHidden(sidesLine);
+        question.visibleProperty().addListener((observable, was, is) -> showSides());
         statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
         column.addEventHandler(Focus.RETURNED, event -> focus());
         letter.managedProperty().bind(letter.visibleProperty());
@@ -146,10 +147,9 @@ public final class PictureController {
 
     private void show(ViewState is) {
         shown = is;
-        String faults = NetworkSides.describeFaults(is);
-        partition.setText(faults);
+        partition.setText(NetworkSides.describeFaults(is));
         heal.setVisible(!is.frame().isNetworkWhole());
-        sidesLine.setVisible(!faults.isEmpty() || heal.isVisible());
+        showSides();
         canvas.show(is);
         lanes.show(is);
         statusLine.show(is);
@@ -159,6 +159,13 @@ public final class PictureController {
         fitCaption();
         inspector.hide();
         hideMenu();
+    }
+
+    /** Not beside a question before a class: there is hardly room for the status. */
+    private void showSides() {
+        boolean asks = question.isVisible()
+                && session.prediction().presentation().onProperty().get();
+        sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
     }
 
     private static String truncate(String text, int longest) {
