@@ -36,7 +36,9 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckComboBox;
@@ -228,12 +230,17 @@ public final class CostController {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = Controls.wrapText(Controls.fillLine(
-                    new Label(Texts.translate(line.publication().title()))));
+            Label name = Controls.wrapText(
+                    new Label(Texts.translate(line.publication().title())));
             Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.name(), count);
-            HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), name, count);
+            FlowPane texts = new FlowPane(name, count); // below each other if need be, or a long name would break
+            texts.setMinWidth(0);
+            name.minWidthProperty().bind(texts.widthProperty().subtract(count.widthProperty()));
+            name.maxWidthProperty().bind(texts.widthProperty());
+            HBox.setHgrow(texts, Priority.ALWAYS);
+            HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), texts);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }
