@@ -105,9 +105,7 @@ public final class QuestionController {
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         questionAgain.setVisible(asking == null);
         answerLine.setVisible(open);
-        predicting
-                .votesProperty()
-                .set(false); // the same key asks for those on the next question, and takes the keyboard
+        predicting.votesProperty().set(false); // the key that asks for them then takes the keyboard, too
         voteLine.setVisible(false);
         toldLine.setVisible(answered);
         questionWhy.setVisible(told);
