@@ -173,12 +173,10 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     private PictureParts.Part part(Frame.ProcessFrame process) {
-        int id = process.id();
-        return new PictureParts.Part(
-                Optional.of(id),
-                PictureTexts.describe(process),
-                () -> anchorOf(id),
-                () -> locationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
+        return PictureParts.Part.of(
+                process,
+                this::anchorOf,
+                id -> locationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
     }
 
     private PictureParts.Part part(Frame.Flight flight) {

@@ -355,12 +355,7 @@ public final class LanesView extends PaintedRegion {
     }
 
     private PictureParts.Part part(Frame.ProcessFrame process) {
-        int id = process.id();
-        return new PictureParts.Part(
-                Optional.of(id),
-                PictureTexts.describe(process),
-                () -> anchorOf(id),
-                () -> session.selection().selectProcess(id));
+        return PictureParts.Part.of(process, this::anchorOf, session.selection()::selectProcess);
     }
 
     private PictureParts.Part part(Frame.Flight flight) {

@@ -1,7 +1,10 @@
 package hustings.app.canvas;
 
+import hustings.engine.Frame;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
@@ -30,7 +33,16 @@ final class PictureParts extends Pane {
      * @param anchor where it is drawn, if it is
      * @param onAction opens what can be done to it
      */
-    record Part(Optional<Integer> process, String text, Supplier<Optional<PopOverAnchor>> anchor, Runnable onAction) {}
+    record Part(Optional<Integer> process, String text, Supplier<Optional<PopOverAnchor>> anchor, Runnable onAction) {
+
+        /** A process, with what it does and whom it follows. */
+        static Part of(
+                Frame.ProcessFrame process, Function<Integer, Optional<PopOverAnchor>> anchor, IntConsumer onAction) {
+            int id = process.id();
+            return new Part(
+                    Optional.of(id), PictureTexts.describe(process), () -> anchor.apply(id), () -> onAction.accept(id));
+        }
+    }
 
     PictureParts() {
         setManaged(false);
