@@ -1,6 +1,7 @@
 package hustings.play;
 
 import hustings.engine.Frame;
+import hustings.engine.Moment;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
@@ -115,15 +116,23 @@ public record Run(
     }
 
     /**
-     * The last stage of a line that is counted at a frame of this run: of another algorithm no later one, and none that
-     * it sends later. At the end of this run the other counts as a whole.
+     * The last stage of a line that is counted at a frame of this run: the same one, but of another algorithm none that
+     * answers an intervention still to come here. At the end of this run the other counts as a whole.
      */
     public int lastStage(CostLine line, Frame frame) {
         StageCounts counts = line.counts();
-        boolean isOwn = line.name().equals(publication.name());
-        return !isOwn && frame.index() == history.end().index()
-                ? counts.stages()
-                : Math.min(frame.stage(), isOwn ? counts.stages() : counts.lastStageBy(frame.tick()));
+        if (line.name().equals(publication.name())) {
+            return Math.min(frame.stage(), counts.stages());
+        }
+        if (frame.index() == history.end().index()) {
+            return counts.stages();
+        }
+        int nextTick = history.scenarioByTicks().events().stream()
+                .map(event -> event.moment() instanceof Moment.AtTick at ? at.tick() : 0)
+                .filter(tick -> tick > frame.tick())
+                .min(Integer::compare)
+                .orElse(Integer.MAX_VALUE);
+        return Math.min(frame.stage(), counts.lastStageBy(nextTick - 1));
     }
 
     /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */

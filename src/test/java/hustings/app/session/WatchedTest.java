@@ -138,7 +138,7 @@ class WatchedTest {
 
     /** Its stages are others: its fifth is the answer to a revival that is still to come. */
     @Test
-    void theOtherAlgorithmIsCountedUpToTheSameMoment() {
+    void theOtherAlgorithmAnswersNothingThatIsStillToCome() {
         session.openLesson("bully-lesson");
         session.compareWith(Set.of("modified-bully"));
         session.lesson().goTo(7);
