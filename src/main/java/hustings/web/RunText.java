@@ -37,10 +37,10 @@ final class RunText {
 
     private static final Pattern NO_TEXT = Pattern.compile("StageSent\\[[^]]*]");
 
-    /** So many are told of a run, all of them; of those that follow in a long run, each tenth and the last. */
-    private static final int ALL_OF = 40;
+    /** The first frames and stops are all written; of those after them every tenth, and the last. */
+    private static final int FIRST = 40;
 
-    private static final int EACH_OF = 10;
+    private static final int EVERY = 10;
 
     private RunText() {}
 
@@ -55,7 +55,7 @@ final class RunText {
             text.append(convention.id() + " " + run.cost().counts().total(convention) + "\n");
         }
         Cursor cursor = Cursor.of(run);
-        for (int stop : told(run.stops())) {
+        for (int stop : sample(run.stops())) {
             ViewState shown = ViewState.of(cursor.at(stop), StepMode.BY_STAGE, 0, false);
             for (Translation language : LANGUAGES) {
                 text.append(
@@ -66,7 +66,7 @@ final class RunText {
                     .paint(calls, Palette.LIGHT);
             text.append(String.join("\n", calls.lines()) + "\n");
         }
-        for (Frame frame : told(run.frames())) {
+        for (Frame frame : sample(run.frames())) {
             text.append(frame).append('\n');
         }
         return OPTIONAL.matcher(NO_TEXT.matcher(text).replaceAll("StageSent"))
@@ -74,10 +74,10 @@ final class RunText {
                 .replace("Optional.empty()", "Optional.empty");
     }
 
-    private static <T> List<T> told(List<T> all) {
+    private static <T> List<T> sample(List<T> all) {
         int last = all.size() - 1;
         return IntStream.rangeClosed(0, last)
-                .filter(i -> i < ALL_OF || i % EACH_OF == 0 || i == last)
+                .filter(i -> i < FIRST || i % EVERY == 0 || i == last)
                 .mapToObj(all::get)
                 .toList();
     }

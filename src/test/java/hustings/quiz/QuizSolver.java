@@ -78,7 +78,7 @@ final class QuizSolver {
         }
         List<Done> done = new ArrayList<>();
         while (lines.get(0).matches("(At tick|As soon|Before).*")) {
-            apart(lines.remove(0)).forEach(line -> done.add(done(line)));
+            separate(lines.remove(0)).forEach(line -> done.add(done(line)));
         }
         said = new Said(
                 Group.of(ring),
@@ -146,8 +146,8 @@ final class QuizSolver {
         return order;
     }
 
-    /** What several processes do at one moment, one after the other. */
-    private static List<String> apart(String line) {
+    /** A line for each of several processes that do the same at one moment. */
+    private static List<String> separate(String line) {
         Matcher several = Pattern.compile(
                         "(.*: )([\\d, \u2013]+(?: and [\\d\u2013]+)?) (crash|are back|suspect that .*)\\.")
                 .matcher(line);

@@ -199,7 +199,7 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /** Starts anew at the next start, since a run is opened, of which nothing was watched. */
+    /** Forgets which run it was made from: the next start compares anew, with nothing watched. */
     void forget() {
         knownScenarios = List.of();
     }
