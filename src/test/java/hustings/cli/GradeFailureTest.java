@@ -203,29 +203,33 @@ class GradeFailureTest {
         assertThat(rows()).containsExactly("a: 1,2,4,7,7,,", "b: 1,2,4,7,7,,");
     }
 
-    /** Twelve messages take more than two seconds by the clock, as where the computer is busy with other things. */
+    /** Twelve messages take more than four seconds by the clock, as where the computer is busy with other things. */
     @Test
     void whatCountsIsProcessorTime() throws IOException {
         Files.writeString(
-                rubric, RUBRIC.replace("parts:", "time: 10\nparts:").replace("figure: K1", "figure: K1, time: 2"));
+                rubric, RUBRIC.replace("parts:", "time: 10\nparts:").replace("figure: K1", "figure: K1, time: 4"));
         String reaction = "public State onMessage(Self self, State state, int from, Message message, Outbox out) {";
         assertThat(bully).contains(reaction);
         handIn(
                 "MyBully.java",
-                bully.replace(reaction, reaction + "java.util.concurrent.locks.LockSupport.parkNanos(200_000_000);"));
+                bully.replace(reaction, reaction + "java.util.concurrent.locks.LockSupport.parkNanos(400_000_000);"));
         assertThat(run("").err()).isEmpty();
         assertThat(rows()).containsExactly("MyBully: 1,2,3,3,,");
     }
 
+    /** It waits in its second part: until the end of the first, Java itself works most. */
     @Test
     void aSubmissionThatWaitsForEverIsReportedWithWhatWasMeasured() throws IOException {
-        Files.writeString(rubric, RUBRIC.replace("figure: K1", "figure: K1, time: 1"));
+        Files.writeString(rubric, RUBRIC + "  - {check: figure, points: 2, figure: A4, time: 1}\n");
+        String reaction = "public State onRevive(Self self, State state, Outbox out) {";
+        assertThat(bully).contains(reaction);
         handIn(
                 "MyBully.java",
                 bully.replace(
-                        "return state.takesPart() ? state",
-                        "new java.util.concurrent.CompletableFuture<>().join();\nreturn state.takesPart() ? state"));
+                        reaction,
+                        reaction + "if (state != null) { new java.util.concurrent.CompletableFuture<>().join(); }"));
         assertThat(run("").err()).isEmpty();
+        assertThat(rows()).containsExactly("MyBully: 1,2,0,3,5,,");
         assertThat(out.resolve("MyBully/report.md"))
                 .content()
                 .contains("found: not done after 10 seconds with less than 1 second of processor time\n");
