@@ -145,19 +145,10 @@ public final class Translation {
 
     /** A list in prose: "a", "a and b", "a, b and c". */
     public String list(List<String> parts) {
-        return join("and", parts);
-    }
-
-    /** Alternatives in prose: "a", "a or b", "a, b or c". */
-    public String alternatives(List<String> parts) {
-        return join("or", parts);
-    }
-
-    private String join(String word, List<String> parts) {
         int last = parts.size() - 1;
         return last < 1
                 ? String.join("", parts)
-                : say(word, String.join(", ", parts.subList(0, last)), parts.get(last));
+                : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
     }
 
     /** Ids in prose, ascending, three and more in a row as a range: "0–4, 6 and 8". */

@@ -114,8 +114,7 @@ public final class QuestionController {
         if (asking instanceof QuestionState.Open question) {
             input = AnswerInput.of(question);
             inputBox.getChildren().setAll(input.node());
-            String skip = question.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer";
-            input.chosen().subscribe(is -> questionAnswer.setText(Texts.of(is ? "story.answer" : skip)));
+            input.chosen().subscribe(is -> questionAnswer.setText(is ? Texts.of("story.answer") : skipText(question)));
             Platform.runLater(this::focusInput);
         } else if (answered) {
             showAnswered(asking);
@@ -164,8 +163,13 @@ public final class QuestionController {
         }
     }
 
+    /** What the button says as long as nothing is chosen. */
+    private static String skipText(QuestionState asking) {
+        return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
+    }
+
     private void askAgain() {
-        questionProblem.setText(Texts.of("story.answer-first"));
+        questionProblem.setText(Texts.of("story.answer-first", skipText(question())));
         input.first().requestFocus();
     }
 

@@ -72,7 +72,10 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                         .filter(notes -> !notes.isEmpty())
                         .collect(Collectors.joining("\n\n")),
                 next(shown),
-                question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
+                question.map(q -> Texts.of(
+                                        q.opens() ? "story.asked-at" : "story.asked-by-key",
+                                        asked.orElseThrow().stage())
+                                + " "
                                 + q.wording(Texts.language()))
                         .orElse(""),
                 question.map(q -> answer(q, shown.run(), asked.orElseThrow()))

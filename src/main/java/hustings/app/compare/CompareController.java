@@ -253,13 +253,11 @@ public final class CompareController implements PageView {
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
-        List<String> others = Arrays.stream(CountingConvention.values())
+        String others = Arrays.stream(CountingConvention.values())
                 .filter(other -> !formulas(other).isEmpty())
                 .map(Texts::convention)
-                .toList();
-        return others.isEmpty()
-                ? ""
-                : Texts.of("compare.formula.hint", Texts.language().alternatives(others));
+                .collect(Collectors.joining("; "));
+        return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
     }
 
     private String formulas(CountingConvention convention) {

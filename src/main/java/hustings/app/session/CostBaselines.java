@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Measures other algorithms on the scenario of a run; until some are chosen, the first in the catalogue. */
+/**
+ * Measures other algorithms on the scenario of a run; until some are chosen, the first in the catalogue, and none in a
+ * lesson.
+ */
 final class CostBaselines {
 
     private Optional<Set<String>> chosen = Optional.empty();
@@ -26,7 +29,8 @@ final class CostBaselines {
                 .filter(other -> !other.name().equals(run.publication().name()))
                 .filter(other -> chosen.isEmpty() || chosen.get().contains(other.name()))
                 .toList();
-        List<Publication> others = chosen.isEmpty() ? all.subList(0, 1) : all;
+        List<Publication> others =
+                chosen.isPresent() ? all : all.subList(0, run.origin().isPart() ? 0 : 1);
         List<String> names = others.stream().map(Publication::name).toList();
         if (run.baselines().stream().map(CostLine::name).toList().equals(names)) {
             return run;

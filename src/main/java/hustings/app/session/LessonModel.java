@@ -92,7 +92,7 @@ public final class LessonModel {
     }
 
     private static Origin origin(Lesson lesson, int index) {
-        return Origin.named(lesson.fileName(index));
+        return Origin.part(lesson.fileName(index));
     }
 
     /** Sets the lesson, before its first part is shown. */

@@ -84,6 +84,13 @@ public final class PredictionModel {
         return on;
     }
 
+    /** Asks no more; returns false if nothing was asked. */
+    public boolean end() {
+        boolean was = on.get();
+        on.set(false);
+        return was;
+    }
+
     /** Whether the votes of a class are typed with an answer. */
     public BooleanProperty votesProperty() {
         return votes;

@@ -105,6 +105,7 @@ final class RunOpener {
                     }
                 }));
         if (comparesAnew) {
+            comparison.start();
             comparison.goToPlace(open.parts().get(index).stage());
         }
     }

@@ -194,6 +194,7 @@ final class WindowKeys {
     private void escape(Scene scene) {
         if (!messages.close()
                 && !presenting.end()
+                && !session.prediction().end()
                 && !pages.goBack()
                 && !session.causes().clear()) {
             if (containsFocus(scene.getFocusOwner())) {

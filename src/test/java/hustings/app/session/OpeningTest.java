@@ -3,9 +3,12 @@ package hustings.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.window.Told;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,5 +80,25 @@ class OpeningTest {
         session.edits().setDelayTicks(7);
         session.openFigure("K1");
         assertThat(asked).as("another run").hasSize(1);
+    }
+
+    @Test
+    void aComparisonInALessonBeginsAtItsStage() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("lesson.yaml"), "runs: [K2, {run: K1, stage: 2, with: {compare: [map]}}]");
+        session.open(file);
+        session.lesson().goTo(1);
+        assertThat(session.comparison().shown().position()).startsWith("stage 2");
+    }
+
+    /** A class guesses what other algorithms cost. */
+    @Test
+    void inALessonNoOtherAlgorithmIsCountedUntilOneIsChosen() {
+        session.openFigure("K1");
+        assertThat(session.shown().run().baselines()).hasSize(1);
+        session.openLesson("bully-lesson");
+        assertThat(session.shown().run().baselines()).isEmpty();
+        session.compareWith(Set.of("map"));
+        assertThat(session.shown().run().baselines()).hasSize(1);
     }
 }

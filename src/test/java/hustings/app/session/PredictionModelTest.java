@@ -93,13 +93,13 @@ class PredictionModelTest {
         assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
         assertThat(notes.notes()).startsWith("4 cannot know which of the three are up.");
         assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");
-        assertThat(notes.question()).startsWith("After stage 1, when you present or predict: Who starts an election");
+        assertThat(notes.question()).startsWith("After stage 1, if you press Q: Who starts an election");
         assertThat(notes.answer()).startsWith("5 and 6\n");
         session.forward();
         session.forward();
         SpeakerNotes later =
                 SpeakerNotes.of(session.prediction().wholeProperty().get(), session.lesson());
-        assertThat(later.question()).startsWith("After stage 4, when you present or predict: How many messages");
+        assertThat(later.question()).startsWith("After stage 4, if you press Q: How many messages");
         session.last();
         assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEqualTo("This is the end of the run.");
     }

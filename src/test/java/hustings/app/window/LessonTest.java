@@ -105,11 +105,11 @@ class LessonTest extends WindowFixture {
         choose("bully-lesson");
         window.until("the lesson is open", () -> part() == 0);
         window.press(KeyCode.S);
-        window.sees("#notesPosition", "Part 1 of 8: The story and the roles  stage 0 of 5, t = 0 D");
+        window.sees("#notesPosition", "Part 1 of 8: The story and the roles  stage 0 of 0, t = 0 D");
         window.seesIn("#notesText", "Give eight students a number each");
-        window.seesIn("#notesText", "Stay here while the roles are given out.");
+        window.seesIn("#notesText", "let it say so aloud.");
         window.sees("#plan-2", "2. Figure 1, with two votes");
-        window.sees("#planned-2", "10 min");
+        window.sees("#planned-2", "11 min");
         window.sees("#used-1", "0:00");
         window.seesIn("#notesClock", "0:00 of 50 min");
         double line = window.node("#notesClock", Label.class).getHeight();

@@ -89,19 +89,23 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.P);
         waitForFocusOn("#answer-0");
         window.press(KeyCode.PAGE_DOWN);
-        window.sees("#questionProblem", "Answer first, or show the answer.");
+        window.sees("#questionProblem", "Answer first, or choose “Answer at the end”.");
         window.click("#questionAnswer");
         window.sees("#questionVerdict", "The answer appears at the end of the run.");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
         assertThat(window.text("#questionProblem")).isEmpty();
         window.click("#play");
-        window.sees("#questionProblem", "Answer first, or show the answer.");
+        window.sees("#questionProblem", "Answer first, or choose “Show the answer”.");
         waitForFocusOn("#answer-0");
         window.click("#questionAnswer");
         window.seesIn("#questionVerdict", "Answer:");
         assertThat(window.session().playingProperty().get())
                 .as("the explanation stays")
+                .isFalse();
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.session().prediction().onProperty().get())
+                .as("Escape ends it")
                 .isFalse();
     }
 
