@@ -20,8 +20,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -78,6 +80,7 @@ final class ExportCommand extends ConsoleCommand {
                 BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = chosenLook(format);
         OutFile.checkFile("--out", out);
+        refuseOtherEnding(format);
         Scenario scenario = flags.scenario(subject, this::printNote);
         printRemark(scenario);
         refuseTwice(look.compared(), scenario.algorithm().name());
@@ -153,6 +156,20 @@ final class ExportCommand extends ConsoleCommand {
                         "found '" + name + "'" + (name.equals(own) ? ", the algorithm of the run" : " twice")
                                 + "; expected each algorithm once, and not that of the run");
             }
+        }
+    }
+
+    /** A file whose name promises another format would be opened by the wrong program. */
+    private void refuseOtherEnding(ExportFormat format) {
+        String ending = out.toString().replaceFirst("(?s).*\\.", "").toLowerCase(Locale.ROOT);
+        boolean isOther = Stream.of(ExportFormat.values())
+                        .anyMatch(other -> other.ending().equals(ending))
+                && !format.endings().contains(ending);
+        if (isOther) {
+            throw BadInput.forOption(
+                    "--out",
+                    "found '" + out + "' with --format " + formatName + "; expected a name that ends in ."
+                            + String.join(" or .", format.endings()));
         }
     }
 

@@ -67,6 +67,10 @@ public final class HustingsCommand implements Runnable, Console {
     private static final Pattern LISTED =
             Pattern.compile("'([^']+)'[^';]*; expected (?:one of |some of |[a-z ]+: )\\[?([^\\];]+)");
 
+    /** As picocli says it. */
+    private static final Pattern NO_NUMBER =
+            Pattern.compile("Invalid value for option '([^']+)'[^:]*: ('.*') is not an? (?:int|long)", Pattern.DOTALL);
+
     private final Writer out;
     private final Duration progressDelay;
 
@@ -233,6 +237,13 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static String messageOf(CommandLine.ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            return "found '" + unmatched.getUnmatched().get(0) + "'; expected nothing more";
+        }
+        Matcher number = NO_NUMBER.matcher(String.valueOf(e.getMessage()));
+        if (number.matches()) {
+            return number.group(1) + ": found " + number.group(2) + "; expected a whole number";
+        }
         String message = String.valueOf(e.getMessage()).replaceFirst("^Error: ", "");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }

@@ -83,6 +83,8 @@ class ExportCommandTest {
             K1 --format html --compare bully --out OUT | --compare: found 'bully', the algorithm of the run; expected
             K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
             --ids 0..199 --detect 0@0 --format html --out OUT | messages; a web page has room for 20000
+            K1 --format pdf --out OUT.png             | with --format pdf; expected a name that ends in .pdf
+            K1 --format lanes --out OUT.txt           | with --format lanes; expected a name that ends in .svg or .pdf
             K1 --format csv --out OUT/no/such         | does not exist
             K1 --format csv --out /                   | expected a file
             nobody --format csv --out OUT             | is not a figure, a demonstration or a file

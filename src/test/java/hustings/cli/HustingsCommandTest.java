@@ -38,8 +38,8 @@ class HustingsCommandTest {
         return Stream.of(
                 arguments("run --foo", "hustings run: unknown option: '--foo'"),
                 arguments("-x", "hustings: unknown option: '-x'"),
-                arguments("walk", "hustings: unmatched argument at index 0: 'walk'"),
-                arguments("run a b", "hustings run: unmatched argument at index 2: 'b'"),
+                arguments("walk", "hustings: found 'walk'; expected nothing more"),
+                arguments("run a b", "hustings run: found 'b'; expected nothing more"),
                 arguments("run K9", "'K9' is not a figure, a demonstration or a file; the figures are K1, K2, K3"),
                 arguments("run .", ".: found a folder; expected a regular file"),
                 arguments("run --delay", "missing required parameter for option '--delay' (TICKS)"),
@@ -52,10 +52,14 @@ class HustingsCommandTest {
                 arguments("run --seed x", "--seed: found 'x'; expected a whole number"),
                 arguments("run --seed 1 --seed 2", "option '--seed' (NUMBER) should be specified only once"),
                 arguments(
-                        "run --algorithm paxos", "unknown algorithm 'paxos'; expected one of [bully, modified-bully, "),
+                        "run --algorithm paxos",
+                        "--algorithm: unknown algorithm 'paxos'; expected one of [bully, modified-bully, "),
                 arguments("run --option bully-back", "--option: found 'bully-back'; expected NAME=VALUE"),
-                arguments("run --option x=y", "unknown option 'x'; expected one of [announce-to-all, bully-back, "),
-                arguments("run --option bully-back=on", "option 'bully-back' cannot be 'on'; expected one of"),
+                arguments(
+                        "run --option x=y",
+                        "--option: unknown option 'x'; expected one of [announce-to-all, bully-back, "),
+                arguments(
+                        "run --option bully-back=on", "--option: option 'bully-back' cannot be 'on'; expected one of"),
                 arguments("run --ids 0..4096", "--ids: found more than 4096 numbers; expected at most that many"),
                 arguments("run --ids 0-5", "--ids: found '0-5'; expected 0..5"),
                 arguments("run --ids 1,0-5", "--ids: found '0-5'; expected 0..5"),

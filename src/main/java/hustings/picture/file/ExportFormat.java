@@ -1,5 +1,6 @@
 package hustings.picture.file;
 
+import java.util.List;
 import java.util.Locale;
 
 /** As what a run can be taken home. */
@@ -39,6 +40,11 @@ public enum ExportFormat {
     /** What a file's name ends with, without the dot. */
     public String ending() {
         return ending;
+    }
+
+    /** All that a file's name may end with. */
+    public List<String> endings() {
+        return this == LANES ? List.of(ending, PDF.ending) : List.of(ending);
     }
 
     /** Whether it is drawn, and so has colours. */
