@@ -12,6 +12,7 @@ import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.model.Publication;
 import hustings.workbench.check.AlgorithmCheck;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,6 +105,7 @@ public final class WorkbenchController implements PageView {
         runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
         runner.runningProperty().addListener((observable, was, is) -> selectFirstBroken());
         session.shownProperty().subscribe(this::updateState);
+        session.reloader().mistakesProperty().subscribe(this::updateState);
     }
 
     private static Column<CheckRow> column(String id, String title, double share, Function<CheckRow, String> value) {
@@ -147,7 +149,7 @@ public final class WorkbenchController implements PageView {
                 .filter(one -> one.name().equals(wanted))
                 .findFirst()
                 .orElse(own.isEmpty() ? null : own.get(own.size() - 1)));
-        boolean outdated = runner.isOutdated();
+        boolean outdated = runner.isOutdated() || runner.checked().filter(this::hasMistakes).isPresent();
         checkOutdated.setText(
                 outdated
                         ? Texts.of(
@@ -155,6 +157,12 @@ public final class WorkbenchController implements PageView {
                                 runner.checked().orElseThrow().title())
                         : "");
         checkTable.setOpacity(outdated ? 0.6 : 1);
+    }
+
+    /** Whether its file cannot be loaded as it is now. */
+    private boolean hasMistakes(Publication own) {
+        return session.reloader().mistakesProperty().get().stream()
+                .anyMatch(mistake -> mistake.file().endsWith(Path.of(own.name())));
     }
 
     private void showSelected() {

@@ -112,6 +112,8 @@ class WorkbenchPageTest extends WindowFixture {
         window.until(
                 "nothing is outdated",
                 () -> !window.node("#checkOutdated", Node.class).isVisible());
+        Files.writeString(file, "class {");
+        window.seesIn("#checkOutdated", "These results are for an earlier version of MyElection.java.");
     }
 
     @Test
