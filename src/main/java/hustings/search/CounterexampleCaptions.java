@@ -60,14 +60,16 @@ final class CounterexampleCaptions {
                     "",
                     (last.strip() + " " + describeEnding(end, property, replay)).strip()));
         }
-        String title = scenario.title().isEmpty()
-                ? "A schedule that " + (property.isGoal() ? "reaches " : "breaks ") + property.id()
-                : scenario.title();
+        String title = scenario.title().isEmpty() ? toTitle(property.finding()) : scenario.title();
         return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
     }
 
+    private static String toTitle(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
     private static String toSentence(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+        return toTitle(words) + ".";
     }
 
     /** The interventions between a stage and the one before, and the violation if it happens there. */

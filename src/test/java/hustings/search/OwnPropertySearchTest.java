@@ -98,7 +98,7 @@ class OwnPropertySearchTest {
         Scenario start = ScheduleSearchTest.start("bully", Map.of(), 3);
         Property goal = Property.reach("1 elects", seen -> seen.role(1) == Role.ELECTING);
         Counterexample found = search(start, 1, 0, 12, goal).violation().orElseThrow();
-        assertThat(found.scenario().title()).isEqualTo("A schedule that reaches 1-elects");
+        assertThat(found.scenario().title()).isEqualTo("On the way it is true that 1 elects");
         assertThat(found.scenario().captions().get(0).text()).contains("On the way it is true that 1 elects.");
         int stage = found.scenario().captions().stream()
                 .filter(caption -> caption.text().contains("Now it is true that 1 elects."))
