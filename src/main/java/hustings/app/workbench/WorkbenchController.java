@@ -149,7 +149,8 @@ public final class WorkbenchController implements PageView {
                 .filter(one -> one.name().equals(wanted))
                 .findFirst()
                 .orElse(own.isEmpty() ? null : own.get(own.size() - 1)));
-        boolean outdated = runner.isOutdated() || runner.checked().filter(this::hasMistakes).isPresent();
+        boolean outdated = runner.isOutdated()
+                || runner.checked().filter(this::hasMistakes).isPresent();
         checkOutdated.setText(
                 outdated
                         ? Texts.of(
