@@ -6,6 +6,7 @@ module hustings {
     requires java.compiler; // for algorithms that people bring
     requires java.desktop; // images in memory, without a window
     requires java.logging;
+    requires java.management; // says how Java is to compile
     requires java.prefs;
     requires javafx.controls;
     requires javafx.fxml;
