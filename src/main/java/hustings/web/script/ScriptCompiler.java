@@ -2,9 +2,12 @@ package hustings.web.script;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,7 +22,8 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /** Makes the script of the live page out of the compiled classes: {@code page.js} beside them. */
 public final class ScriptCompiler {
 
-    private static final String SCRIPT = "hustings/web/page.js";
+    private static final String NAME = "page.js";
+    private static final String SCRIPT = "hustings/web/" + NAME;
 
     private ScriptCompiler() {}
 
@@ -32,12 +36,21 @@ public final class ScriptCompiler {
         compile(Path.of(args[0]));
     }
 
+    /** Of several that compile at the same time one does, and the others wait for it. */
     private static void compile(Path classes) throws IOException, TeaVMToolException {
-        Path script = classes.resolve(SCRIPT);
-        if (isUpToDate(script, classes)) {
-            return;
+        Path folder = Files.createDirectories(classes.resolveSibling("page-script"));
+        try (FileChannel file =
+                        FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                FileLock lock = file.lock()) {
+            Path script = classes.resolve(SCRIPT);
+            if (lock.isValid() && !isUpToDate(script, classes)) {
+                compileTo(folder);
+                Files.move(folder.resolve(NAME), script, StandardCopyOption.ATOMIC_MOVE); // others read it meanwhile
+            }
         }
-        Path folder = Files.createTempDirectory(classes, "script");
+    }
+
+    private static void compileTo(Path folder) throws TeaVMToolException {
         TeaVMTool tool = new TeaVMTool();
         tool.setClassLoader(ScriptCompiler.class.getClassLoader());
         tool.setClassPath(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -50,11 +63,9 @@ public final class ScriptCompiler {
         tool.setMainClass("hustings.web.LivePage");
         tool.getTransformers().add(MissingInBrowser.class.getName());
         tool.setTargetDirectory(folder.toFile());
-        tool.setTargetFileName("page.js");
+        tool.setTargetFileName(NAME);
         tool.generate();
         failOnProblems(tool.getProblemProvider().getSevereProblems());
-        Files.move(folder.resolve("page.js"), script, StandardCopyOption.ATOMIC_MOVE); // others read it meanwhile
-        Files.delete(folder);
     }
 
     private static boolean isUpToDate(Path script, Path classes) throws IOException {
