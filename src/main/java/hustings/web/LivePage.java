@@ -88,8 +88,8 @@ public final class LivePage {
 
     /** All that the page would show of a scenario, as text. */
     @JSExport
-    public static String describe(String scenario) throws ScenarioException {
-        return RunText.of(scenario);
+    public static String[] describe(String scenario) throws ScenarioException {
+        return RunText.of(scenario).toArray(String[]::new);
     }
 
     private final class Host implements Prediction.Host {

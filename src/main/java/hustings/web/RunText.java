@@ -1,7 +1,6 @@
 package hustings.web;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Frame;
 import hustings.picture.DrawingCalls;
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
@@ -16,14 +15,14 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
  * All that a page shows of a run as text: frames, sentences, counts, and the calls that draw the pictures. The same
- * scenario gives the same text in every browser and in the program.
+ * scenario gives the same text in every browser and in the program, but for how TeaVM writes what Java writes.
  */
 final class RunText {
 
@@ -32,11 +31,6 @@ final class RunText {
     private static final double HEIGHT = 430;
     private static final double ON_THE_WAY = 0.4;
 
-    /** TeaVM writes optional values and objects without a text of their own in another form. */
-    private static final Pattern OPTIONAL = Pattern.compile("Optional\\.of\\(([^()]*)\\)");
-
-    private static final Pattern NO_TEXT = Pattern.compile("StageSent\\[[^]]*]");
-
     /** The first frames and stops are all written; of those after them every tenth, and the last. */
     private static final int FIRST = 40;
 
@@ -44,34 +38,30 @@ final class RunText {
 
     private RunText() {}
 
-    /** Runs the text of a scenario. */
-    static String of(String yaml) throws ScenarioException {
+    /** Runs the text of a scenario; its parts stay apart, since the longest text of a run has a million letters. */
+    static List<String> of(String yaml) throws ScenarioException {
         Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.known());
         Run run = Run.of(
                 Document.of(Origin.own(), scenario),
                 Catalogue.named(scenario.algorithm().name()));
-        StringBuilder text = new StringBuilder(ScenarioText.format(scenario));
+        List<String> text = new ArrayList<>(List.of(ScenarioText.format(scenario)));
         for (CountingConvention convention : CountingConvention.values()) {
-            text.append(convention.id() + " " + run.cost().counts().total(convention) + "\n");
+            text.add(convention.id() + " " + run.cost().counts().total(convention));
         }
         Cursor cursor = Cursor.of(run);
         for (int stop : sample(run.stops())) {
             ViewState shown = ViewState.of(cursor.at(stop), StepMode.BY_STAGE, 0, false);
             for (Translation language : LANGUAGES) {
-                text.append(
-                        shown.caption(language).text() + "\n" + shown.status().text(language) + "\n");
+                text.add(shown.caption(language).text());
+                text.add(shown.status().text(language));
             }
             DrawingCalls calls = new DrawingCalls();
             FrameDrawing.of(shown.frame(), LiveRun.setting(run), WIDTH, HEIGHT, ON_THE_WAY)
                     .paint(calls, Palette.LIGHT);
-            text.append(String.join("\n", calls.lines()) + "\n");
+            text.addAll(calls.lines());
         }
-        for (Frame frame : sample(run.frames())) {
-            text.append(frame).append('\n');
-        }
-        return OPTIONAL.matcher(NO_TEXT.matcher(text).replaceAll("StageSent"))
-                .replaceAll("Optional[$1]")
-                .replace("Optional.empty()", "Optional.empty");
+        sample(run.frames()).forEach(frame -> text.add(frame.toString()));
+        return text;
     }
 
     private static <T> List<T> sample(List<T> all) {

@@ -62,14 +62,18 @@ final class Browser implements AutoCloseable {
      * Starts it with an empty page.
      *
      * @param folder for what it keeps
+     * @param scripts how scripts run, as options of V8
      */
-    static Browser start(Path folder) throws IOException {
+    static Browser start(Path folder, String scripts) throws IOException {
         Process process = new ProcessBuilder(
                         find().orElseThrow().toString(),
                         "--headless=new",
                         "--no-sandbox",
                         "--disable-gpu",
                         "--hide-scrollbars",
+                        // Nobody types an address, and the list below it is a page that takes a second to draw.
+                        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+                        "--js-flags=" + scripts,
                         "--lang=en",
                         "--remote-debugging-port=0",
                         "--remote-allow-origins=*",
@@ -232,13 +236,15 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    /** Touches a point of an element with a finger. */
+    /** Touches a point of an element with a finger, and waits until that is a click. */
     void tap(String id, double x, double y) {
         double[] at = place(id, x, y);
+        eval("window.clicked = new Promise(done => addEventListener('click', () => done(), {once: true})); 0");
         call(
                 "Input.dispatchTouchEvent",
                 Map.of("type", "touchStart", "touchPoints", List.of(Map.of("x", at[0], "y", at[1]))));
         call("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+        eval("clicked");
     }
 
     private double[] place(String id, double x, double y) {

@@ -17,13 +17,23 @@ final class Browsers {
 
     private Browsers() {}
 
-    /** Starts a browser; where none is installed the test is skipped, which is printed. */
+    /** Starts a browser for pages that do little: optimizing their script takes longer than they run. */
     static Browser start(Path folder) throws IOException {
+        return start(folder, "--no-opt --no-maglev");
+    }
+
+    /** Starts a browser for long runs. */
+    static Browser startOptimizing(Path folder) throws IOException {
+        return start(folder, "");
+    }
+
+    /** Where none is installed the test is skipped, which is printed. */
+    private static Browser start(Path folder, String scripts) throws IOException {
         if (Browser.find().isEmpty()) {
             System.out.println("SKIPPED: there is no Chromium on the PATH to play web pages in");
             abort("there is no Chromium on the PATH");
         }
-        return Browser.start(folder);
+        return Browser.start(folder, scripts);
     }
 
     /** Writes the page of a figure; returns its address. */
