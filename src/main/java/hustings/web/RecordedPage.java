@@ -16,6 +16,7 @@ final class RecordedPage {
 
     private final List<Step> steps = new ArrayList<>();
     private int shown;
+    private int furthest;
 
     /** A step with what is said of it, told to somebody who does not see it, and drawn. */
     private record Step(String status, String caption, String description, List<String> calls) {}
@@ -45,29 +46,41 @@ final class RecordedPage {
         Dom.onClick("forward", () -> go(shown + 1));
         Dom.onClick("back", () -> go(shown - 1));
         Dom.on(Dom.find("line"), "input", event -> go(Integer.parseInt(Dom.value(Dom.find("line")))));
-        Dom.find("line").setAttribute("max", Integer.toString(steps.size() - 1));
-        Dom.onWindow("keydown", event -> {
-            String action = StepKeys.ACTIONS.getOrDefault(((KeyboardEvent) event).getKey(), "");
-            if (action.equals("forward") || action.equals("back")) {
-                event.preventDefault();
-                go(shown + (action.equals("forward") ? 1 : -1));
-            }
-        });
+        Dom.onWindow("keydown", event -> press((KeyboardEvent) event));
         Dom.onWindow("resize", event -> go(shown));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> go(shown));
         Dom.setVisible("live", true);
         go(0);
     }
 
+    private void press(KeyboardEvent key) {
+        String action = StepKeys.ACTIONS.getOrDefault(key.getKey(), "play");
+        if (action.equals("play")) {
+            return;
+        }
+        key.preventDefault();
+        go(
+                switch (action) {
+                    case "forward" -> shown + 1;
+                    case "back" -> shown - 1;
+                    case "first" -> 0;
+                    default -> Integer.MAX_VALUE;
+                });
+    }
+
+    /** Goes to a step; how many there are is shown when all were. */
     private void go(int step) {
-        shown = Math.max(0, Math.min(steps.size() - 1, step));
+        int last = steps.size() - 1;
+        shown = Math.max(0, Math.min(last, step));
+        furthest = Math.max(furthest, shown);
         Step now = steps.get(shown);
         Dom.setText("status", now.status());
         Dom.setText("caption", now.caption());
-        Dom.setText("place", shown + "/" + (steps.size() - 1));
+        Dom.setText("place", shown + (furthest == last ? "/" + last : ""));
+        Dom.find("line").setAttribute("max", Integer.toString(furthest));
         Dom.setValue(Dom.find("line"), Integer.toString(shown));
         Dom.setEnabled("back", shown > 0);
-        Dom.setEnabled("forward", shown + 1 < steps.size());
+        Dom.setEnabled("forward", shown < last);
         Dom.find("picture").setAttribute("aria-label", now.description());
         BrowserSurface surface = BrowserSurface.clear(Dom.find("picture"));
         double scale = Math.min(

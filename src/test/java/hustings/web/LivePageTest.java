@@ -32,10 +32,11 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The live page as a person sees and uses it, by mouse, keys and thumb. */
 class LivePageTest {
@@ -43,6 +44,7 @@ class LivePageTest {
     private static final int RIGHT = 39;
     private static final int LEFT = 37;
     private static final int END = 35;
+    private static final int HOME = 36;
 
     @TempDir
     static Path folder;
@@ -77,10 +79,7 @@ class LivePageTest {
         switch (means) {
             case "keys" -> browser.press("PageDown", 34);
             case "mouse" -> browser.click("forward", 20, 20);
-            default -> {
-                browser.tap("forward", 20, 20);
-                browser.eval("new Promise(done => setTimeout(done, 60))"); // until the tap is a click
-            }
+            default -> browser.tap("forward", 20, 20);
         }
     }
 
@@ -108,71 +107,6 @@ class LivePageTest {
         return new double[] {shape.x(), shape.y()};
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "K1, keys",
-        "K2, keys",
-        "K3, keys",
-        "K1, mouse",
-        "K2, mouse",
-        "K3, mouse",
-        "K1, thumb",
-        "K2, thumb",
-        "K3, thumb"
-    })
-    void aFigurePlaysAsTheProgramTellsIt(String figure, String means) throws IOException {
-        browser.resize(means.equals("thumb") ? 360 : 1280, means.equals("thumb") ? 640 : 800, means.equals("thumb"));
-        browser.open(Browsers.page(folder, figure, false));
-        Run run = Run.of(
-                Document.of(Origin.own(), Figures.load(figure)),
-                Catalogue.named(Figures.load(figure).algorithm().name()));
-        for (int stop : run.stops()) {
-            assertThat(browser.text("caption"))
-                    .isEqualTo(ViewState.of(Cursor.of(run).at(stop), StepMode.BY_STAGE, 0, false)
-                            .caption(Translation.ENGLISH)
-                            .text());
-            step(means);
-        }
-        browser.press("ArrowLeft", LEFT);
-        assertThat(browser.problems()).isEmpty();
-        assertThat(browser.requests()).hasSize(1).first().asString().startsWith("file:");
-    }
-
-    @Test
-    void aClickCrashesAProcessAndTheRunGoesOnUntilItIsUndone() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        step(2);
-        double[] six = centre(6);
-        browser.click("picture", six[0], six[1]);
-        assertThat(browser.text("caption")).startsWith("6 crashes.");
-        String address = browser.eval("location.hash");
-        browser.press("End", END);
-        String end = browser.text("status");
-        browser.eval("document.getElementById('restart').click()");
-        assertThat(browser.eval("location.hash")).isEmpty();
-        browser.eval("location.hash = " + Browsers.quoted(address));
-        browser.eval("new Promise(done => setTimeout(done, 50))");
-        browser.press("End", END);
-        assertThat(browser.text("status")).isEqualTo(end);
-        browser.eval("document.getElementById('undo').click()");
-        browser.eval("document.getElementById('undo').click()");
-        browser.eval("document.getElementById('undo').click()");
-        assertThat(browser.eval("location.hash")).isEmpty();
-        assertThat(browser.problems()).isEmpty();
-    }
-
-    @Test
-    void theAddressIsTheScenarioOfTheWindow() throws Exception {
-        browser.open(Browsers.page(folder, "K1", false));
-        step(1);
-        browser.eval("document.getElementById('process-5').click()");
-        choose("Crash 5");
-        Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.all());
-        assertThat(scenario.events())
-                .hasSizeGreaterThan(Figures.load("K1").events().size());
-        assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
-    }
-
     private static int shown(int stop) throws IOException {
         return History.stopsOf(CompletedRun.of(Figures.load("K1")).frames()).get(stop);
     }
@@ -185,48 +119,31 @@ class LivePageTest {
                 (way.y0() + 3 * way.y1() + 3 * way.y2() + way.y3()) / 8);
     }
 
-    @Test
-    void aClickedMessageIsDroppedAndUndone() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        step(1);
-        clickArrow(1, 2);
-        assertThat(browser.text("menu")).contains("Message 4>7 ELECTION@0", "Delay it by 2 D", "Duplicate it");
-        choose("Drop it");
-        assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
-        browser.eval("document.getElementById('undo').click()");
-        assertThat(browser.text("place")).isEqualTo("1");
-        assertThat(browser.text("messages")).contains("4>5 ELECTION@0");
-    }
-
-    @Test
-    void aLinkIsCutOneWayAndHealed() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        step(2);
-        clickArrow(2, 0);
-        MessageName message = picture(shown(2)).arrows().get(0).flight().name();
-        choose("Cut the link from " + message.from() + " to " + message.to() + ", one way");
-        assertThat(browser.text("caption")).contains(message.to() + " cannot hear " + message.from() + " any more.");
-        browser.eval("document.getElementById('process-4').click()");
-        choose("Heal the network");
-        assertThat(browser.eval("decodeURIComponent(location.hash)"))
-                .contains("cut:+" + message.from() + ">" + message.to(), "heal");
-        browser.eval("document.getElementById('process-4').click()");
-        assertThat(browser.text("menu")).contains("Cut 4 off from the others").doesNotContain("Heal network");
+    @ParameterizedTest
+    @ValueSource(strings = {"K1", "K2", "K3"})
+    void aFigurePlaysAsTheProgramTellsIt(String figure) throws IOException {
+        browser.open(Browsers.page(folder, figure, false));
+        Run run = Run.of(
+                Document.of(Origin.own(), Figures.load(figure)),
+                Catalogue.named(Figures.load(figure).algorithm().name()));
+        for (String means : List.of("keys", "mouse", "thumb")) {
+            boolean phone = means.equals("thumb");
+            browser.resize(phone ? 360 : 1280, phone ? 640 : 800, phone);
+            for (int stop : run.stops()) {
+                assertThat(browser.text("caption"))
+                        .as(means)
+                        .isEqualTo(ViewState.of(Cursor.of(run).at(stop), StepMode.BY_STAGE, 0, false)
+                                .caption(Translation.ENGLISH)
+                                .text());
+                if (stop != run.end().index()) {
+                    step(means);
+                }
+            }
+            browser.press("ArrowLeft", LEFT);
+            browser.press("Home", HOME);
+        }
         assertThat(browser.problems()).isEmpty();
-    }
-
-    @Test
-    void somebodyNoticesAndAnotherAlgorithmRunsOnTheSameFaults() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        step(1);
-        browser.eval("document.getElementById('process-6').click()");
-        choose("6 notices that the coordinator has crashed");
-        assertThat(browser.text("caption")).contains("6 notices");
-        browser.eval("(() => { const s = document.getElementById('algorithms'); s.value = 'modified-bully';"
-                + " s.dispatchEvent(new Event('change')); })()");
-        browser.press("End", END);
-        assertThat(browser.text("totals")).contains("Modified bully").contains("Bully: ");
-        assertThat(browser.problems()).isEmpty();
+        assertThat(browser.requests()).hasSize(1).first().asString().startsWith("file:");
     }
 
     @Test
@@ -239,33 +156,18 @@ class LivePageTest {
                         + ".map(e => e.id).join()"))
                 .isEmpty();
         browser.tap("forward", 22, 22);
-        browser.eval("new Promise(done => setTimeout(done, 100))");
         double[] six = centre(6);
         browser.tap("picture", six[0], six[1]);
-        browser.eval("new Promise(done => setTimeout(done, 400))");
         assertThat(browser.text("caption")).startsWith("6 crashes.");
     }
 
     @Test
-    void howFarTheRunGoesIsToldWhenItWasWatchedAndTheKeyNamesWhatWasSeen() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        assertThat(browser.text("place")).isEqualTo("0");
-        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("0");
-        assertThat(browser.text("key")).contains("COORDINATOR", "crashed").doesNotContain("leads");
-        step(2);
-        assertThat(browser.text("place")).isEqualTo("2");
-        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("2");
-        browser.press("End", END);
-        assertThat(browser.text("place")).isEqualTo("5/5");
-        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("6");
-        assertThat(browser.text("key")).contains("leads");
-        assertThat(browser.text("key-title")).isEqualTo("Key");
-        assertThat(browser.problems()).isEmpty();
-    }
-
-    @Test
-    void aQuestionHidesWhatComesUntilItIsAnswered() throws IOException {
+    void aQuestionHidesWhatComesUntilItIsAnsweredAlsoOnPaper() throws IOException {
         browser.open(Browsers.page(folder, "K1", true));
+        browser.eval("dispatchEvent(new Event('beforeprint'))");
+        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
+                .isEqualTo("1");
+        browser.eval("dispatchEvent(new Event('afterprint'))");
         String last = browser.eval("document.getElementById('line').max");
         assertThat(browser.eval("document.getElementById('question').hidden")).isEqualTo("false");
         assertThat(last).isEqualTo("0");
@@ -296,19 +198,6 @@ class LivePageTest {
     }
 
     @Test
-    void allFramesAreOnPaperButNoneThatIsHidden() throws IOException {
-        browser.open(Browsers.page(folder, "K1", false));
-        browser.eval("dispatchEvent(new Event('beforeprint'))");
-        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
-                .isEqualTo("7");
-        assertThat(browser.text("sheets")).contains("5 and 6 are alive and answer OK.");
-        browser.open(Browsers.page(folder, "K1", true));
-        browser.eval("dispatchEvent(new Event('beforeprint'))");
-        assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
-                .isEqualTo("1");
-    }
-
-    @Test
     void anAlgorithmOfOnesOwnPlaysAsItWasRecorded() throws IOException {
         Scenario figure = Figures.load("K1");
         Publication own = new Publication(
@@ -325,8 +214,14 @@ class LivePageTest {
             Catalogue.remove(own);
         }
         step(2);
-        assertThat(browser.text("place")).isEqualTo("2/6");
+        assertThat(browser.text("place")).isEqualTo("2");
+        assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("2");
         assertThat(browser.text("caption")).contains("5 and 6 answer 4 with OK.");
+        step(4);
+        browser.press("ArrowLeft", LEFT);
+        assertThat(browser.text("place")).isEqualTo("5/6");
+        browser.press("Home", HOME);
+        assertThat(browser.text("place")).isEqualTo("0/6");
         assertThat(browser.text("hint")).contains("nothing can be changed");
         assertThat(browser.eval("document.getElementById('actions').hidden")).isEqualTo("true");
         assertThat(browser.problems()).isEmpty();
@@ -353,5 +248,124 @@ class LivePageTest {
         step(1);
         assertThat(browser.text("place")).isEqualTo("1");
         assertThat(browser.problems()).isEmpty();
+    }
+
+    /** What is done to one page, which starts again each time. */
+    @Nested
+    class OnThePageOfFigure1 {
+
+        @BeforeAll
+        static void open() throws IOException {
+            browser.open(Browsers.page(folder, "K1", false));
+        }
+
+        @BeforeEach
+        void startAgain() {
+            browser.eval("document.getElementById('menu').close(); document.getElementById('restart').click()");
+        }
+
+        @Test
+        void aClickCrashesAProcessAndTheRunGoesOnUntilItIsUndone() throws IOException {
+            step(2);
+            double[] six = centre(6);
+            browser.click("picture", six[0], six[1]);
+            assertThat(browser.text("caption")).startsWith("6 crashes.");
+            String address = browser.eval("location.hash");
+            browser.press("End", END);
+            String end = browser.text("status");
+            browser.eval("document.getElementById('restart').click()");
+            assertThat(browser.eval("location.hash")).isEmpty();
+            browser.eval(
+                    "new Promise(done => { addEventListener('hashchange', () => done(), {once: true}); location.hash = "
+                            + Browsers.quoted(address) + "; })");
+            browser.press("End", END);
+            assertThat(browser.text("status")).isEqualTo(end);
+            browser.eval("document.getElementById('undo').click()");
+            browser.eval("document.getElementById('undo').click()");
+            browser.eval("document.getElementById('undo').click()");
+            assertThat(browser.eval("location.hash")).isEmpty();
+            assertThat(browser.problems()).isEmpty();
+        }
+
+        @Test
+        void theAddressIsTheScenarioOfTheWindow() throws Exception {
+            step(1);
+            browser.eval("document.getElementById('process-5').click()");
+            choose("Crash 5");
+            Scenario scenario = RunAddress.parse(browser.eval("location.href"), Catalogue.all());
+            assertThat(scenario.events())
+                    .hasSizeGreaterThan(Figures.load("K1").events().size());
+            assertThat(RunAddress.format(scenario)).isEqualTo(browser.eval("location.hash.substring(1)"));
+        }
+
+        @Test
+        void aClickedMessageIsDroppedAndUndone() throws IOException {
+            step(1);
+            clickArrow(1, 2);
+            assertThat(browser.text("menu")).contains("Message 4>7 ELECTION@0", "Delay it by 2 D", "Duplicate it");
+            choose("Drop it");
+            assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
+            browser.eval("document.getElementById('undo').click()");
+            assertThat(browser.text("place")).isEqualTo("1");
+            assertThat(browser.text("messages")).contains("4>5 ELECTION@0");
+        }
+
+        @Test
+        void aLinkIsCutOneWayAndHealed() throws IOException {
+            step(2);
+            clickArrow(2, 0);
+            MessageName message = picture(shown(2)).arrows().get(0).flight().name();
+            choose("Cut the link from " + message.from() + " to " + message.to() + ", one way");
+            assertThat(browser.text("caption"))
+                    .contains(message.to() + " cannot hear " + message.from() + " any more.");
+            browser.eval("document.getElementById('process-4').click()");
+            choose("Heal the network");
+            assertThat(browser.eval("decodeURIComponent(location.hash)"))
+                    .contains("cut:+" + message.from() + ">" + message.to(), "heal");
+            browser.eval("document.getElementById('process-4').click()");
+            assertThat(browser.text("menu"))
+                    .contains("Cut 4 off from the others")
+                    .doesNotContain("Heal network");
+            assertThat(browser.problems()).isEmpty();
+        }
+
+        @Test
+        void somebodyNoticesAndAnotherAlgorithmRunsOnTheSameFaults() throws IOException {
+            step(1);
+            browser.eval("document.getElementById('process-6').click()");
+            choose("6 notices that the coordinator has crashed");
+            assertThat(browser.text("caption")).contains("6 notices");
+            browser.eval("(() => { const s = document.getElementById('algorithms'); s.value = 'modified-bully';"
+                    + " s.dispatchEvent(new Event('change')); })()");
+            browser.press("End", END);
+            assertThat(browser.text("totals")).contains("Modified bully").contains("Bully: ");
+            assertThat(browser.problems()).isEmpty();
+        }
+
+        @Test
+        void howFarTheRunGoesIsToldWhenItWasWatchedAndTheKeyNamesWhatWasSeen() throws IOException {
+            assertThat(browser.text("place")).isEqualTo("0");
+            assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("0");
+            assertThat(browser.text("key")).contains("COORDINATOR", "crashed").doesNotContain("leads");
+            step(2);
+            assertThat(browser.text("place")).isEqualTo("2");
+            assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("2");
+            browser.press("End", END);
+            assertThat(browser.text("place")).isEqualTo("5/5");
+            assertThat(browser.eval("document.getElementById('line').max")).isEqualTo("6");
+            assertThat(browser.text("key")).contains("leads");
+            assertThat(browser.text("key-title")).isEqualTo("Key");
+            assertThat(browser.problems()).isEmpty();
+        }
+
+        @Test
+        void allFramesAreOnPaper() {
+            browser.eval("dispatchEvent(new Event('beforeprint'))");
+            assertThat(browser.eval("document.querySelectorAll('#sheets canvas').length"))
+                    .isEqualTo("7");
+            assertThat(browser.text("sheets")).contains("5 and 6 are alive and answer OK.");
+            browser.eval("dispatchEvent(new Event('afterprint'))");
+            assertThat(browser.text("sheets")).isEmpty();
+        }
     }
 }
