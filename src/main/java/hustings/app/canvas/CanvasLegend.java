@@ -1,6 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.Controls;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.election.LegendEntry;
@@ -12,7 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 
 /** The legend of a picture: samples of arrows and symbols with their names, side by side. */
-public final class CanvasLegend extends FlowPane {
+public class CanvasLegend extends FlowPane {
 
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private List<LegendEntry> entries = List.of();
@@ -20,19 +21,39 @@ public final class CanvasLegend extends FlowPane {
     /** An empty legend. */
     public CanvasLegend() {
         super(18, 6);
+        setMinWidth(0); // its labels wrap
         getStyleClass().add("canvas-legend");
         palette.addListener((property, before, after) -> rebuild());
     }
 
     /** Shows entries, in this order. */
-    public void show(List<LegendEntry> newEntries) {
+    public final void show(List<LegendEntry> newEntries) {
         entries = List.copyOf(newEntries);
         rebuild();
     }
 
     /** The colours. */
-    public ObjectProperty<Palette> paletteProperty() {
+    public final ObjectProperty<Palette> paletteProperty() {
         return palette;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        wrapWithin(width);
+        return super.computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        wrapWithin(getWidth());
+        super.layoutChildren();
+    }
+
+    /** A text that is longer than the legend is wide wraps. */
+    private void wrapWithin(double width) {
+        if (width > 0) {
+            getChildren().forEach(label -> ((Label) label).setMaxWidth(width));
+        }
     }
 
     private void rebuild() {
@@ -40,14 +61,23 @@ public final class CanvasLegend extends FlowPane {
     }
 
     private Label label(LegendEntry entry) {
-        Canvas sample = new Canvas(entry.width(), LegendEntry.HEIGHT);
+        Canvas sample = new Canvas();
+        Label label = Controls.wrapText(new Label(entry.text(), entry.width() > 0 ? sample : null));
+        label.setMinWidth(0);
+        label.fontProperty().subscribe(font -> paint(entry, sample, Math.max(1, font.getSize() / LegendEntry.HEIGHT)));
+        return label;
+    }
+
+    /** As high as the writing beside it, if that is larger than usual. */
+    private void paint(LegendEntry entry, Canvas sample, double scale) {
+        sample.setWidth(scale * entry.width());
+        sample.setHeight(scale * LegendEntry.HEIGHT);
+        sample.getGraphicsContext2D().setTransform(scale, 0, 0, scale, 0, 0);
+        sample.getGraphicsContext2D().clearRect(0, 0, entry.width(), LegendEntry.HEIGHT);
         entry.sample()
                 .paint(
                         new CanvasSurface(sample.getGraphicsContext2D()),
                         palette.get(),
                         new Box(0, 0, entry.width(), LegendEntry.HEIGHT));
-        Label label = new Label(entry.text(), sample);
-        label.setMinWidth(USE_PREF_SIZE);
-        return label;
     }
 }

@@ -24,6 +24,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
  */
 public final class StatusLine extends HBox {
 
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+
     private final Button sentence = new Button();
     private final Button details = new Button();
     private final FontIcon icon = new FontIcon(Feather.CHECK);
@@ -51,6 +53,7 @@ public final class StatusLine extends HBox {
         Stream.of(sentence.hoverProperty(), sentence.focusedProperty())
                 .forEach(property -> property.addListener((observable, was, is) -> point()));
         getChildren().addAll(sentence, details);
+        Stream.of(widthProperty(), heightProperty()).forEach(size -> size.addListener((observable, was, is) -> fit()));
         details.setAccessibleText(Texts.of("election.details"));
         Controls.setTip(details, "election.details"); // which needs its parent
     }
@@ -89,7 +92,16 @@ public final class StatusLine extends HBox {
                     case WRONG -> Feather.ALERT_CIRCLE;
                     case BROKEN -> Feather.ALERT_TRIANGLE;
                 });
+        fit();
         point();
+    }
+
+    /** Writes smaller what needs more than the room that it has. */
+    private void fit() {
+        pseudoClassStateChanged(LONG, false);
+        applyCss();
+        double width = getWidth() - getSpacing() - details.prefWidth(-1);
+        pseudoClassStateChanged(LONG, sentence.prefHeight(width) > getHeight());
     }
 
     private void point() {

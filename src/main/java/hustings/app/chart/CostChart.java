@@ -1,8 +1,10 @@
 package hustings.app.chart;
 
 import hustings.app.base.Downsampling;
+import hustings.app.base.Texts;
 import hustings.app.canvas.PaintedRegion;
 import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.Controls;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotAxis;
 import hustings.picture.plot.PlotPainter;
@@ -13,7 +15,9 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.geometry.HPos;
 import javafx.geometry.Point2D;
+import javafx.geometry.VPos;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
@@ -30,8 +34,8 @@ public class CostChart extends PaintedRegion {
     /** How far beside the axis a click is accepted, in pixels. */
     private static final double CLICK_MARGIN = 8;
 
-    /** Invisible; its font is the current font size. */
-    private final Label writing = new Label();
+    /** Stands where the curves will be until something is sent; its font is that of the numbers, too. */
+    private final Label writing = Controls.wrapText(new Label(Texts.of("cost.nothing")));
 
     private Plot plot = new Plot("", "", "", List.of());
     private List<Band> bands = List.of();
@@ -47,7 +51,6 @@ public class CostChart extends PaintedRegion {
     /** An empty chart. */
     public CostChart() {
         super("cost-chart", 2);
-        writing.setVisible(false);
         writing.setManaged(false);
         getChildren().add(writing);
         repaintOn(writing.fontProperty());
@@ -144,6 +147,13 @@ public class CostChart extends PaintedRegion {
         picture = PlotPicture.bare(
                 plot, getWidth(), getHeight(), writing.getFont().getSize());
         CanvasSurface surface = clearLayer(0);
+        writing.setVisible(last == 0);
+        if (last == 0) {
+            clearLayer(1);
+            writing.autosize();
+            layoutInArea(writing, 0, 0, getWidth(), getHeight(), 0, HPos.CENTER, VPos.CENTER);
+            return;
+        }
         surface.box(picture.area(), 0, paletteProperty().get().background());
         PlotPainter painter =
                 new PlotPainter(picture, surface, paletteProperty().get());
@@ -153,7 +163,7 @@ public class CostChart extends PaintedRegion {
     }
 
     private void paintCursor() {
-        if (picture != null) {
+        if (picture != null && last > 0) {
             PlotPainter painter =
                     new PlotPainter(picture, clearLayer(1), paletteProperty().get());
             mark.ifPresent(place -> painter.mark(x(place)));

@@ -14,6 +14,7 @@ import hustings.question.Answers;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -42,7 +43,9 @@ public final class QuestionController {
     /** A reaction follows a few rules; where many reactions follow many, the rest would fill the window. */
     private static final int MOST_RULES = 4;
 
-    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+    /** Hold on what is written smaller, and on what is written smaller again. */
+    private static final List<PseudoClass> SIZES =
+            List.of(PseudoClass.getPseudoClass("long"), PseudoClass.getPseudoClass("longest"));
 
     private final Session session;
     private final PredictionModel predicting;
@@ -127,10 +130,10 @@ public final class QuestionController {
 
     /** Writes smaller what needs more than the room that it has before a class. */
     private void fit() {
-        band.pseudoClassStateChanged(LONG, false);
-        if (band.getMaxHeight() > 0) {
+        SIZES.forEach(size -> band.pseudoClassStateChanged(size, false));
+        for (PseudoClass smaller : band.getMaxHeight() > 0 ? SIZES : List.<PseudoClass>of()) {
             band.applyCss();
-            band.pseudoClassStateChanged(LONG, band.prefHeight(band.getMaxWidth()) > band.getMaxHeight());
+            band.pseudoClassStateChanged(smaller, band.prefHeight(band.getMaxWidth()) > band.getMaxHeight());
         }
     }
 

@@ -39,14 +39,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     }
 
     private static String position(String inRun, LessonModel lesson) {
-        return lesson.shownPart()
-                .map(part -> Texts.of(
-                        "lesson.position",
-                        lesson.partProperty().get() + 1,
-                        lesson.lessonProperty().get().parts().size(),
-                        Texts.translate(part.title()),
-                        inRun))
-                .orElse(inRun);
+        return lesson.title().map(title -> title + "  " + inRun).orElse(inRun);
     }
 
     private static String partNotes(LessonModel lesson) {

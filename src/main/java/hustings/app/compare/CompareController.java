@@ -4,8 +4,8 @@ import hustings.app.base.Dividers;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
-import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
+import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.ConventionBox;
 import hustings.app.compare.ComparedPane.LanesBeside;
 import hustings.app.session.Comparison;
@@ -13,13 +13,12 @@ import hustings.app.session.Comparison.Divergence;
 import hustings.app.session.ComparisonState;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
+import hustings.app.widget.Controls;
 import hustings.app.widget.ModelSync;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TransportButtons;
-import hustings.model.Message.MessageType;
-import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.play.Run;
@@ -28,14 +27,13 @@ import hustings.trace.CountingConvention;
 import hustings.trace.RunHighlight;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -70,7 +68,7 @@ public final class CompareController implements PageView {
     private AlgorithmPicker comparePicker;
 
     @FXML
-    private CanvasLegend compareLegend;
+    private KeyLegend compareLegend;
 
     @FXML
     private CanvasGrid compareGrid;
@@ -82,7 +80,7 @@ public final class CompareController implements PageView {
     private ComboBox<String> compareStacked;
 
     @FXML
-    private Label compareChartTitle, formulaHint, comparePosition;
+    private Label compareChartTitle, formulaHint, compareTitle, comparePosition;
 
     @FXML
     private ComparisonChart compareChart;
@@ -128,16 +126,23 @@ public final class CompareController implements PageView {
                 names -> picked.write(() -> comparison.choose(names)),
                 () -> files.chooseFileToOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
                 comparison::compareBeforeChange);
-        compareLegend.paletteProperty().bind(settings.paletteProperty());
+        compareLegend.connect(settings, session.selection());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
         for (int i = 0; i < Comparison.MAX_RUNS; i++) {
             panes.add(pane(i));
         }
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
+        compareTitle.visibleProperty().bind(session.prediction().presentation().onProperty());
+        Controls.unmanageHidden(compareTitle);
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
         session.prediction().presentation().onProperty().addListener((observable, was, is) -> setPresenting(is));
+    }
+
+    /** What a class reads of what is open. */
+    public StringProperty titleProperty() {
+        return compareTitle.textProperty();
     }
 
     /** Shows a class the pictures, the curves and the numbers, without the controls. */
@@ -151,6 +156,7 @@ public final class CompareController implements PageView {
         } else {
             Dividers.setLowerHeightLater(compareSplit, costHeight);
         }
+        showCost();
     }
 
     private void initializeCost() {
@@ -194,6 +200,7 @@ public final class CompareController implements PageView {
         for (int i = 0; i < is.runs().size(); i++) {
             panes.get(i).show(is.runs().get(i), is.styles().get(i));
         }
+        compareLegend.showRuns(is.runs().stream().map(ViewState::run).toList());
         comparePosition.setText(is.position());
         if (newParts || otherMode) {
             showCost();
@@ -253,6 +260,9 @@ public final class CompareController implements PageView {
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
+        if (session.prediction().presentation().onProperty().get()) {
+            return ""; // it is the lecturer's to choose
+        }
         String others = Arrays.stream(CountingConvention.values())
                 .filter(other -> !formulas(other).isEmpty())
                 .map(Texts::convention)
@@ -285,11 +295,6 @@ public final class CompareController implements PageView {
 
     private void showRuns() {
         fillStacked();
-        Map<String, MessageType> types = new LinkedHashMap<>();
-        shown.runs()
-                .forEach(run ->
-                        run.run().algorithm().messageTypes().forEach(type -> types.putIfAbsent(type.name(), type)));
-        compareLegend.show(types.values().stream().map(LegendEntry::of).toList());
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {
             compareGrid.show(used);

@@ -3,6 +3,7 @@ package hustings.app.run;
 import atlantafx.base.theme.Styles;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.ConventionBox;
 import hustings.app.chart.CostChart;
@@ -31,8 +32,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
@@ -96,7 +99,9 @@ public final class CostController {
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> beside.write(this::compare));
         initializeConvention();
-        key.connect(session, settings);
+        key.connect(settings, session.selection());
+        key.visibleProperty().bind(settings.keyProperty());
+        Controls.unmanageHidden(key);
         for (Node control : List.of(compared, details)) {
             control.visibleProperty()
                     .bind(session.prediction().presentation().onProperty().not());
@@ -154,6 +159,7 @@ public final class CostController {
                         .map(PrintedTotal::convention)
                         .or(() -> run.origin().convention()));
         showFrame(shown.frame());
+        key.showRuns(List.of(run));
     }
 
     private void showRun() {
@@ -237,7 +243,15 @@ public final class CostController {
             numbers.put(line.name(), count);
             FlowPane texts = new FlowPane(name, count); // below each other if need be, or a long name would break
             texts.setMinWidth(0);
-            name.minWidthProperty().bind(texts.widthProperty().subtract(count.widthProperty()));
+            texts.setAlignment(Pos.CENTER_RIGHT);
+            name.minWidthProperty()
+                    .bind(Bindings.createDoubleBinding(
+                            () -> {
+                                double beside = texts.getWidth() - count.getWidth();
+                                return name.prefWidth(-1) <= beside ? beside : texts.getWidth();
+                            },
+                            texts.widthProperty(),
+                            count.widthProperty()));
             name.maxWidthProperty().bind(texts.widthProperty());
             HBox.setHgrow(texts, Priority.ALWAYS);
             HBox row = new HBox(AlgorithmLook.lineSample(AlgorithmStyle.of(line.name())), texts);

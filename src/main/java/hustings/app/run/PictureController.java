@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -56,6 +57,9 @@ public final class PictureController {
     private static final int LONGEST_CAPTION = 1000;
 
     private static final int LONGEST_LETTER = 8;
+
+    /** The space before it; an id at the end, such as "6.", is not to stand in a line of its own. */
+    private static final Pattern SHORT_LAST_WORD = Pattern.compile(" (?=\\S{1,3}$)");
 
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
@@ -155,7 +159,8 @@ public final class PictureController {
         statusLine.show(is);
         letter.setText("(" + truncate(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
         letter.setVisible(!is.caption(Texts.language()).letter().isEmpty());
-        caption.setText(truncate(is.caption(Texts.language()).text(), LONGEST_CAPTION));
+        String text = truncate(is.caption(Texts.language()).text(), LONGEST_CAPTION);
+        caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
         fitCaption();
         inspector.hide();
         hideMenu();

@@ -4,11 +4,13 @@ import hustings.app.base.Texts;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
+import hustings.app.widget.Controls;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.TransportButtons;
 import hustings.play.ViewState;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -28,7 +30,7 @@ public final class TransportController {
     private TransportButtons buttons;
 
     @FXML
-    private Label position;
+    private Label title, position;
 
     @FXML
     private TimeLine timeLine;
@@ -53,6 +55,9 @@ public final class TransportController {
         predicting.presentation().onProperty().addListener((observable, was, is) -> updateAskButton());
         predicting.questionProperty().addListener((observable, was, is) -> updateAskButton());
         ask.setOnAction(event -> predicting.toggleQuestion());
+        title.visibleProperty().bind(predicting.presentation().onProperty());
+        Controls.unmanageHidden(title);
+        title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line gives way, but not to all
         ask.managedProperty().bind(predicting.presentation().onProperty());
         timeLine.setOnJump(session::jumpTo);
         session.shownProperty().addListener((observable, was, is) -> show(is));
@@ -63,10 +68,15 @@ public final class TransportController {
         });
     }
 
-    /** All but the time line itself, where the run stands, and how a question is asked. */
+    /** What a class reads of what is open. */
+    public StringProperty titleProperty() {
+        return title.textProperty();
+    }
+
+    /** All but the title, the time line, where the run stands, and how a question is asked. */
     public List<Node> controls() {
         List<Node> controls = new ArrayList<>(bar.getChildren());
-        controls.removeAll(List.of(timeLine, position, ask));
+        controls.removeAll(List.of(title, timeLine, position, ask));
         return controls;
     }
 

@@ -1,5 +1,6 @@
 package hustings.app.session;
 
+import hustings.app.base.Texts;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonPart;
 import hustings.play.Cursor;
@@ -76,6 +77,13 @@ public final class LessonModel {
         return part.get() == NONE
                 ? Optional.empty()
                 : Optional.of(lesson.get().parts().get(part.get()));
+    }
+
+    /** The title of the part that is shown, with its number. */
+    public Optional<String> title() {
+        return shownPart()
+                .map(shown -> Texts.of(
+                        "lesson.title", part.get() + 1, lesson.get().parts().size(), Texts.translate(shown.title())));
     }
 
     /** The file of the lesson, unless it came with the program. */

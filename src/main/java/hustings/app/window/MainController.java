@@ -34,6 +34,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javafx.animation.AnimationTimer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -53,6 +56,11 @@ public final class MainController {
     private static final double USUAL_HEIGHT = 800;
 
     private static final double LARGEST_FONT = 26;
+
+    /** Before a class everything is written so much larger; less where there is little room. */
+    private static final double PRESENTED = 1.25;
+
+    private static final double LEAST_PRESENTED = 1.1;
 
     /** In so few times the size of the writing the panels have less room. */
     private static final double NARROW_EMS = 82;
@@ -98,6 +106,9 @@ public final class MainController {
 
     @FXML
     private TransportController transportController;
+
+    /** What a class reads of what is open: the name of the run, or the part of the lesson and its number. */
+    private final StringProperty presentedTitle = new SimpleStringProperty(this, "presentedTitle");
 
     private final PageLoader loader;
     private final Map<Page, Lazy<? extends PageView>> views = new EnumMap<>(Page.class);
@@ -152,12 +163,22 @@ public final class MainController {
         scene.widthProperty().addListener((observable, was, is) -> scaleText(scene, choices));
         choices.textSizeProperty().addListener((observable, was, is) -> scaleText(scene, choices));
         scene.heightProperty().addListener((observable, was, is) -> scaleText(scene, choices));
+        session.prediction()
+                .presentation()
+                .onProperty()
+                .addListener((observable, was, is) -> scaleText(scene, choices));
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
         scaleText(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controls());
         new PresenterView(tools, root, pictureController.question(), pictureController.frameTexts(), window, controls);
+        presentedTitle.bind(Bindings.createStringBinding(
+                () -> session.lesson().title().orElseGet(scenario::openName),
+                session.lesson().partProperty(),
+                session.lesson().lessonProperty(),
+                scenario.valueProperty()));
+        transportController.titleProperty().bind(presentedTitle);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
         Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));
@@ -233,6 +254,7 @@ public final class MainController {
 
     private CompareController loadCompare(Settings choices) {
         CompareController compare = load(Page.COMPARE, CompareController.class);
+        compare.titleProperty().bind(presentedTitle);
         new Player(session.comparison(), choices, compare.animatingProperty());
         return compare;
     }
@@ -264,9 +286,12 @@ public final class MainController {
     private void scaleText(Scene scene, Settings choices) {
         double scale = Math.min(scene.getWidth() / USUAL_WIDTH, scene.getHeight() / USUAL_HEIGHT);
         double usual = Math.max(PageView.MIN_FONT_PIXELS, Math.min(LARGEST_FONT, PageView.MIN_FONT_PIXELS * scale));
-        double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
-        boolean narrow = scene.getWidth() < NARROW_EMS * size;
-        boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * size);
+        double inWindow = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
+        boolean presented = session.prediction().presentation().onProperty().get();
+        double larger = presented ? Math.max(LEAST_PRESENTED, PRESENTED * Math.min(1, scale)) : 1;
+        double size = Math.rint(2 * larger * inWindow) / 2;
+        boolean narrow = presented || scene.getWidth() < NARROW_EMS * size;
+        boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * inWindow);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
         counts.scale(size, narrow, small);
         drawer.scale(size, narrow, small);

@@ -154,6 +154,11 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 && entry.file().equals(run.origin().file().map(Path::of));
     }
 
+    /** What is open, as the closed list says it. */
+    String openName() {
+        return getValue() == null ? "" : getValue().label();
+    }
+
     /** What a run is called that is not as it was opened: by its own algorithm. */
     private String ownName() {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);

@@ -6,7 +6,9 @@ import hustings.picture.Box;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.scenario.Translation;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A line of a legend.
@@ -32,8 +34,14 @@ public record LegendEntry(String text, double width, Sample sample) {
 
     /** The arrows of a message type. */
     public static LegendEntry of(MessageType type) {
+        return of(List.of(type));
+    }
+
+    /** The arrows of message types that look the same. */
+    public static LegendEntry of(Collection<MessageType> types) {
+        MessageType type = types.iterator().next();
         return new LegendEntry(
-                type.name(),
+                types.stream().map(MessageType::name).distinct().collect(Collectors.joining(", ")),
                 ARROW_WIDTH,
                 (surface, palette, room) -> ArrowPainter.sample(surface, palette, ArrowStyle.of(type), room));
     }
@@ -62,6 +70,20 @@ public record LegendEntry(String text, double width, Sample sample) {
      */
     public static LegendEntry ofChange(String text) {
         return new LegendEntry(text, SIGN_WIDTH, ProcessPainter::glowSample);
+    }
+
+    /** A word that explains itself, without a sample. */
+    public static LegendEntry ofWord(String text) {
+        return new LegendEntry(text, 0, (surface, palette, room) -> {});
+    }
+
+    /**
+     * The ring of a process that is selected.
+     *
+     * @param text what it means
+     */
+    public static LegendEntry ofSelection(String text) {
+        return new LegendEntry(text, SIGN_WIDTH, ProcessPainter::selectionSample);
     }
 
     /** Signs with their words. */

@@ -233,6 +233,13 @@ public record ProcessPainter(Surface g, Palette palette) {
         g.disc(room.centerX(), room.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
+    /** A small process with the ring of a selection, for a legend. */
+    static void selectionSample(Surface g, Palette palette, Box room) {
+        double radius = 0.28 * room.height();
+        g.disc(room.centerX(), room.centerY(), 1.45 * radius, Paint.line(palette.focus(), 2));
+        g.disc(room.centerX(), room.centerY(), radius, Paint.line(palette.ink(), 1));
+    }
+
     /** Rays all round, which stand out in grey too. */
     private void halo(ProcessShape process) {
         double r = Math.max(process.radius(), 5);

@@ -95,7 +95,7 @@ class FirstViewTest extends WindowFixture {
                 .as("the key is folded with them")
                 .isFalse();
         window.click("#key");
-        window.until("the key is called", () -> Seen.is("#symbols"));
+        window.until("the key is called", () -> Seen.is("#keyLegend"));
         assertThat(window.node("#key", ToggleButton.class).isSelected()).isTrue();
         resize(1280, 800);
         window.until("there is room", () -> Seen.is("#chart"));
@@ -103,8 +103,8 @@ class FirstViewTest extends WindowFixture {
 
     @Test
     void theKeyNamesWhatHasChanged() {
-        Bounds symbols = Hand.onWindow(() -> Seen.node("#symbols").getBoundsInLocal());
+        Bounds symbols = Hand.onWindow(() -> Seen.node("#keyLegend").getBoundsInLocal());
         assertThat(symbols.getHeight()).isPositive();
-        assertThat(Seen.texts("#symbols .label")).contains("just changed", "crashed");
+        assertThat(Seen.texts("#keyLegend .label")).contains("just changed", "crashed");
     }
 }

@@ -98,7 +98,7 @@ class FixedPlacesTest extends WindowFixture {
             window.seesIn("#position", (language.equals("de") ? "Etappe " : "stage ") + stage + " ");
             assertThat(circles()).as("stage %d", stage).isEqualTo(before);
         }
-        assertThat(window.cutTexts()).isEmpty();
+        window.cutsNothing(".window");
     }
 
     @Test
@@ -117,12 +117,12 @@ class FixedPlacesTest extends WindowFixture {
     @Test
     void theKeyCanBeHiddenAndTheCirclesStayWhereTheyAre() {
         List<Point2D> before = circles();
-        assertThat(Seen.is("#symbols")).isTrue();
+        assertThat(Seen.is("#keyLegend")).isTrue();
         window.click("#key");
-        window.until("it is hidden", () -> !Seen.is("#symbols"));
+        window.until("it is hidden", () -> !Seen.is("#keyLegend"));
         assertThat(circles()).isEqualTo(before);
         window.click("#key");
-        window.until("it is back", () -> Seen.is("#symbols"));
+        window.until("it is back", () -> Seen.is("#keyLegend"));
         assertThat(circles()).isEqualTo(before);
     }
 

@@ -1,0 +1,94 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Selection;
+import hustings.app.widget.Settings;
+import hustings.app.widget.View;
+import hustings.engine.Frame;
+import hustings.model.Message.MessageType;
+import hustings.picture.ArrowStyle;
+import hustings.picture.election.LegendEntry;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.election.Symbol;
+import hustings.play.Run;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * What the arrows and symbols in the pictures of some runs mean, all that occur, and D. Types of one look share a
+ * sample.
+ */
+public final class KeyLegend extends CanvasLegend {
+
+    private final Set<Symbol> used = EnumSet.noneOf(Symbol.class);
+    private List<Run> shown = List.of();
+    private Settings settings;
+    private Selection selection;
+
+    /** An empty legend. */
+    public KeyLegend() {
+        getStyleClass().add("key-legend");
+    }
+
+    /** Follows the colours, and what else is marked in the pictures. */
+    public void connect(Settings newSettings, Selection newSelection) {
+        settings = newSettings;
+        selection = newSelection;
+        paletteProperty().bind(settings.paletteProperty());
+        settings.viewsProperty().addListener((observable, was, is) -> refresh());
+        settings.changesProperty().addListener((observable, was, is) -> refresh());
+        selection.selectedProcessProperty().addListener((observable, was, is) -> refresh());
+    }
+
+    /** Shows what occurs in these runs; of runs that reach further with each step, only what is new is looked at. */
+    public void showRuns(List<Run> runs) {
+        if (runs.equals(shown)) {
+            return;
+        }
+        boolean goesOn = runs.size() == shown.size()
+                && IntStream.range(0, runs.size()).allMatch(i -> goesOn(shown.get(i), runs.get(i)));
+        if (!goesOn) {
+            used.clear();
+        }
+        for (int i = 0; i < runs.size(); i++) {
+            Run run = runs.get(i);
+            List<Frame> frames = run.frames();
+            int first = goesOn ? shown.get(i).frames().size() : 0;
+            PictureSetting setting = PictureSetting.of(run.scenario(), run.algorithm(), run.status());
+            used.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
+        }
+        shown = List.copyOf(runs);
+        refresh();
+    }
+
+    private static boolean goesOn(Run before, Run now) {
+        return before.history().equals(now.history())
+                && before.frames().size() <= now.frames().size();
+    }
+
+    private void refresh() {
+        Map<ArrowStyle, Set<MessageType>> looks = new LinkedHashMap<>();
+        shown.stream()
+                .flatMap(run -> run.algorithm().messageTypes().stream())
+                .forEach(type -> looks.computeIfAbsent(ArrowStyle.of(type), look -> new LinkedHashSet<>())
+                        .add(type));
+        List<LegendEntry> entries =
+                new ArrayList<>(looks.values().stream().map(LegendEntry::of).toList());
+        boolean lanes = settings.viewsProperty().get().contains(View.LANES);
+        used.forEach(symbol -> entries.add(LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes)));
+        if (settings.changesProperty().get()) {
+            entries.add(LegendEntry.ofChange(Texts.of("sign.changed")));
+        }
+        if (selection.selectedProcessProperty().get() != null) {
+            entries.add(LegendEntry.ofSelection(Texts.of("sign.selected")));
+        }
+        entries.add(LegendEntry.ofWord(Texts.of("sign.delay")));
+        show(entries);
+    }
+}
