@@ -331,7 +331,7 @@ final class WindowDriver {
     String text(String selector) {
         return Hand.onWindow(() -> Seen.first(selector)
                 .filter(Node::isVisible)
-                .map(n -> ((Labeled) n).getText())
+                .map(n -> ((Labeled) n).getText().replace('\u00a0', ' '))
                 .orElse(""));
     }
 
