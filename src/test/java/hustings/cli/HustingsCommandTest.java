@@ -51,13 +51,9 @@ class HustingsCommandTest {
                 arguments("run --until -1", "until is from 0 to 10000000 ticks, not -1"),
                 arguments("run --seed x", "--seed: found 'x'; expected a whole number"),
                 arguments("run --seed 1 --seed 2", "option '--seed' (NUMBER) should be specified only once"),
-                arguments(
-                        "run --algorithm paxos",
-                        "--algorithm: unknown algorithm 'paxos'; expected one of [bully, modified-bully, "),
+                arguments("run --algorithm paxos", "--algorithm: unknown algorithm 'paxos'; expected one of [bully, "),
                 arguments("run --option bully-back", "--option: found 'bully-back'; expected NAME=VALUE"),
-                arguments(
-                        "run --option x=y",
-                        "--option: unknown option 'x'; expected one of [announce-to-all, bully-back, "),
+                arguments("run --option x=y", "--option: unknown option 'x'; expected one of [announce-to-all, "),
                 arguments(
                         "run --option bully-back=on", "--option: option 'bully-back' cannot be 'on'; expected one of"),
                 arguments("run --ids 0..4096", "--ids: found more than 4096 numbers; expected at most that many"),
