@@ -191,7 +191,8 @@ final class Router {
     private double crowding(int id, double angle) {
         double crowding = 0;
         for (double other : ends.getOrDefault(id, List.of())) {
-            double apart = Math.abs(Math.IEEEremainder(angle - other, 2 * Math.PI));
+            double turn = Math.abs(angle - other);
+            double apart = Math.min(turn, 2 * Math.PI - turn); // IEEEremainder comes out otherwise in TeaVM
             crowding += Math.max(0, 1 - apart / CROWDED_ANGLE);
         }
         return CROWDED_COST * crowding;
