@@ -1,5 +1,6 @@
 package hustings.app.base;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /** The languages that the window speaks. */
@@ -15,6 +16,15 @@ public enum Language {
     Language(Locale locale, String ownName) {
         this.locale = locale;
         this.nativeName = ownName;
+    }
+
+    /** That of the system, if the window speaks it; otherwise English. */
+    public static Language ofSystem() {
+        String system = Locale.getDefault(Locale.Category.DISPLAY).getLanguage();
+        return Arrays.stream(values())
+                .filter(language -> language.locale.getLanguage().equals(system))
+                .findFirst()
+                .orElse(ENGLISH);
     }
 
     /** The locale of its file of texts. */

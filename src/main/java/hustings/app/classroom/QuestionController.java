@@ -82,7 +82,7 @@ public final class QuestionController {
         predicting.questionProperty().addListener((observable, was, is) -> show(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> show(question()));
-        predicting.setOnAnswerRequired(this::askAgain);
+        predicting.setOnAnswerRequired(this::requireAnswer);
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // or the key that shows the field is typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
@@ -171,7 +171,12 @@ public final class QuestionController {
         return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
     }
 
-    private void askAgain() {
+    /** A step forward answers with what is chosen; otherwise the answer comes first. */
+    private void requireAnswer() {
+        if (input.chosen().get()) {
+            onAnswer();
+            return;
+        }
         questionProblem.setText(Texts.of("story.answer-first", skipText(question())));
         input.first().requestFocus();
     }

@@ -34,6 +34,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -48,6 +49,9 @@ import org.controlsfx.control.CheckComboBox;
 
 /** What the election has cost so far: a chart over the stages, and a table by type. */
 public final class CostController {
+
+    /** What a count has beside its number, which are written smaller, or the name would not stay beside it. */
+    private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
     private final Session session;
 
@@ -182,7 +186,11 @@ public final class CostController {
                 state.lines().stream()
                         .map(line -> new Plot.Point(line.atStage(), line.soFar()))
                         .toList());
-        state.lines().forEach(line -> numbers.get(line.name()).setText(line.text()));
+        state.lines().forEach(line -> {
+            Label count = numbers.get(line.name());
+            count.setText(line.text());
+            count.pseudoClassStateChanged(WORDS, line.text().contains(" "));
+        });
         counted.setText(state.counted());
         printed.setText(state.printed());
         printed.getStyleClass().remove("differs");

@@ -87,7 +87,7 @@ public record Settings(
     public Settings(SettingsStore store, Session session) {
         this(
                 persistedObject(store, "theme", Theme.LIGHT, Theme::valueOf),
-                persistedObject(store, "language", Language.ENGLISH, Language::valueOf),
+                persistedObject(store, "language", Language.ofSystem(), Language::valueOf),
                 persistedNumber(store, "textSize", SMALLEST_TEXT, LARGEST_TEXT, 1),
                 persistedObject(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
                 persistedNumber(store, "width", 640, 16_000, 1280),

@@ -110,6 +110,16 @@ class PredictTest extends WindowFixture {
     }
 
     @Test
+    void aStepForwardAnswersWithWhatIsChosen() {
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        window.click("#answer-6");
+        window.press(KeyCode.PAGE_DOWN);
+        window.seesIn("#questionVerdict", "6");
+        window.sees("stage 1, t = 0 D");
+    }
+
+    @Test
     void toHaveTheAnswerShownIsNoMistakeAndTheReasonIsAsLargeAsTheQuestion() {
         window.press(KeyCode.P);
         waitForFocusOn("#answer-0");

@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.app.session.Comparison;
 import hustings.app.widget.DetailPane;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -96,9 +97,10 @@ class RoomForTextsTest extends WindowFixture {
     @CsvSource({"en, 1280, 800", "de, 1280, 800"})
     void theComparisonOfFourAlgorithms(String language, int width, int height) {
         open(language, width, height, KeyCode.DIGIT5);
+        Comparison comparison = window.session().comparison();
         window.until(
                 "four algorithms are there",
-                () -> window.session().comparison().shown().runs().size() == 4);
+                () -> comparison.shown() != null && comparison.shown().runs().size() == 4);
         window.cutsNothing("#comparePage");
     }
 

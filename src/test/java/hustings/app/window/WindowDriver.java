@@ -95,7 +95,7 @@ final class WindowDriver {
     }
 
     void click(String selector) {
-        hand.click(middle(Seen.node(selector)), MouseButton.PRIMARY);
+        clickNode(Seen.node(selector));
     }
 
     /** Moves the pointer to the middle of a node, and clicks nothing. */
@@ -109,6 +109,7 @@ final class WindowDriver {
     }
 
     void clickNode(Node node) {
+        hand.moveTo(middle(node)); // what was opened just before may still move: it is clicked where it then is
         hand.click(middle(node), MouseButton.PRIMARY);
     }
 
@@ -126,8 +127,7 @@ final class WindowDriver {
     /** Drags the mouse between two points of the scene that lie on a node. */
     void drag(Node node, Point2D from, Point2D to) {
         Point2D start = screenOf(node, from); // while the node is where it was
-        Point2D end = screenOf(node, to);
-        hand.drag(start, end);
+        hand.drag(start, screenOf(node, to));
         hand.drop();
     }
 
