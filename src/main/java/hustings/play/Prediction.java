@@ -58,6 +58,11 @@ public final class Prediction {
         /** Stops a run that plays. */
         void pause();
 
+        /** Answers the open question with what the person has chosen; returns false if nothing is. */
+        default boolean answerChosen() {
+            return false;
+        }
+
         /** Tells the person that the open question has to be answered first. */
         void requireAnswer();
 
@@ -85,7 +90,12 @@ public final class Prediction {
         restart();
     }
 
-    /** Sets whether the run is presented to a class. */
+    /** Whether the run is presented to a class, or is a part of a lesson. */
+    public boolean isPresenting() {
+        return presenting;
+    }
+
+    /** Sets whether the run is presented to a class, or is a part of a lesson. */
     public void setPresenting(boolean isPresenting) {
         presenting = isPresenting;
         if (!on) { // otherwise the questions go on where they are
@@ -304,10 +314,12 @@ public final class Prediction {
             return false;
         }
         if (state instanceof QuestionState.Open) {
-            if (presenting) {
-                answer(Optional.empty());
-            } else {
-                host.requireAnswer();
+            if (!host.answerChosen()) {
+                if (presenting) {
+                    answer(Optional.empty());
+                } else {
+                    host.requireAnswer();
+                }
             }
             return false;
         }

@@ -82,7 +82,8 @@ public final class QuestionController {
         predicting.questionProperty().addListener((observable, was, is) -> show(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> show(question()));
-        predicting.setOnAnswerRequired(this::requireAnswer);
+        predicting.setOnAnswerRequired(this::askAgain);
+        predicting.setAnswerChosen(this::answerChosen);
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // or the key that shows the field is typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
@@ -137,13 +138,11 @@ public final class QuestionController {
         }
     }
 
-    /**
-     * The first part of the input takes the keyboard, unless the question has gone meanwhile, or the keys step for a
-     * class.
-     */
+    /** The first part of the input takes the keyboard of whoever predicts, unless the question has gone meanwhile. */
     private void focusInput() {
         boolean presents = predicting.presentation().onProperty().get();
-        if (!presents
+        if (predicting.onProperty().get()
+                && !presents
                 && question() instanceof QuestionState.Open
                 && session.pageProperty().get() == Page.RUN) {
             input.first().requestFocus();
@@ -171,12 +170,15 @@ public final class QuestionController {
         return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
     }
 
-    /** A step forward answers with what is chosen; otherwise the answer comes first. */
-    private void requireAnswer() {
-        if (input.chosen().get()) {
+    private boolean answerChosen() {
+        boolean chosen = input.chosen().get();
+        if (chosen) {
             onAnswer();
-            return;
         }
+        return chosen;
+    }
+
+    private void askAgain() {
         questionProblem.setText(Texts.of("story.answer-first", skipText(question())));
         input.first().requestFocus();
     }

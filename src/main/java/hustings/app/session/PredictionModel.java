@@ -8,6 +8,7 @@ import hustings.play.ViewState;
 import hustings.question.Answer;
 import hustings.scenario.Translation;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -28,6 +29,8 @@ public final class PredictionModel {
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
     private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");
     private Runnable onAnswerRequired = () -> {};
+    private BooleanSupplier answerChosen = () -> false;
+    private boolean inLesson;
 
     /**
      * Asks nothing yet.
@@ -41,7 +44,20 @@ public final class PredictionModel {
         this.step = step;
         this.pause = pause;
         on.addListener((observable, was, is) -> prediction.setOn(is));
-        presentation.onProperty().addListener((observable, was, is) -> prediction.setPresenting(is));
+        presentation.onProperty().addListener((observable, was, is) -> updatePresenting());
+    }
+
+    /** Sets whether a part of a lesson is shown, whose questions open by themselves in the window, too. */
+    void setInLesson(boolean isInLesson) {
+        inLesson = isInLesson;
+        updatePresenting();
+    }
+
+    private void updatePresenting() {
+        boolean presents = inLesson || presentation.onProperty().get();
+        if (presents != prediction.isPresenting()) {
+            prediction.setPresenting(presents);
+        }
     }
 
     private final class Window implements Prediction.Host {
@@ -59,6 +75,11 @@ public final class PredictionModel {
         @Override
         public void pause() {
             pause.run();
+        }
+
+        @Override
+        public boolean answerChosen() {
+            return answerChosen.getAsBoolean();
         }
 
         @Override
@@ -144,6 +165,11 @@ public final class PredictionModel {
     /** Sets who tells the person that the open question comes first. */
     public void setOnAnswerRequired(Runnable handler) {
         onAnswerRequired = handler;
+    }
+
+    /** Sets who answers with what the person has chosen, and says whether anything was. */
+    public void setAnswerChosen(BooleanSupplier handler) {
+        answerChosen = handler;
     }
 
     /** Answers the open question, if there is one, and goes on to the next stage. */

@@ -75,6 +75,7 @@ public final class Session extends Steppable {
         this.comparison = new Comparison(context, playback, page);
         opener = new RunOpener(context, playback, comparison, this::pause, this::turnTo);
         LessonModel lesson = new LessonModel(shownProperty(), playback::cursor, opener::openPart, System::nanoTime);
+        lesson.partProperty().subscribe(part -> prediction.setInLesson(part.intValue() != LessonModel.NONE));
         setLesson(lesson);
         comparison.setLesson(lesson);
         prediction.presentation().onProperty().addListener((observable, was, is) -> lesson.begin());

@@ -173,11 +173,7 @@ public final class MainController {
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controls());
         new PresenterView(tools, root, pictureController.question(), pictureController.frameTexts(), window, controls);
-        presentedTitle.bind(Bindings.createStringBinding(
-                () -> session.lesson().title().orElseGet(scenario::openName),
-                session.lesson().partProperty(),
-                session.lesson().lessonProperty(),
-                scenario.valueProperty()));
+        presentedTitle.bind(Bindings.createStringBinding(scenario::openName, scenario.valueProperty()));
         transportController.titleProperty().bind(presentedTitle);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);

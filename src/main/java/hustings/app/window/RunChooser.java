@@ -173,7 +173,8 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                     algorithm,
                     Texts.translate(figure.orElseThrow().number()));
         }
-        String name = figure.map(Entry::name).orElseGet(() -> run.name(Texts.language()));
+        String name =
+                session.lesson().title().or(() -> figure.map(Entry::name)).orElseGet(() -> run.name(Texts.language()));
         boolean own = run.origin().label().isEmpty();
         return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
     }

@@ -139,6 +139,24 @@ class LessonTest extends WindowFixture {
     }
 
     @Test
+    void itsQuestionsOpenInTheWindowToo() {
+        choose("bully-lesson");
+        window.until("the lesson is open", () -> part() == 0);
+        click(KeyCode.PAGE_DOWN);
+        assertThat(window.session().prediction().questionProperty().get()).isNull();
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#questionText", "Who leads in the end?");
+        assertThat(window.session().lesson().title()).contains("Part 2 of 8: Figure 1, with two votes");
+        window.click("#answer-6");
+        click(KeyCode.PAGE_DOWN);
+        window.seesIn("#questionVerdict", "Your answer: 6.");
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#questionText", "How many of the next messages does 5 send?");
+        click(KeyCode.PAGE_DOWN);
+        window.seesIn("#questionVerdict", "Answer: 2 messages");
+    }
+
+    @Test
     void aLessonOfOnesOwnIsOpenedAsAScenarioIs() throws IOException {
         Path file = Files.writeString(folder.resolve("week-5.yaml"), "title: Week 5\nruns: [K2, K3]\n");
         window.answerFileDialogsWith(file);
