@@ -337,7 +337,7 @@ public final class Prediction {
     /** Whether the run may be played: not while an open question has to be answered first. */
     public boolean allowsPlay() {
         boolean required = state instanceof QuestionState.Open && !presenting;
-        if (required) {
+        if (required && !host.answerChosen()) {
             host.requireAnswer();
         }
         return !required;

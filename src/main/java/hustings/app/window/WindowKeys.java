@@ -194,8 +194,8 @@ final class WindowKeys {
     private void escape(Scene scene) {
         if (!messages.close()
                 && !presenting.end()
-                && !session.prediction().end()
                 && !pages.goBack()
+                && !session.prediction().end()
                 && !session.causes().clear()) {
             if (containsFocus(scene.getFocusOwner())) {
                 session.selection().clear();

@@ -103,6 +103,11 @@ class PredictTest extends WindowFixture {
         assertThat(window.session().playingProperty().get())
                 .as("the explanation stays")
                 .isFalse();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.session().prediction().onProperty().get())
+                .as("Escape leaves the other page first")
+                .isTrue();
         window.press(KeyCode.ESCAPE);
         assertThat(window.session().prediction().onProperty().get())
                 .as("Escape ends it")
@@ -115,8 +120,16 @@ class PredictTest extends WindowFixture {
         waitForFocusOn("#answer-0");
         window.click("#answer-6");
         window.press(KeyCode.PAGE_DOWN);
-        window.seesIn("#questionVerdict", "6");
+        window.seesIn("#questionVerdict", "Your answer: 6.");
         window.sees("stage 1, t = 0 D");
+        window.press(KeyCode.PAGE_DOWN);
+        waitForFocusOn("#answer-0");
+        window.click("#answer-5");
+        window.click("#play");
+        window.sees("stage 2, t = 1 D");
+        assertThat(window.session().playingProperty().get())
+                .as("the explanation stays")
+                .isFalse();
     }
 
     @Test
