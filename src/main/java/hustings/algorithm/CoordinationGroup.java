@@ -74,7 +74,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                     "late-report",
                     "asker all",
                     "Repair of section 2: a coordinator that is told of the crash says that it leads to who told it, or"
-                            + " to all, and with \"all\" also when it is asked in an election; so whoever believes in"
+                            + " to all, and with \"all\" also when it is asked in an election; so whoever follows"
                             + " another hears of it.")
             .choice(
                     "new-group",

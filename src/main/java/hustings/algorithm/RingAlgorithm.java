@@ -52,7 +52,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     /** The rules that the algorithms on a ring share. */
     enum Common implements Rule {
-        ANNOUNCE("Announcement", "The winner's id goes round the ring once; all believe in it and rest."),
+        ANNOUNCE("Announcement", "The winner's id goes round the ring once; all follow it and rest."),
         SKIP("Crashed neighbour", "A message that a crashed process lost goes to the one beyond."),
         OWNER_CRASHED("Crashed owner", "A message back at its crashed owner is taken off the ring."),
         REVIVE("Revival", "With the option, a revived process starts an election."),

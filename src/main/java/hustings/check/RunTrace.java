@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  *
  * @param testCase what was run
  * @param sends every message, in the order of sending
- * @param beliefs whom each live process believes in at the end, by id
+ * @param beliefs whom each live process follows at the end, by id
  */
 public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer, Integer> beliefs) {
 
@@ -133,16 +133,16 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
                 .orElse("");
     }
 
-    /** Empty if all live processes believe in this one at the end, and otherwise what they believe. */
+    /** Empty if all live processes follow this one at the end, and otherwise whom they follow. */
     public String checkAllBelieveIn(int leader) {
         return beliefs.values().stream().allMatch(belief -> belief == leader) ? "" : describeBeliefs();
     }
 
-    /** Who believes in whom, such as "1, 2 believe in 3, 3 in nobody". */
+    /** Who follows whom, such as "1, 2 follow 3; 3 follows nobody". */
     public String describeBeliefs() {
         return Measurement.groupByBelief(beliefs).entrySet().stream()
                 .map(entry -> formatIds(entry.getValue())
-                        + (entry.getValue().size() == 1 ? " believes in " : " believe in ")
+                        + (entry.getValue().size() == 1 ? " follows " : " follow ")
                         + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()))
                 .collect(Collectors.joining("; "));
     }

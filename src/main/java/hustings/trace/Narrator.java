@@ -137,11 +137,8 @@ public final class Narrator {
         List<String> parts = new ArrayList<>();
         believers
                 .descendingMap()
-                .forEach((believed, who) -> parts.add(language.say(
-                        parts.isEmpty() ? "beliefs.first" : "beliefs.next",
-                        wording.ids(who),
-                        who.size(),
-                        name(believed, language))));
+                .forEach((believed, who) -> parts.add(
+                        language.say("beliefs.each", wording.ids(who), who.size(), name(believed, language))));
         return parts.size() > 4
                 ? language.say("beliefs.many", parts.size())
                 : language.say("beliefs.disagree", String.join("; ", parts));

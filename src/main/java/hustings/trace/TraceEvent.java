@@ -246,7 +246,7 @@ public sealed interface TraceEvent {
         }
     }
 
-    /** A process believes in another coordinator after a reaction than before it. */
+    /** A process follows another coordinator after a reaction than before it. */
     record BeliefChange(Header header, Reacted reacted) implements TraceEvent {
 
         @Override
@@ -254,7 +254,7 @@ public sealed interface TraceEvent {
             if (to() == from()) {
                 return "leads";
             }
-            return "believes in " + (to() == ProcessState.NOBODY ? "nobody" : Integer.toString(to()));
+            return "follows " + (to() == ProcessState.NOBODY ? "nobody" : Integer.toString(to()));
         }
 
         @Override

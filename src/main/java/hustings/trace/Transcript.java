@@ -111,7 +111,7 @@ public final class Transcript implements Observer {
      * What happened in a run, by its frames: the lines that each adds, without what stands before the first thing that
      * happens and after the last.
      *
-     * @param outside whether to tell only what others see of the processes: every message, whom a process believes in
+     * @param outside whether to tell only what others see of the processes: every message, whom a process follows
      *     from now on, and what is done to the run. What an algorithm calls its steps, its timers and what it is doing
      *     is left out, so that two algorithms that do the same give the same lines.
      */
@@ -232,7 +232,7 @@ public final class Transcript implements Observer {
             changes.add(after.role().name());
         }
         if (before.coordinator() != after.coordinator()) {
-            changes.add("believes in "
+            changes.add("follows "
                     + (after.coordinator() == ProcessState.NOBODY ? "nobody" : Integer.toString(after.coordinator())));
         }
         return changes.isEmpty() ? "" : " -> " + String.join(", ", changes);

@@ -100,7 +100,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         for (Map.Entry<Integer, List<Integer>> entry :
                 Measurement.groupByBelief(beliefs).entrySet()) {
             List<Integer> ids = entry.getValue();
-            out.append(Range.format(ids) + (ids.size() == 1 ? " believes in " : " believe in ")
+            out.append(Range.format(ids) + (ids.size() == 1 ? " follows " : " follow ")
                     + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()) + "\n");
         }
         if (!crashed.isEmpty()) {

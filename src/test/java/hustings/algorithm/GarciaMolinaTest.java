@@ -65,7 +65,7 @@ class GarciaMolinaTest {
     void asPublishedAnAnsweredElectionEndsThereAndWithoutPollingNobodyElseStartsOne() {
         TestRun run = withoutPolling(3).crashed(3).detect(1, 0);
         assertThat(run.stages()).containsExactly("0 ARE_YOU_THERE 1>2", "2 YES 2>1");
-        assertThat(run.beliefs().values()).as("all believe in the crashed 3").containsOnly(3);
+        assertThat(run.beliefs().values()).as("all follow the crashed 3").containsOnly(3);
     }
 
     @Test

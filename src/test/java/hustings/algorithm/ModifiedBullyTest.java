@@ -191,7 +191,7 @@ class ModifiedBullyTest {
                 TestRun.of("modified-bully", 0, 6).crashed(6).detect(0, 4).timing(new Timing(2, 1, 2, 19, 10_000));
         assertThat(run.stages())
                 .contains("10 COORDINATOR 5>0 5>1 5>2 5>3 5>4 5>6!", "11 ELECTION 1>2 1>3 1>4 1>5 1>6!");
-        assertThat(run.beliefs()).as("the live 5 believes in 3").containsEntry(5, 3);
+        assertThat(run.beliefs()).as("the live 5 follows 3").containsEntry(5, 3);
         assertThat(run.option("answer-wait", "4D").beliefs().values()).containsOnly(5);
     }
 }

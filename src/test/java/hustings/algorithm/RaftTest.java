@@ -300,7 +300,7 @@ class RaftTest {
         return storm.withEvents(events);
     }
 
-    /** Whether a majority was live in the end; then all of them must believe in one of them. */
+    /** Whether a majority was live in the end; then all of them must follow one of them. */
     private static boolean agrees(Scenario scenario) {
         Simulation<Raft.State> simulation = scenario.start(raft(scenario), null);
         simulation.run();

@@ -102,7 +102,7 @@ final class RingRun {
         return History.of(scenario(), implementation());
     }
 
-    /** What a run came to: whether it came to rest, what was sent, and whom the live processes believe in. */
+    /** What a run came to: whether it came to rest, what was sent, and whom the live processes follow. */
     record Outcome(boolean atRest, int endTick, Tallies tallies, SortedMap<Integer, Integer> beliefs) {
 
         long sent(String type) {

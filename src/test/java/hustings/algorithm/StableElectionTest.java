@@ -84,7 +84,7 @@ class StableElectionTest {
     void asPublishedOneMoreCrashedProcessBlocksEveryElection() {
         TestRun run = run(4).crashed(1, 4).detect(2, 0).detect(3, 20);
         assertThat(run.stages()).noneMatch(stage -> stage.contains("COMMIT"));
-        assertThat(run.beliefs().values()).as("all believe in the crashed 4").containsOnly(4);
+        assertThat(run.beliefs().values()).as("all follow the crashed 4").containsOnly(4);
         TestRun repaired = run.option("silence", "crash");
         assertThat(repaired.stages())
                 .startsWith("0 PREPARE 2>1! 2>3", "2 PING 3>4!", "6 ACK 3>2", "8 COMMIT 2>1! 2>3 2>4!");

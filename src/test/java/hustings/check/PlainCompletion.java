@@ -20,7 +20,7 @@ import java.util.TreeMap;
 /**
  * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may
  * take, and an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link
- * FairCompletion} and nothing else: links are healed or stay cut, the paused resume, and whoever believes in a process
+ * FairCompletion} and nothing else: links are healed or stay cut, the paused resume, and whoever follows a process
  * that is crashed or cut off, or in none, detects that when nothing more happens, and where there is no such time,
  * after every forty D.
  */
@@ -194,7 +194,7 @@ public final class PlainCompletion {
         return !canTalk || (settled && leaders == 1 && most >= majority);
     }
 
-    /** Whether a process is live and believes in nobody, or in one that is crashed, paused or cut off. */
+    /** Whether a process is live and follows nobody, or in one that is crashed, paused or cut off. */
     public static boolean suspects(Simulation<?> run, int process) {
         int belief = run.beliefOf(process);
         if (!run.isLive(process) || belief == ProcessState.NOBODY) {

@@ -37,7 +37,7 @@ class HeartbeatsTest {
         assertThat(run.out())
                 .contains(
                         "\nonly heartbeats from tick 36 on, again and again: stopped at tick 41 after 7 stages, 0 mess")
-                .endsWith("\n1..2 believe in 2\n3 is crashed\n");
+                .endsWith("\n1..2 follow 2\n3 is crashed\n");
         assertThat(hustings("run --ids 1..3 --crash 3@20 --until 60", vrrp(true))
                         .out())
                 .contains("\nstopped at tick 60 after 12 stages, ")

@@ -241,11 +241,11 @@ class HustingsCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .startsWith("The old coordinator comes back in mid-election\n")
-                .endsWith("\n1..3 believe in 4\n4..5 believe in 5\n");
+                .endsWith("\n1..3 follow 4\n4..5 follow 5\n");
         assertThat(Run.of("run", "Bully-Weak-Spot", "--option", "bully-back=true", "--option", "announce-to-all=true")
                         .out())
                 .contains("changed from 'The old coordinator comes back in mid-election'")
-                .endsWith("\n1..5 believe in 5\n");
+                .endsWith("\n1..5 follow 5\n");
         assertThat(Run.of("run", "bully-weakspot").err())
                 .contains("'hustings demonstrations' lists the demonstrations");
     }

@@ -97,7 +97,7 @@ class OwnAlgorithmTest {
         assertThat(run.out())
                 .contains("MyRing.java, your own")
                 .contains("[Start]")
-                .contains("1..3 believe in 3");
+                .contains("1..3 follow 3");
         Files.writeString(folder.resolve("MyRing.java"), "class MyRing {");
         assertThat(Run.of("run", scenario.toString()).err())
                 .contains(
@@ -145,7 +145,7 @@ class OwnAlgorithmTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .contains("quiescent")
-                .contains(template.equals("empty") ? "0..6 believe in 4" : "0..6 believe in 6");
+                .contains(template.equals("empty") ? "0..6 follow 4" : "0..6 follow 6");
         assertThat(Files.readString(file)).contains("class MyOwn ").doesNotContain("MyElection");
     }
 

@@ -109,7 +109,7 @@ class OwnElectionGuideTest {
         assertThat(run.out())
                 .startsWith("Ask all (MyElection.java)\n")
                 .containsPattern("ASK +14 ")
-                .contains("0..6 believe in 6");
+                .contains("0..6 follow 6");
     }
 
     /** What the page on grading says that its rubrics give for right bullies, flawed ones and one not yet written. */

@@ -103,7 +103,7 @@ class SearchCommandTest {
                                 Run.of(why[0], why[1], why[2], why[3], "--json").out()));
     }
 
-    /** That whom one believes in knows it is none of what is shown to hold of every frame of a run. */
+    /** That whom one follows knows it is none of what is shown to hold of every frame of a run. */
     @Test
     void saysNothingOfWhyWhereThereIsNothingToSay() {
         String[] search = {"search", "--algorithm", "bully", "--property", "aware", "--faults", "1"};

@@ -209,7 +209,7 @@ class SearchLedgerTest {
     void aCounterexampleIsRunByItsName() {
         Run run = Run.of("run", "bully-agreement");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).endsWith("1 believes in 2\n2..3 believe in 3\n");
+        assertThat(run.out()).endsWith("1 follows 2\n2..3 follow 3\n");
     }
 
     @Test

@@ -72,7 +72,7 @@ class TranscriptsTest {
     @Test
     void theLargestGroupFitsOnAFewLines() {
         Run run = Run.of("run", "--ids", "0..4095", "--crashed", "4095", "--detect", "4090@0");
-        assertThat(run.out()).contains("  4090 > 4091..4095\n").contains("0..4094 believe in 4094\n");
+        assertThat(run.out()).contains("  4090 > 4091..4095\n").contains("0..4094 follow 4094\n");
         assertThat(run.out().lines()).hasSizeLessThan(60);
     }
 }

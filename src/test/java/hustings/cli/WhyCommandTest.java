@@ -39,7 +39,7 @@ class WhyCommandTest {
         assertThat(why.get("causes").get(0).get("text").asText()).startsWith("6's timer ANSWERS runs out");
         assertThat(why.get("causes").get(0).get("messages").get(0).asText()).isEqualTo("6>7 ELECTION@2");
         assertThat(why.get("effects").get(0).get("text").asText())
-                .isEqualTo("4 receives COORDINATOR from 6. 4 now believes in 6.");
+                .isEqualTo("4 receives COORDINATOR from 6. 4 now follows 6.");
         JsonNode needed = why.get("butFor").get("needed");
         assertThat(needed).hasSize(2);
         for (JsonNode each : needed) {

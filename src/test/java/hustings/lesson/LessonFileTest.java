@@ -87,7 +87,7 @@ class LessonFileTest {
                     break: {text: Crash 6., events: [{before-stage: 3, crash: 6}]}
                 """);
         assertThat(lesson.parts().get(0).describeBreaking(Translation.ENGLISH))
-                .contains("Crash 6. Then: It comes to rest. All live processes believe in 5. 12 messages.");
+                .contains("Crash 6. Then: It comes to rest. All live processes follow 5. 12 messages.");
     }
 
     @ParameterizedTest

@@ -73,7 +73,7 @@ class DemonstrationsTest {
                 Stream.concat(scenario.events().stream(), Arrays.stream(more)).toList());
     }
 
-    /** Who believes in whom, such as {@code "1..3 in 4; 4..5 in 5"}. */
+    /** Who follows whom, such as {@code "1..3 in 4; 4..5 in 5"}. */
     private static String beliefs(Measurement run) {
         Map<Integer, List<Integer>> believers = new TreeMap<>(run.beliefs().keySet().stream()
                 .collect(Collectors.groupingBy(id -> run.beliefs().get(id))));

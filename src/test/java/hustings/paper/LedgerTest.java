@@ -132,7 +132,7 @@ class LedgerTest {
     @Test
     void misprintsAreFound() {
         assertThat(FINDINGS.get("kordafshari-figure-2").found()).isEqualTo("4, 5 answer");
-        assertThat(FINDINGS.get("aarhus-scenario-variable").found()).isEqualTo("1, 2, 3, 4 believe in 4");
+        assertThat(FINDINGS.get("aarhus-scenario-variable").found()).isEqualTo("1, 2, 3, 4 follow 4");
         assertThat(FINDINGS.get("aarhus-regular-28").note()).contains("measured 755, claimed = 775");
     }
 

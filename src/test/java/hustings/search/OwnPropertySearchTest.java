@@ -27,8 +27,7 @@ class OwnPropertySearchTest {
     private static final List<Property> OWN = List.of(
             Property.always("1 never leads", seen -> !seen.leads(1)),
             Property.always("not all wait", seen -> seen.live().stream().anyMatch(id -> seen.role(id) != Role.WAITING)),
-            Property.always(
-                    "nobody believes in 0", seen -> seen.live().stream().allMatch(id -> seen.beliefOf(id) != 0)),
+            Property.always("nobody follows 0", seen -> seen.live().stream().allMatch(id -> seen.beliefOf(id) != 0)),
             Property.inTheEnd("1 does not lead", seen -> !seen.leads(1)),
             Property.inTheEnd("all are live or none", seen -> seen.live().size() % 3 == 0),
             Property.reach("1 elects", seen -> seen.role(1) == Role.ELECTING),

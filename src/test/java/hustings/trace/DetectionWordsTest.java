@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Only who believes in a crashed coordinator notices its crash, whoever tells of it; others suspect one. Who is live
+ * Only who follows a crashed coordinator notices its crash, whoever tells of it; others suspect one. Who is live
  * when is read off the events here.
  */
 class DetectionWordsTest {

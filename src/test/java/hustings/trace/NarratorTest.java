@@ -38,27 +38,27 @@ class NarratorTest {
     void figure1OfKordafshari() {
         assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)))
                 .containsExactly(
-                        "7 has crashed. All live processes believe in 7.",
+                        "7 has crashed. All live processes follow 7.",
                         "4 notices that the coordinator has crashed and asks 5–7: ELECTION.",
                         "The message to 7 is lost. 5 and 6 answer 4 with OK.",
                         "5 asks 6 and 7, 6 asks 7: ELECTION.",
                         "2 messages to 7 are lost. 4 steps back. 6 answers 5 with OK.",
                         "6 has waited long enough. 5 steps back. 6 announces itself to 0–5: COORDINATOR.",
-                        "All live processes believe in 6.");
+                        "All live processes follow 6.");
     }
 
     @Test
     void figure1OfKordafshariInGerman() {
         assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.of(Locale.GERMAN)))
                 .containsExactly(
-                        "7 ist abgestürzt. Alle laufenden Prozesse glauben an 7.",
+                        "7 ist abgestürzt. Alle laufenden Prozesse folgen 7.",
                         "4 bemerkt, dass der Koordinator abgestürzt ist, und fragt 5–7: ELECTION.",
                         "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4 mit OK.",
                         "5 fragt 6 und 7, 6 fragt 7: ELECTION.",
                         "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5 mit OK.",
                         "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt:"
                                 + " COORDINATOR.",
-                        "Alle laufenden Prozesse glauben an 6.");
+                        "Alle laufenden Prozesse folgen 6.");
     }
 
     @Test
@@ -91,12 +91,12 @@ class NarratorTest {
     void figure2OfKordafshari() {
         assertThat(told(TestRun.of("modified-bully", 1, 6).crashed(6).detect(3, 0)))
                 .containsExactly(
-                        "6 has crashed. All live processes believe in 6.",
+                        "6 has crashed. All live processes follow 6.",
                         "3 notices that the coordinator has crashed and asks 4–6: ELECTION.",
                         "The message to 6 is lost. 4 and 5 answer 3 with OK.",
                         "3 has waited long enough. 3 grants the role to 5: GRANT.",
                         "5 announces itself to 1–4 and 6: COORDINATOR.",
-                        "The message to 6 is lost. All live processes believe in 5.");
+                        "The message to 6 is lost. All live processes follow 5.");
     }
 
     @Test
@@ -121,14 +121,14 @@ class NarratorTest {
                         .beforeStage(2, new Intervention.Drop(MessageName.parse("1>2 ELECTION@4")))
                         .revive(3, 30)))
                 .containsExactly(
-                        "All live processes believe in 3.",
+                        "All live processes follow 3.",
                         "2 and 3 crash.",
                         "1 notices that the coordinator has crashed and asks 2 and 3: ELECTION.",
                         "The ELECTION from 1 to 2 is dropped.",
                         "The message to 3 is lost. 1 has waited long enough. 1 announces itself to 0: COORDINATOR.",
-                        "0 now believes in 1. 0 receives COORDINATOR from 1.",
+                        "0 now follows 1. 0 receives COORDINATOR from 1.",
                         "3 is back. 3 announces itself to 0–2: COORDINATOR.",
-                        "The message to 2 is lost. All live processes believe in 3.");
+                        "The message to 2 is lost. All live processes follow 3.");
     }
 
     @Test
@@ -168,7 +168,7 @@ class NarratorTest {
                 .crashed(3)
                 .detect(2, 0)
                 .beforeStage(3, new Intervention.Drop(MessageName.parse("2>0 COORDINATOR@4"))));
-        assertThat(told.get(told.size() - 1)).isEqualTo("They disagree: 0 believes in 3; 1 and 2 in 2.");
+        assertThat(told.get(told.size() - 1)).isEqualTo("They disagree: 0 follows 3; 1 and 2 follow 2.");
     }
 
     @Test
@@ -193,7 +193,7 @@ class NarratorTest {
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
         assertThat(Narrator.narrate(frames, 0, frames.size() - 1, Translation.ENGLISH))
                 .contains("5 stages, with 15 messages, are sent: ELECTION first, COORDINATOR last.")
-                .endsWith("All live processes believe in 6.");
+                .endsWith("All live processes follow 6.");
     }
 
     static java.util.stream.Stream<Drawn> runs() {

@@ -55,7 +55,7 @@ class TraceTest {
                         "6 2 timer ANSWERS [Step 1.2; Step 2.4]",
                         "6 2>2 belief leads [Step 1.2; Step 2.4]",
                         "6 2>1 COORDINATOR  @8 DELIVERED [Step 2.4]",
-                        "8 1>2 belief believes in 2 [Step 2.4]");
+                        "8 1>2 belief follows 2 [Step 2.4]");
     }
 
     @Test

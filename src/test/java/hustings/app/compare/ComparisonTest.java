@@ -207,7 +207,7 @@ class ComparisonTest {
                     .as(noticed)
                     .isEqualTo("All six live processes follow 5.");
         }
-        // The ring's message bears 6 already: all come to believe in it, and it was nobody's coordinator when it
+        // The ring's message bears 6 already: all come to follow it, and it was nobody's coordinator when it
         // crashed.
         assertThat(run("ring").status().text(Translation.ENGLISH))
                 .isEqualTo("6, the coordinator, has crashed; all still follow it.");

@@ -38,7 +38,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.until(
                 "a run in which nothing happens",
                 () -> window.session().shown().run().frames().size() == 1);
-        window.sees("#caption", "All live processes believe in 5.");
+        window.sees("#caption", "All live processes follow 5.");
         window.clickProcess(5);
         window.until("it has an election", () -> window.session().shown().run().stages() > 0);
         OpenMenu.choose(window, "firstFigure");

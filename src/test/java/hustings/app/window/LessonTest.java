@@ -125,7 +125,7 @@ class LessonTest extends WindowFixture {
         choose("part-2");
         window.until("the part is open", () -> part() == 1);
         window.seesIn("#notesBreak", "crash 6 when it has answered");
-        window.seesIn("#notesBreak", "All live processes believe in 5. 12 messages.");
+        window.seesIn("#notesBreak", "All live processes follow 5. 12 messages.");
         choose("part-6");
         window.until("the comparison is open", () -> part() == 5);
         window.seesIn("#notesPosition", "Part 6 of 8: Guess the costs, then compare  stage 0 of ");

@@ -85,7 +85,7 @@ class SentencesTest {
     @CsvSource(delimiter = '|', textBlock = """
         kordafshari-original-steps           | DOES_NOT_HOLD          | 2 answers 1 and holds no election
         bani-yassein-original-steps          | DOES_NOT_HOLD          | What holds: whoever is asked answers
-        aarhus-original-steps                | DOES_NOT_HOLD          | 1, 2 believe in 3
+        aarhus-original-steps                | DOES_NOT_HOLD          | 1, 2 follow 3
         kordafshari-original-order           | DOES_NOT_HOLD          | It grows more slowly than claimed.
         aarhus-7-time-order                  | DOES_NOT_HOLD          | It does not grow at all.
         kordafshari-others-traffic           | DOES_NOT_HOLD          | ring, n = 3, r = 1: measured 6, claimed > 8

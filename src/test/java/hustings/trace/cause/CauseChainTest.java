@@ -230,7 +230,7 @@ class CauseChainTest {
     void figure1IsExplainedAsTheBookDoes() {
         assertThat(lines(figure("K1"), new Fact.Believes(4))).isEqualTo("""
                         4 follows 6.
-                        1 (8) 4 receives COORDINATOR from 6. 4 now believes in 6. [Step 2.4] <- [2]
+                        1 (8) 4 receives COORDINATOR from 6. 4 now follows 6. [Step 2.4] <- [2]
                         2 (6) 6's timer ANSWERS runs out: the ELECTION from 6 is lost, since 7 has crashed. \
                         6 takes the role of coordinator. 6 sends COORDINATOR to 4. [Step 1.2; Step 2.4] <- [3, 5]
                         3 (2) 6 receives ELECTION from 4. 6 sends ELECTION to 7. [Step 2.1; Step 2.2; Step 1.1] <- [4]
@@ -244,7 +244,7 @@ class CauseChainTest {
     void figure2IsExplainedAsTheBookDoes() {
         assertThat(lines(figure("K2"), new Fact.Believes(4))).isEqualTo("""
                         4 follows 5.
-                        1 (8) 4 receives COORDINATOR from 5. 4 now believes in 5. [Step 5] <- [2]
+                        1 (8) 4 receives COORDINATOR from 5. 4 now follows 5. [Step 5] <- [2]
                         2 (6) 5 receives GRANT from 3. 5 takes the role of coordinator. 5 sends COORDINATOR to 4. \
                         [Step 5] <- [3]
                         3 (4) 3's timer ANSWERS runs out: 4 and 5 have answered; the ELECTION from 3 is lost, since 6 \

@@ -156,7 +156,7 @@ class FrameDifferenceTest {
         assertThat(StateFields.of(before)).hasToString("coordinator 4, votes [1, 2], name x, y, halter nobody");
         assertThat(StateFields.of(before).changedFrom(StateFields.of(after))).hasToString("halter nobody");
         assertThat(StateFields.of(new Kept(3, List.of(1), new Inner("", 5))).changedFrom(StateFields.of(after)))
-                .as("whom it believes in is told besides")
+                .as("whom it follows is told besides")
                 .hasToString("votes [1], name");
         assertThat(StateFields.of(() -> 3).toString()).doesNotContain("@");
     }

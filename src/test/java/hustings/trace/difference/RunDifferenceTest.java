@@ -127,7 +127,7 @@ class RunDifferenceTest {
         }
         if (event instanceof SimulationEvent.Reacted reacted) {
             boolean believes = reacted.before().coordinator() != reacted.after().coordinator();
-            String belief = believes ? " believes in " + reacted.after().coordinator() : "";
+            String belief = believes ? " follows " + reacted.after().coordinator() : "";
             if (!inside) {
                 return believes ? Stream.of(reacted.process() + belief) : Stream.of();
             }
@@ -257,7 +257,7 @@ class RunDifferenceTest {
         Scenario later = bully().crash(6, 20).scenario();
         assertThat(told(bully().scenario(), later))
                 .isEqualTo("The same up to stage 5, t = 4 D. Then “one” at t = 4 D: It comes to rest. All live"
-                        + " processes believe in 6. But “other” at t = 10 D: 6 crashes. All live processes believe in"
+                        + " processes follow 6. But “other” at t = 10 D: 6 crashes. All live processes follow"
                         + " 6, which has crashed.");
         RunDifference difference = between(bully().scenario(), later);
         assertThat(difference.costSince(0)).isEqualTo(new CostSince(0, 0, 0));
@@ -267,7 +267,7 @@ class RunDifferenceTest {
         assertThat(told(published, published.withTiming(published.timing().withUntilTick(5))))
                 .startsWith("The same up to stage 4, t = 2.5 D.")
                 .endsWith("But “other” at t = 2.5 D: The run is stopped here. All live"
-                        + " processes believe in 7, which has crashed.");
+                        + " processes follow 7, which has crashed.");
     }
 
     @Test
