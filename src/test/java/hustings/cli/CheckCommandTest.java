@@ -80,7 +80,7 @@ class CheckCommandTest {
         assertThat(run.out()).contains("saved: " + saved);
         Run again = Run.of("run", saved.toString());
         assertThat(again.err()).isEmpty();
-        assertThat(again.out()).contains("MyElection.java, your own").contains("1 follows 2\n2 follows 1\n");
+        assertThat(again.out()).contains("MyElection.java, your own").contains("2 follows 1\n1 follows 2\n");
     }
 
     @Test
