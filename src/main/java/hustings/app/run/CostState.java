@@ -105,7 +105,9 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 line.name(),
                 stage,
                 messages,
-                !run.isComplete() ? soFar : isOver ? Texts.of("cost.in-all", all) : Texts.of("cost.of", soFar, all));
+                isOver && run.isComplete() || run.hasFallenSilent(line, frame)
+                        ? Texts.of("cost.in-all", all)
+                        : run.isComplete() ? Texts.of("cost.of", soFar, all) : soFar);
     }
 
     private static String total(CostLine line, CountingConvention convention) {

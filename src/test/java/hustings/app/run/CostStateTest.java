@@ -56,6 +56,15 @@ class CostStateTest {
     }
 
     @Test
+    void anAlgorithmThatHadNothingToSendForAStageHasItsTotalBesideOneThatGoesOn() {
+        session.compareWith(Set.of("map"));
+        assertThat(at(3, CountingConvention.ALL_SENDS).lines().get(1).text()).isEqualTo("8 of 8");
+        assertThat(at(4, CountingConvention.ALL_SENDS).lines())
+                .extracting(CostState.Line::text)
+                .containsExactly("9 of 15", "8 in all");
+    }
+
+    @Test
     void aPrintedTotalIsNamedWithTheWayInWhichThePaperCounts() {
         session.openFigure("A2");
         assertThat(at(1, CountingConvention.AARHUS).printed()).isEqualTo("The paper says 24.");
