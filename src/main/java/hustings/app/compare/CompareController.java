@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.StringProperty;
@@ -137,7 +138,7 @@ public final class CompareController implements PageView {
         Controls.unmanageHidden(compareTitle);
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
-        session.prediction().presentation().onProperty().addListener((observable, was, is) -> setPresenting(is));
+        letPresentingHideControls();
     }
 
     /** What a class reads of what is open. */
@@ -146,17 +147,20 @@ public final class CompareController implements PageView {
     }
 
     /** Shows a class the pictures, the curves and the numbers, without the controls. */
-    private void setPresenting(boolean on) {
+    private void letPresentingHideControls() {
+        BooleanProperty presenting = session.prediction().presentation().onProperty();
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
-            control.setVisible(!on);
-            control.setManaged(!on);
+            control.visibleProperty().bind(presenting.not());
+            Controls.unmanageHidden(control);
         }
-        if (on) {
-            costHeight = (1 - compareSplit.getDividerPositions()[0]) * compareSplit.getHeight();
-        } else {
-            Dividers.setLowerHeightLater(compareSplit, costHeight);
-        }
-        showCost();
+        presenting.addListener((observable, was, is) -> {
+            if (is) {
+                costHeight = (1 - compareSplit.getDividerPositions()[0]) * compareSplit.getHeight();
+            } else if (costHeight > 0) { // a page that was opened before a class had no other
+                Dividers.setLowerHeightLater(compareSplit, costHeight);
+            }
+            showCost();
+        });
     }
 
     private void initializeCost() {

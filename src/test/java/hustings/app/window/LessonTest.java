@@ -83,6 +83,7 @@ class LessonTest extends WindowFixture {
         for (; shown().canGoForward() && clicks < MOST_CLICKS; clicks++) {
             add(forth);
             click(KeyCode.PAGE_DOWN);
+            assertThat(Seen.is("#compareBar")).as("controls before the class").isFalse();
         }
         add(forth);
         assertThat(forth).isEqualTo(parts(id));
