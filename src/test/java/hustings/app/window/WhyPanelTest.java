@@ -92,8 +92,8 @@ class WhyPanelTest extends WindowFixture {
         window.press(KeyCode.HOME, KeyCode.RIGHT);
         window.until(
                 "the shown stage can be asked about",
-                () -> texts(".why-question").contains("Why is stage 1 sent?"));
-        click(".why-question", "Why is stage 1 sent?");
+                () -> texts(".why-question").contains("Why are the messages of stage 1 sent?"));
+        click(".why-question", "Why are the messages of stage 1 sent?");
         sees("Stage 1: 3 ELECTION from 4 to 5–7.");
     }
 
