@@ -82,7 +82,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
             case COUNT, COUNT_AFTER_CRASH, RECOUNT -> List.of(count(run().frames(), language));
             case TURNAROUND ->
                 List.of(Durations.formatInDelays(
-                        Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks()));
+                        Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks(), language));
             case WORST_ORDER -> orders(language);
         };
     }

@@ -246,7 +246,7 @@ public record Run(
             case HEARTBEATS -> "status.position-heartbeats";
             case OUT_OF_TIME -> "status.position-last-tick";
         };
-        String time = Durations.formatInDelays(frame.tick(), delayTicks());
+        String time = Durations.formatInDelays(frame.tick(), delayTicks(), language);
         if (isComplete()) {
             return language.say(key, frame.stage(), stages(), time);
         }

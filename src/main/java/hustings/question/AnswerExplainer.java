@@ -90,8 +90,8 @@ final class AnswerExplainer {
         int delayTicks = last.delayTicks();
         String facts = language.say(
                 "why.turnaround",
-                Durations.formatInDelays(found.start().tick(), delayTicks),
-                Durations.formatInDelays(found.settled().tick(), delayTicks));
+                Durations.formatInDelays(found.start().tick(), delayTicks, language),
+                Durations.formatInDelays(found.settled().tick(), delayTicks, language));
         return new Explanation(facts, rules(NextStage.reactions(found.settled()).toList()));
     }
 

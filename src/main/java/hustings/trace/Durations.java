@@ -2,6 +2,7 @@ package hustings.trace;
 
 import hustings.engine.Timing;
 import hustings.scenario.Range;
+import hustings.scenario.Translation;
 import java.math.BigInteger;
 
 /** Writes delays, and ticks as multiples of D. */
@@ -16,8 +17,12 @@ public final class Durations {
                 : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
     }
 
-    /** Formats ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D". */
-    public static String formatInDelays(long ticks, int delayTicks) {
+    /**
+     * Formats ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D".
+     *
+     * @param language says how a decimal is written
+     */
+    public static String formatInDelays(long ticks, int delayTicks, Translation language) {
         long hundredths = 100 * ticks / delayTicks;
         if (hundredths * delayTicks != 100 * ticks) {
             long divisor = BigInteger.valueOf(ticks)
@@ -27,7 +32,7 @@ public final class Durations {
         }
         String number = hundredths % 100 == 0
                 ? Long.toString(hundredths / 100)
-                : hundredths / 100 + "." + decimals(hundredths % 100);
+                : hundredths / 100 + language.say("decimal-point") + decimals(hundredths % 100);
         return number + " D";
     }
 

@@ -14,7 +14,7 @@ public final class CauseText {
 
     /** Number and time of a step, such as "2. stage 3, t = 1 D". */
     public static String heading(Step step, int delayTicks) {
-        String time = Durations.formatInDelays(step.frame().tick(), delayTicks);
+        String time = Durations.formatInDelays(step.frame().tick(), delayTicks, Texts.language());
         return Texts.of("why.step", step.number() + "", step.frame().stage() + "", time);
     }
 

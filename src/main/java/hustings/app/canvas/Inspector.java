@@ -129,23 +129,26 @@ public final class Inspector {
     }
 
     private static String until(RunningTimer timer, int delayTicks) {
-        return Texts.of("inspect.timer-was", timer.name(), Durations.formatInDelays(timer.dueTick(), delayTicks));
+        return Texts.of(
+                "inspect.timer-was",
+                timer.name(),
+                Durations.formatInDelays(timer.dueTick(), delayTicks, Texts.language()));
     }
 
     private static String timer(RunningTimer timer, int tick, int delayTicks) {
         return Texts.of(
                 "inspect.timer-until",
                 until(timer, delayTicks),
-                Durations.formatInDelays(timer.dueTick() - tick, delayTicks));
+                Durations.formatInDelays(timer.dueTick() - tick, delayTicks, Texts.language()));
     }
 
     /** The facts about a message. */
     public static Node inspectMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         List<Fact> facts = new ArrayList<>();
-        String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks);
+        String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks, Texts.language());
         add(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
-        String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks);
+        String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks, Texts.language());
         add(facts, "arrives", Texts.of("inspect.arrives-at", arrival));
         String content = flight.sent().message().content();
         add(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);

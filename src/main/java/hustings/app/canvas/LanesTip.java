@@ -32,7 +32,9 @@ public final class LanesTip {
     private static String describeGap(OptionalInt ticks, Run run) {
         return ticks.isEmpty()
                 ? ""
-                : Texts.of("lanes.tip.gap", Durations.formatInDelays(ticks.getAsInt(), run.delayTicks()));
+                : Texts.of(
+                        "lanes.tip.gap",
+                        Durations.formatInDelays(ticks.getAsInt(), run.delayTicks(), Texts.language()));
     }
 
     private static String describeMark(Lanes.Mark mark, Run run) {
@@ -100,6 +102,6 @@ public final class LanesTip {
     }
 
     private static String time(int tick, Run run) {
-        return "t = " + Durations.formatInDelays(tick, run.delayTicks());
+        return "t = " + Durations.formatInDelays(tick, run.delayTicks(), Texts.language());
     }
 }

@@ -48,7 +48,7 @@ public final class StatusDetails {
                 : Texts.of(
                         "election.since",
                         first.stage(),
-                        Durations.formatInDelays(first.tick(), shown.run().delayTicks()));
+                        Durations.formatInDelays(first.tick(), shown.run().delayTicks(), Texts.language()));
     }
 
     /** @param onWhy asks for the causes of what is broken; null if they cannot be asked for */

@@ -116,7 +116,7 @@ public final class ComparisonTable extends GridPane {
         List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
         set(line, "messages" + suffix, Texts.number(run.cost().counts().upTo(frame.stage(), convention)));
         set(line, "stages" + suffix, Texts.number(frame.stage()));
-        set(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks()));
+        set(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language()));
         set(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.text(leaders));
     }
 

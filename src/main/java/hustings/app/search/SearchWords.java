@@ -80,7 +80,7 @@ public final class SearchWords {
 
     /** Such as "6 D". */
     static String within(Bounds bounds) {
-        return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS);
+        return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
     }
 
     /** Which random timeouts a search for a schedule tries; empty if its algorithm has none. */
@@ -136,7 +136,7 @@ public final class SearchWords {
             return Texts.of("search.before-stage", before.stage());
         }
         int tick = event.tick();
-        return Texts.of("search.at", Durations.formatInDelays(tick, SearchRequest.DELAY_TICKS));
+        return Texts.of("search.at", Durations.formatInDelays(tick, SearchRequest.DELAY_TICKS, Texts.language()));
     }
 
     /** What may be left out. */

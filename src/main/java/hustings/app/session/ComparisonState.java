@@ -95,9 +95,9 @@ public record ComparisonState(
         if (mode == StepMode.BY_STAGE) {
             return isComplete() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
         }
-        String time = Durations.formatInDelays(place, delayTicks());
+        String time = Durations.formatInDelays(place, delayTicks(), Texts.language());
         return isComplete()
-                ? Texts.of("compare.by-tick", time, Durations.formatInDelays(lastPlace, delayTicks()))
+                ? Texts.of("compare.by-tick", time, Durations.formatInDelays(lastPlace, delayTicks(), Texts.language()))
                 : Texts.of("compare.tick", time);
     }
 

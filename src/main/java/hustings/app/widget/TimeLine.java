@@ -250,7 +250,7 @@ public final class TimeLine extends Region {
     private void showTip(MouseEvent event) {
         if (run != null) {
             Frame frame = frameAt(event.getX());
-            String time = Durations.formatInDelays(frame.tick(), run.delayTicks());
+            String time = Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language());
             tip.setText(frame.type()
                     .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))
                     .orElseGet(() -> Texts.language().say("status.stage", frame.stage(), time)));

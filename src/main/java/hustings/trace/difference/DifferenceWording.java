@@ -44,7 +44,7 @@ public record DifferenceWording(RunDifference difference, Translation language) 
     }
 
     private String time(Frame frame) {
-        return Durations.formatInDelays(frame.tick(), difference.delayTicks());
+        return Durations.formatInDelays(frame.tick(), difference.delayTicks(), language);
     }
 
     private Frame frame(int run, int index) {

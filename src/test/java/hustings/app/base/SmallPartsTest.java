@@ -8,7 +8,9 @@ import hustings.app.widget.Settings;
 import hustings.app.window.Told;
 import hustings.play.AutoDetection;
 import hustings.play.StepMode;
+import hustings.scenario.Translation;
 import hustings.trace.Durations;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
@@ -30,7 +32,10 @@ class SmallPartsTest {
         "25, 20, 1.25 D"
     })
     void timesAreWrittenInD(int ticks, int delayTicks, String expected) {
-        assertThat(Durations.formatInDelays(ticks, delayTicks)).isEqualTo(expected);
+        assertThat(Durations.formatInDelays(ticks, delayTicks, Translation.ENGLISH))
+                .isEqualTo(expected);
+        assertThat(Durations.formatInDelays(ticks, delayTicks, Translation.of(Locale.GERMAN)))
+                .isEqualTo(expected.replace('.', ','));
     }
 
     @Test

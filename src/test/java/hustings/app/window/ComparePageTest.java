@@ -10,6 +10,7 @@ import hustings.paper.Figures;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
 import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import java.util.List;
@@ -59,7 +60,8 @@ class ComparePageTest extends WindowFixture {
                 assertThat(cell("messages" + when, name))
                         .isEqualTo(String.valueOf(measured.tallies().sent()));
                 assertThat(cell("stages" + when, name)).isEqualTo(String.valueOf(measured.stages()));
-                assertThat(cell("time" + when, name)).isEqualTo(Durations.formatInDelays(measured.endTick(), 2));
+                assertThat(cell("time" + when, name))
+                        .isEqualTo(Durations.formatInDelays(measured.endTick(), 2, Translation.ENGLISH));
                 assertThat(cell("leads" + when, name)).isEqualTo("6");
             }
         }
