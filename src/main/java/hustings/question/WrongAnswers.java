@@ -109,9 +109,20 @@ public final class WrongAnswers {
         boolean ofOtherAlgorithms = answer instanceof Answer.Type type
                 && type.name().isPresent()
                 && !types().contains(type.name().get());
-        if (!answer.equals(right) && !ofOtherAlgorithms) {
+        boolean isRefuted = answer instanceof Answer.Count count && count.number() < leastPossible();
+        if (!answer.equals(right) && !ofOtherAlgorithms && !isRefuted) {
             source.add(new Wrong(answer, reason));
         }
+    }
+
+    /** What a count of the whole run has come to where the question is asked; 0 of other numbers. */
+    private long leastPossible() {
+        Frame asked = frames.get(index);
+        return switch (question.what()) {
+            case TOTAL -> asked.tallies().sent();
+            case STAGES -> asked.stage();
+            default -> 0;
+        };
     }
 
     private List<String> types() {
@@ -125,9 +136,7 @@ public final class WrongAnswers {
     }
 
     private void addCount(long number, String key, Object... values) {
-        if (number >= 0) {
-            add(new Answer.Count(number), key, values);
-        }
+        add(new Answer.Count(number), key, values);
     }
 
     /** Where in a run a stage has just been sent; of stage 0, where it begins. */

@@ -150,7 +150,7 @@ class PredictionTest {
         assertThat(stage()).isEqualTo(3);
         assertThat(player.shown().run().scenario().caption(3).orElseThrow().question())
                 .isEmpty();
-        assertThat(asked()).startsWith("How many D does it take from noticing the crash");
+        assertThat(asked()).startsWith("How many D does the election take?");
     }
 
     @Test
@@ -199,8 +199,7 @@ class PredictionTest {
         assertThat(score.csv().split("\r\n"))
                 .containsExactly(
                         "run,stage,kind,question,given answer,right answer,result",
-                        "K1,1,starts-election,Who starts an election before the next messages are sent?,5 and 6,5 and"
-                                + " 6,right",
+                        "K1,1,starts-election,Who starts an election in the next step?,5 and 6,5 and" + " 6,right",
                         "K1,2,messages,How many of the next messages does 5 send?,,2,skipped");
     }
 

@@ -358,7 +358,7 @@ final class QuizSolver {
         }
         return switch (question) {
             case "Which type of message is sent next?" -> next.type();
-            case "How many messages are sent next, all of one type?" ->
+            case "How many messages are sent in the next stage?" ->
                 Set.of(atOnce.stream().mapToInt(stage -> stage.sends().size()).sum());
             case "How many of the next messages are lost?" ->
                 Set.of((int) atOnce.stream()
@@ -369,7 +369,7 @@ final class QuizSolver {
                 atOnce.stream()
                         .flatMap(stage -> stage.senders().stream())
                         .collect(Collectors.toCollection(TreeSet::new));
-            case "Who starts an election before the next messages are sent?" -> {
+            case "Who starts an election in the next step?" -> {
                 if (shown > 0 && run.stages.get(shown - 1).tick() == next.tick()) {
                     throw new IllegalArgumentException("who starts now has started, or starts with its next message");
                 }

@@ -34,6 +34,12 @@ public final class Messages extends VBox implements Reporter {
         stay.playFromStart();
     }
 
+    @Override
+    public void note(String text) {
+        show(text, Feather.INFO, Styles.ACCENT);
+        stay.playFromStart();
+    }
+
     private void show(String text, Feather icon, String style) {
         Notification message = new Notification(text, new FontIcon(icon));
         message.setId("message");

@@ -11,6 +11,11 @@ public interface Reporter {
     /** Reports a success that cannot be seen otherwise. */
     void done(String text);
 
+    /** Tells of something that is as it should be, and goes away by itself. */
+    default void note(String text) {
+        done(text);
+    }
+
     /** A reporter that forwards to another on its executor. */
     static Reporter on(Executor executor, Reporter reporter) {
         return new Reporter() {

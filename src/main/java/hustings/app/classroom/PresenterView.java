@@ -68,7 +68,7 @@ public final class PresenterView {
                 presenting.onProperty().set(false);
             }
         });
-        presenting.setOnNotesRefused(() -> tools.reporter().problem(Texts.of("story.one-screen")));
+        presenting.setOnNotesRefused(() -> tools.reporter().note(Texts.of("story.one-screen")));
         InvalidationListener screens = changed -> countScreens();
         Screen.getScreens().addListener(screens);
         tools.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or they would keep the window

@@ -33,7 +33,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -54,7 +54,7 @@ public final class QuestionController {
     private AnswerInput input;
 
     @FXML
-    private VBox band;
+    private StackPane band;
 
     @FXML
     private Label questionText, questionScore, questionProblem, questionVerdict, questionWhy;
@@ -178,7 +178,12 @@ public final class QuestionController {
         return chosen;
     }
 
+    /** Says once that an answer is wanted; who goes on then, as with a clicker, is shown it. */
     private void askAgain() {
+        if (questionProblem.isVisible()) {
+            predicting.skip();
+            return;
+        }
         questionProblem.setText(Texts.of("story.answer-first", skipText(question())));
         input.first().requestFocus();
     }

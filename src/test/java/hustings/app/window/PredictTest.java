@@ -56,7 +56,7 @@ class PredictTest extends WindowFixture {
         waitForFocusOn("#goOn");
 
         window.press(KeyCode.ENTER);
-        window.sees("#questionText", "Who starts an election before the next messages are sent?");
+        window.sees("#questionText", "Who starts an election in the next step?");
         waitForFocusOn("#answer-0");
         window.press(KeyCode.DIGIT5, KeyCode.DIGIT6, KeyCode.ENTER);
         window.sees("#questionVerdict", "Right: 5 and 6.");
@@ -139,7 +139,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.ENTER); // nothing is chosen
         window.sees("#questionVerdict", "The answer appears at the end of the run.");
         window.press(KeyCode.ENTER);
-        window.sees("#questionText", "Who starts an election before the next messages are sent?");
+        window.sees("#questionText", "Who starts an election in the next step?");
         window.press(KeyCode.ENTER);
         window.sees("#questionVerdict", "Answer: 5 and 6");
         Label verdict = window.node("#questionVerdict", Label.class);
@@ -164,14 +164,14 @@ class PredictTest extends WindowFixture {
     @Test
     void oneKeyAsksAClassTheSameAboutAnotherRun() {
         window.press(KeyCode.F5, KeyCode.PAGE_DOWN, KeyCode.Q);
-        window.sees("#questionText", "Who starts an election before the next messages are sent?");
+        window.sees("#questionText", "Who starts an election in the next step?");
         window.press(KeyCode.PAGE_DOWN);
         window.sees("#questionVerdict", "Answer: 5 and 6");
         window.press(KeyCode.A);
         window.until(
                 "the twin is open",
                 () -> window.session().shown().run().origin().label().equals("K1, another run"));
-        window.sees("#questionText", "Who starts an election before the next messages are sent?");
+        window.sees("#questionText", "Who starts an election in the next step?");
         window.press(KeyCode.PAGE_DOWN);
         window.seesIn("#questionVerdict", "Answer:");
         assertThat(window.text("#questionVerdict")).isNotEqualTo("Answer: 5 and 6");
@@ -308,6 +308,17 @@ class PredictTest extends WindowFixture {
         Scene notes = window.nodes("#speakerNotes").iterator().next().getScene();
         assertThat(notes.getWidth()).isGreaterThan(600);
         assertThat(notes.getHeight()).isGreaterThan(400);
+    }
+
+    @Test
+    void aClickerIsAskedForAnAnswerOnceAndThenShownIt() {
+        window.press(KeyCode.P);
+        window.sees("#questionText", "Who leads in the end?");
+        window.press(KeyCode.PAGE_DOWN);
+        window.seesIn("#questionProblem", "Answer first");
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("stage 1, t = 0 D");
+        window.sees("#questionVerdict", "The answer appears at the end of the run.");
     }
 
     @Test
