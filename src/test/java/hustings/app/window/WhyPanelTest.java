@@ -74,7 +74,7 @@ class WhyPanelTest extends WindowFixture {
     @Test
     void whatIsSelectedIsExplainedAndAStepLeadsToItsFrame() {
         openTab();
-        assertThat(window.text("#whyFinding")).startsWith("Select a process or a message");
+        assertThat(window.text("#whyFinding")).startsWith("Right-click a process or a message");
         assertThat(texts(".why-question")).contains("Who leads, and why?");
         window.press(KeyCode.END, KeyCode.DIGIT4);
         sees("4 follows 6.");
