@@ -1,5 +1,7 @@
 package hustings.check;
 
+import java.util.Map;
+
 /**
  * A number as a function of n: sums, differences, products, quotients, powers and brackets of numbers, {@code n} and
  * {@code log2(...)}, such as {@code n*(n-1)} or {@code 3*n*log2(n)}.
@@ -16,7 +18,7 @@ public record Formula(String text) {
     /** @throws IllegalArgumentException if it is none; the message says what was found and what is expected */
     public Formula {
         for (int n = LEAST; n <= MOST; n++) {
-            double value = new Reading(text, n).value();
+            double value = value(text, Map.of("n", (double) n));
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
                         "found '" + text + "', which is no number at n = " + n + "; expected one for each n");
@@ -26,19 +28,29 @@ public record Formula(String text) {
 
     /** Its value for an n. */
     public double value(int n) {
-        return new Reading(text, n).value();
+        return value(text, Map.of("n", (double) n));
+    }
+
+    /** The value of a formula as papers print it, such as {@code 2(n - r) + n²}, for what its letters stand for. */
+    public static double printed(String formula, Map<String, Double> letters) {
+        String written = formula.replace("²", "^2").replaceAll("(?<=[\\p{L}\\d)])(?=\\()|(?<=\\d)(?=\\p{L})", "*");
+        return value(written, letters);
+    }
+
+    private static double value(String text, Map<String, Double> letters) {
+        return new Reading(text, letters).value();
     }
 
     /** One way from the left to the right, by recursive descent. */
     private static final class Reading {
 
         private final String text;
-        private final int n;
+        private final Map<String, Double> letters;
         private int at;
 
-        Reading(String text, int n) {
+        Reading(String text, Map<String, Double> letters) {
             this.text = text;
-            this.n = n;
+            this.letters = letters;
         }
 
         double value() {
@@ -78,12 +90,15 @@ public record Formula(String text) {
         }
 
         private double factor() {
-            if (next("n")) {
-                return n;
-            } else if (next("log2(")) {
+            if (next("log2(")) {
                 return Math.log(bracket()) / Math.log(2);
             } else if (next("(")) {
                 return bracket();
+            }
+            for (Map.Entry<String, Double> letter : letters.entrySet()) {
+                if (next(letter.getKey())) {
+                    return letter.getValue();
+                }
             }
             int start = at;
             while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '.')) {

@@ -10,9 +10,12 @@ import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.trace.Durations;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,6 +30,8 @@ import java.util.stream.Stream;
  * @param kind what is special about the run, such as "a revival"; the first failure of each kind is told; may be empty
  */
 public record TestCase(Scenario run, String name, boolean isWithinLimits, String kind) {
+
+    private static final Pattern LETTER = Pattern.compile("(\\p{L}) = (\\d+)");
 
     /** A run within the limits. */
     public TestCase(Scenario run) {
@@ -128,6 +133,18 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     /** The same, beyond the limits in a way of its own. */
     public TestCase beyondLimits(String itsKind) {
         return new TestCase(run, name, false, itsKind);
+    }
+
+    /**
+     * The whole value of a formula as papers print it, in the letters of its name; D is the bound on a message's delay, and
+     * r₁ the lowest that detects.
+     */
+    public long value(String formula) {
+        Map<String, Double> letters = new TreeMap<>(Comparator.reverseOrder()); // r₁ before r
+        LETTER.matcher(name).results().forEach(set -> letters.put(set.group(1), Double.valueOf(set.group(2))));
+        letters.put("D", (double) run.timing().delayTicks());
+        detectors().stream().min(Integer::compare).ifPresent(lowest -> letters.put("r₁", (double) lowest));
+        return (long) Formula.printed(formula, letters);
     }
 
     /** The name of the algorithm. */

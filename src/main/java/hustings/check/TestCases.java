@@ -1,8 +1,7 @@
 package hustings.check;
 
-import static hustings.paper.claim.Names.D;
-
 import hustings.engine.Intervention;
+import hustings.engine.Timing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +22,8 @@ import java.util.stream.Stream;
  * @param all the settings, the smallest first; made only when they are needed
  */
 public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
+
+    private static final int D = Timing.DEFAULT_DELAY_TICKS;
 
     /** How many processes the groups have, at most. */
     public static final int MAX_SIZE = 6;

@@ -10,9 +10,9 @@ import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
-import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.ClaimCheck;
 import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.SpaceCheck;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -60,7 +60,7 @@ final class RingPapers {
     private record Messages(String algorithm, int largest, int orders) implements ClaimCheck {
 
         @Override
-        public Report check(Runs runs) {
+        public Report check(Runs runs, String printed) {
             CostBound bound = CostBound.find(algorithm).orElseThrow();
             Counted constant = counted(runs, bound, Timing.constant(1));
             Counted faster = counted(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
@@ -74,7 +74,7 @@ final class RingPapers {
                     constant.last(),
                     throughout ? "" : holds ? "With faster messages: " + faster.failure() + "." : first(constant),
                     ring(reversedBits(SMALLEST), Timing.constant(1)),
-                    holds && !throughout ? BullySentences.ALL_TAKE_D : "");
+                    holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
         }
 
         private static String first(Counted constant) {

@@ -7,7 +7,6 @@ import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
-import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -60,11 +59,9 @@ final class AarhusFigures {
     private static void logs(PaperChecks on) {
         on.add("figure-3", ordinaryCrash(BULLY));
         on.add("figure-7", ordinaryCrash(IMPROVED));
-        on.addAll("^figure-(\\d+)$", (id, printed) -> printed(RUNS.get(id.group(1)), Long.parseLong(printed)));
-        on.addAll(
-                "^figure-(\\d+)-node-(\\d)$",
-                (id, printed) -> log(Integer.parseInt(id.group(2)), RUNS.get(id.group(1)), printed));
-        on.addAll("^figure-(\\d+)-winner$", (id, printed) -> winner(RUNS.get(id.group(1)), Integer.parseInt(printed)));
+        on.addAll("^figure-(\\d+)$", id -> total(RUNS.get(id.group(1))));
+        on.addAll("^figure-(\\d+)-node-(\\d)$", id -> log(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
+        on.addAll("^figure-(\\d+)-winner$", id -> winner(RUNS.get(id.group(1))));
     }
 
     /** 9 leads, and any others of the ids 0 to 9 crash. */
@@ -74,8 +71,7 @@ final class AarhusFigures {
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
                         .map(set -> crashing(algorithm, set))
                         .toList());
-        return NumberCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS)
-                .expect(EQUAL, s -> 0);
+        return NumberCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
     private static TestCase crashing(String algorithm, List<Integer> set) {
@@ -87,8 +83,8 @@ final class AarhusFigures {
     }
 
     /** A line of a log: what a process sent, which is its ELECTION messages, and how many OKs it got. */
-    private static ClaimCheck log(int id, TestCase run, String printed) {
-        return runs -> {
+    private static ClaimCheck log(int id, TestCase run) {
+        return (runs, printed) -> {
             RunTrace trace = runs.trace(run);
             long replies = trace.sends(OK).stream()
                     .filter(send -> send.to() == id && send.isDelivered())
@@ -99,10 +95,10 @@ final class AarhusFigures {
         };
     }
 
-    private static ClaimCheck winner(TestCase run, int printed) {
-        return runs -> {
-            String otherwise = runs.trace(run).checkAllBelieveIn(printed);
-            String measured = otherwise.isEmpty() ? Integer.toString(printed) : otherwise;
+    private static ClaimCheck winner(TestCase run) {
+        return (runs, printed) -> {
+            String otherwise = runs.trace(run).checkAllBelieveIn(Integer.parseInt(printed));
+            String measured = otherwise.isEmpty() ? printed : otherwise;
             return Report.of(otherwise.isEmpty(), "", ONE_RUN, measured, "", run);
         };
     }
@@ -205,8 +201,7 @@ final class AarhusFigures {
     }
 
     /** The total of one run. */
-    static NumberCheck printed(TestCase run, long total) {
-        return NumberCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS)
-                .expect(EQUAL, s -> total);
+    static NumberCheck total(TestCase run) {
+        return NumberCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
     }
 }

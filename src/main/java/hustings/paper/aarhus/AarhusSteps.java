@@ -8,8 +8,8 @@ import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
-import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.TICKS;
+import static hustings.paper.claim.Relation.MORE;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;

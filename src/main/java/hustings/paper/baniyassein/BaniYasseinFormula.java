@@ -11,14 +11,15 @@ import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.MAP;
 
+import hustings.check.Formula;
+import hustings.check.TestCases;
 import hustings.paper.claim.Names;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
+import hustings.paper.claim.Relation;
 import hustings.trace.CountingConvention;
 import java.util.List;
-import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
+import java.util.Map;
 
 /**
  * A formula of Bani Yassein et al. 2012, section 5, for ELECTION and OK among n nodes.
@@ -27,10 +28,13 @@ import java.util.stream.IntStream;
  * @param nodesDown of which case it is
  * @param algorithm the name of the algorithm it is about
  * @param printed as it stands in the paper
- * @param formula what it comes to for n nodes
+ * @param closed the same without dots
  */
-public record BaniYasseinFormula(
-        String number, NodesDown nodesDown, String algorithm, String printed, IntToLongFunction formula) {
+public record BaniYasseinFormula(String number, NodesDown nodesDown, String algorithm, String printed, String closed) {
+
+    private BaniYasseinFormula(String number, NodesDown nodesDown, String algorithm, String printed) {
+        this(number, nodesDown, algorithm, printed, printed);
+    }
 
     /** ELECTION and OK, but for those to the crashed leader. */
     static final Quantity OVERHEAD_APART = (runs, setting, convention) -> runs.trace(setting).sends().stream()
@@ -39,56 +43,49 @@ public record BaniYasseinFormula(
             .count();
 
     /** Section 5.1, without a number: MAP with the next candidate alive. */
-    public static final BaniYasseinFormula CASE_1_MAP = new BaniYasseinFormula("", LEADER_LOWEST, MAP, "1 + 1", n -> 2);
+    public static final BaniYasseinFormula CASE_1_MAP = new BaniYasseinFormula("", LEADER_LOWEST, MAP, "1 + 1");
 
     /** The lowest detects. */
     static final BaniYasseinFormula ONE =
-            new BaniYasseinFormula("(1)", LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", n -> n * (n - 1L));
+            new BaniYasseinFormula("(1)", LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", "n(n - 1)");
 
     /** The middle one detects. */
-    static final BaniYasseinFormula TWO = new BaniYasseinFormula(
-            "(2)", LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", n -> n / 2 * (n / 2 + 1L));
+    static final BaniYasseinFormula TWO =
+            new BaniYasseinFormula("(2)", LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", "n/2(n/2 + 1)");
 
     /** A quarter is crashed. */
-    public static final BaniYasseinFormula THREE =
-            new BaniYasseinFormula("(3)", QUARTER_LOWEST, MAP, "n/4 + 2", n -> n / 4 + 2L);
+    public static final BaniYasseinFormula THREE = new BaniYasseinFormula("(3)", QUARTER_LOWEST, MAP, "n/4 + 2");
 
     /** A quarter is crashed, the lowest detects. */
     public static final BaniYasseinFormula FOUR = new BaniYasseinFormula(
-            "(4)", QUARTER_LOWEST, BULLY, "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4", n -> pairs(n, 3 * n / 4));
+            "(4)", QUARTER_LOWEST, BULLY, "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4", "n/4 + (3n/4 - 1)(n + 1)");
 
     /** A quarter is crashed, the middle one detects. */
     static final BaniYasseinFormula FIVE = new BaniYasseinFormula(
-            "(5)",
-            QUARTER_MIDDLE,
-            BULLY,
-            "(n/2 + n/4) + ((n/2 - 1) + (n/4 - 1)) + … + n/4",
-            n -> IntStream.rangeClosed(0, n / 4).map(k -> n / 2 - k + n / 4 - k).sum());
+            "(5)", QUARTER_MIDDLE, BULLY, "(n/2 + n/4) + ((n/2 - 1) + (n/4 - 1)) + … + n/4", "(n/4 + 1)(n/2)");
 
     /** Half are crashed, the lowest detects. */
-    static final BaniYasseinFormula SIX = new BaniYasseinFormula("(6)", HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L);
+    static final BaniYasseinFormula SIX = new BaniYasseinFormula("(6)", HALF_LOWEST, MAP, "n/2 + 2");
 
     /** Half are crashed, the lowest detects. */
     static final BaniYasseinFormula SEVEN = new BaniYasseinFormula(
-            "(7)", HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", n -> pairs(n, n / 2));
+            "(7)", HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", "n/2 + (n/2 - 1)(n + 1)");
 
     /** Section 5.4: all above the middle node are crashed and it detects. */
-    static final BaniYasseinFormula CASE_4_BULLY =
-            new BaniYasseinFormula("5.4 bully", HALF_MIDDLE, BULLY, "n/2", n -> n / 2);
+    static final BaniYasseinFormula CASE_4_BULLY = new BaniYasseinFormula("5.4 bully", HALF_MIDDLE, BULLY, "n/2");
 
-    static final BaniYasseinFormula CASE_4_MAP = new BaniYasseinFormula("5.4 map", HALF_MIDDLE, MAP, "n/2", n -> n / 2);
+    static final BaniYasseinFormula CASE_4_MAP = new BaniYasseinFormula("5.4 map", HALF_MIDDLE, MAP, "n/2");
 
     /** Section 5.5: only the lowest is up. */
     static final BaniYasseinFormula SPECIAL_1_BULLY =
-            new BaniYasseinFormula("5.5 bully", ALL_BUT_LOWEST, BULLY, "n - 1", n -> n - 1L);
+            new BaniYasseinFormula("5.5 bully", ALL_BUT_LOWEST, BULLY, "n - 1");
 
-    static final BaniYasseinFormula SPECIAL_1_MAP =
-            new BaniYasseinFormula("5.5 map", ALL_BUT_LOWEST, MAP, "n - 1", n -> n - 1L);
+    static final BaniYasseinFormula SPECIAL_1_MAP = new BaniYasseinFormula("5.5 map", ALL_BUT_LOWEST, MAP, "n - 1");
 
     /** Section 5.5: the one right below the leader detects. */
-    static final BaniYasseinFormula SPECIAL_2_BULLY = new BaniYasseinFormula("", LEADER_NEXT, BULLY, "0", n -> 0);
+    static final BaniYasseinFormula SPECIAL_2_BULLY = new BaniYasseinFormula("", LEADER_NEXT, BULLY, "0");
 
-    static final BaniYasseinFormula SPECIAL_2_MAP = new BaniYasseinFormula("", LEADER_NEXT, MAP, "0", n -> 0);
+    static final BaniYasseinFormula SPECIAL_2_MAP = new BaniYasseinFormula("", LEADER_NEXT, MAP, "0");
 
     /** Those that are told among the others, in the paper's order. */
     static final List<BaniYasseinFormula> ALL =
@@ -96,26 +93,24 @@ public record BaniYasseinFormula(
 
     /** What it comes to for n nodes. */
     public long value(int n) {
-        return formula.applyAsLong(n);
+        return (long) Formula.printed(closed, Map.of("n", (double) n));
     }
 
     /** The formula with the one n of the paper, which counts the crashed leader. */
     NumberCheck withLeader() {
         return NumberCheck.counts(
                         nodesDown.settings(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
-                .expect(Relation.EQUAL, setting -> value(setting.size()));
+                .expect(closed);
     }
 
     /** The formula with an n, and a count, that leave the leader out: what is sent to it is no message. */
     NumberCheck withoutLeader() {
-        return new NumberCheck(nodesDown.apart(algorithm), OVERHEAD_APART)
-                .expect(Relation.EQUAL, setting -> value(setting.size() - 1));
+        return apart(nodesDown.apart(algorithm), OVERHEAD_APART);
     }
 
-    /** Formulas (4) and (7): pairs (n - k) + (live - k + 1) from k = 1 on; the last summand is n - live. */
-    private static long pairs(int n, int live) {
-        return n
-                - live
-                + IntStream.range(1, live).mapToLong(k -> n - k + live - k + 1).sum();
+    /** The same of what is measured in some runs with the leader outside of the n. */
+    NumberCheck apart(TestCases settings, Quantity measured) {
+        return new NumberCheck(settings, measured)
+                .expect(Relation.EQUAL, (runs, setting, convention) -> value(setting.size() - 1));
     }
 }

@@ -1,7 +1,6 @@
 package hustings.paper.baniyassein;
 
 import static hustings.check.RunTrace.checkNone;
-import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
@@ -9,6 +8,7 @@ import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
+import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -98,7 +98,7 @@ final class MapSentences {
         SentenceCheck outOfDate = new SentenceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
         on.add("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
         on.add("stop-same-step", two, MapSentences::checkSentAtOneTick)
-                .within("detections at the same tick, and " + ALL_TAKE_D, s -> s.lastTick() == 0 && s.isConstant());
+                .within("detections at the same tick, and " + ALL_TAKE_D);
         on.add("stop-waiting", two, MapSentences::unlessStoppedAsksNobodyElse);
         on.add("one-candidate", two, MapSentences::checkOneCandidate)
                 .comparedWith("Where others have crashed too, so that no MAP is up to date", outOfDate);

@@ -1,7 +1,6 @@
 package hustings.paper.baniyassein;
 
 import static hustings.check.RunTrace.checkNoId;
-import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
@@ -9,10 +8,11 @@ import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
-import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
-import static hustings.paper.claim.NumberCheck.Relation.LESS;
-import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.MESSAGES;
+import static hustings.paper.claim.Relation.AT_MOST;
+import static hustings.paper.claim.Relation.LESS;
+import static hustings.paper.claim.Relation.MORE;
+import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -23,11 +23,10 @@ import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.Relation;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
 import java.util.Comparator;
@@ -128,18 +127,17 @@ final class RelatedWork {
                     : RunTrace.formatIds(trace.senders(OK)) + " answer";
         });
         on.add("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
-                .within(ALL_TAKE_D, TestCase::isConstant);
+                .within(ALL_TAKE_D);
         on.add("kordafshari-declares", each(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
                 .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
-                .within("several detectors", s -> s.detectors().size() > 1);
+                .within("several detectors");
         on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)
                 .expect(MORE, MESSAGES.of(s -> s.withDetectors(List.of(s.detector()))))
                 .within(
                         "detectors below n, and " + ALL_TAKE_D,
                         s -> !s.detectors().contains(s.size() - 1) && s.isConstant());
-        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED))
-                .within("r ≤ n - 2, and " + ALL_TAKE_D, s -> Kordafshari2005.isFarBelow(s) && s.isConstant());
+        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2, and " + ALL_TAKE_D);
     }
 
     private static String checkDetectorDeclaresItself(RunTrace trace) {
@@ -183,7 +181,7 @@ final class RelatedWork {
                 "gholipour-nobody",
                 each(GROUP).filter("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
                 trace -> trace.checkAllBelieveIn(trace.detector()));
-        on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
+        on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2");
     }
 
     /** The detector tells the first alternative, or the assistant, before anybody else. */
@@ -239,7 +237,7 @@ final class RelatedWork {
                 each(STABLE).filter("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
                 trace -> trace.checkNoneSent("COMMIT"));
         on.add("park-phases", onlyLeader, RelatedWork::checkThreePhases);
-        on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2);
+        on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1");
     }
 
     private static String checkThreePhases(RunTrace trace) {
@@ -286,7 +284,7 @@ final class RelatedWork {
                         MORE,
                         MESSAGES.of(s -> TestCase.withCoordinatorOutside(ASSISTANT, s.size() - 1, List.of(s.detector()))
                                 .withTiming(s.run().timing())))
-                .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
+                .within("r ≤ n - 2");
     }
 
     private static String checkLeaderTellsAll(RunTrace trace) {

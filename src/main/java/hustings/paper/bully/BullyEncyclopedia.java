@@ -8,7 +8,6 @@ import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
-import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 
 import hustings.check.RunTrace;
 import hustings.check.Runs;
@@ -70,8 +69,7 @@ public final class BullyEncyclopedia {
         on.add("synchronous", late());
         on.add("crashes", ARTICLE.toleratesACrash(COORDINATOR));
         Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
-        on.numbers("timeout", timed, waited)
-                .expect(EQUAL, s -> 2L * s.run().timing().delayTicks());
+        on.numbers("timeout", timed, waited).expect("2D");
         on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
         on.add("upwards", ARTICLE.asksAllHigher());
     }

@@ -7,7 +7,7 @@ import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
-import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.Relation.EQUAL;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
 import hustings.check.RunTrace;
@@ -91,7 +91,7 @@ public final class LectureNotes {
     private static void ringAnnouncement(PaperChecks on) {
         TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
         on.counts("ring-two-rounds", starters().withWordsAdded("; deliveries"), LIVE_GROUP)
-                .expect(EQUAL, s -> 2L * s.liveIds().size())
+                .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
                 .within("L > 1", s -> s.liveIds().size() > 1);
         on.add("ring-highest", manyStarters(), Sentence.HIGHEST_LEADS);
         on.add("ring-members", starters(), LectureNotes::checkAllLearnTheMembers);

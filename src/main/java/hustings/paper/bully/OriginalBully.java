@@ -47,7 +47,7 @@ public final class OriginalBully {
 
     /** The order of its messages, which the papers take from the textbook form. */
     public static GrowthOrder order() {
-        return GrowthOrder.ofCounts(2, CountingConvention.ALL_SENDS, n -> {
+        return GrowthOrder.ofCounts(CountingConvention.ALL_SENDS, n -> {
             List<Integer> all = IntStream.range(1, n).boxed().toList();
             return TestCase.withCoordinatorInside(NAME, n, all).withOptions(NO_POLLING);
         });

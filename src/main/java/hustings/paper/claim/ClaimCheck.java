@@ -7,6 +7,10 @@ import hustings.check.Runs;
 @FunctionalInterface
 public interface ClaimCheck {
 
-    /** Makes the runs and says what they come to. */
-    Report check(Runs runs);
+    /**
+     * Makes the runs and says what they come to.
+     *
+     * @param printed the printed value or formula; "" if the claim is a sentence
+     */
+    Report check(Runs runs, String printed);
 }

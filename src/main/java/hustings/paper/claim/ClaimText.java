@@ -42,6 +42,7 @@ record ClaimText(String id, List<String> algorithms, String source, String state
 
     /** The claim, judged by its check. */
     Claim claim(Paper paper, ClaimCheck check, Runs runs) {
-        return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.check(runs));
+        return new Claim(
+                paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.check(runs, printed));
     }
 }

@@ -7,59 +7,49 @@ import hustings.check.TestCases;
 import hustings.check.Verdict;
 import hustings.trace.CountingConvention;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Checks a claim by comparing a measured number with a claimed one, setting by setting. If it fails under every
- * convention it may be meant in, it is tried within limits, and another formula may be offered for what holds instead.
+ * Checks a claim by comparing a measured number with a claimed one, setting by setting; if nothing else is said, with
+ * the formula that is printed. If it fails under every convention it may be meant in, it is tried within limits, and
+ * another formula may be offered for what holds instead.
  */
-public final class NumberCheck implements ClaimCheck {
+public final class NumberCheck extends SpaceCheck<NumberCheck> {
 
-    /** How the measured number is to stand to the claimed one. */
-    public enum Relation {
-        EQUAL("="),
-        AT_MOST("≤"),
-        LESS("<"),
-        MORE(">");
+    /** A sign if it is not "=", a formula, and what is said of it. */
+    private static final Pattern PRINTED =
+            Pattern.compile("(?:([≤<>≥]) )?(.+?)(?:[,:] .*| if .*|(?<=[\\p{L}\\d)]) \\(.*)?");
 
-        private final String sign;
+    /** How the measured number is to stand to a claimed one. */
+    private record Expectation(Relation relation, Quantity claimed) {
 
-        Relation(String sign) {
-            this.sign = sign;
-        }
-
-        boolean holds(long measured, long claimed) {
-            return switch (this) {
-                case EQUAL -> measured == claimed;
-                case AT_MOST -> measured <= claimed;
-                case LESS -> measured < claimed;
-                case MORE -> measured > claimed;
-            };
+        static Expectation read(String printed) {
+            Matcher said = PRINTED.matcher(printed);
+            if (!said.matches()) {
+                throw new IllegalArgumentException("found '" + printed + "'; expected a formula");
+            }
+            return new Expectation(Relation.ofSign(said.group(1)), Quantity.ofFormula(said.group(2)));
         }
     }
 
-    private final TestCases settings;
     private final Quantity measured;
-    private Relation relation;
-    private Quantity claimed;
+    /** None if it is printed. */
+    private Optional<Expectation> expectation = Optional.empty();
     /** Those it may be meant in, the likeliest first; none if it is not about counts of messages. */
     private final List<CountingConvention> conventions;
 
     private UnaryOperator<TestCase> shown = UnaryOperator.identity();
     private boolean onlySome;
-    private String limitName = "";
-    private Predicate<TestCase> limits = TestCase::isWithinLimits;
-    private String instead = "";
-    private Quantity claimedInstead;
-    private Predicate<TestCase> insteadWhere = setting -> true;
     private String readingName = "";
     private NumberCheck reading;
 
     /** A check of what is measured; of counts, under each of some conventions. */
     public NumberCheck(TestCases settings, Quantity measured, CountingConvention... conventions) {
-        this.settings = settings;
+        super(settings);
         this.measured = measured;
         this.conventions = List.of(conventions);
     }
@@ -69,32 +59,21 @@ public final class NumberCheck implements ClaimCheck {
         return new NumberCheck(settings, Quantity.MESSAGES, conventions);
     }
 
-    /** How the numbers are to stand to what a formula claims. */
-    public NumberCheck expect(Relation how, ToLongFunction<TestCase> formula) {
-        return expect(how, quantity(formula));
+    @Override
+    NumberCheck afterChange() {
+        return this;
     }
 
     /** How the numbers are to stand to others. */
     public NumberCheck expect(Relation how, Quantity others) {
-        relation = how;
-        claimed = others;
+        expectation = Optional.of(new Expectation(how, others));
         return this;
     }
 
-    private static Quantity quantity(ToLongFunction<TestCase> formula) {
-        return (runs, setting, convention) -> formula.applyAsLong(setting);
-    }
-
-    /** What the limits are called within which it is to hold if it does not hold throughout; the settings have them. */
-    public NumberCheck within(String name) {
-        limitName = name;
+    /** What the numbers are to be, as it may be printed, such as "≤ 3n - 1". */
+    public NumberCheck expect(String formula) {
+        expectation = Optional.of(Expectation.read(formula));
         return this;
-    }
-
-    /** The same with the limits. */
-    public NumberCheck within(String name, Predicate<TestCase> which) {
-        limits = which;
-        return within(name);
     }
 
     /**
@@ -107,22 +86,31 @@ public final class NumberCheck implements ClaimCheck {
         return this;
     }
 
-    /** What is thought to hold instead: a statement, and the exact number that it claims. */
-    public NumberCheck instead(String statement, ToLongFunction<TestCase> formula) {
-        return instead(statement, quantity(formula), setting -> true);
+    /** What is thought to hold instead: a statement that begins with the exact number. */
+    public NumberCheck instead(String statement) {
+        return instead(statement, statement);
     }
 
     /** The same for some of the settings. */
-    public NumberCheck instead(String statement, ToLongFunction<TestCase> formula, Predicate<TestCase> where) {
-        return instead(statement, quantity(formula), where);
+    public NumberCheck instead(String statement, Predicate<TestCase> where) {
+        return instead(statement, where, Expectation.read(statement));
+    }
+
+    /** What is thought to hold instead: a statement, and the exact number that it claims. */
+    public NumberCheck instead(String statement, String formula) {
+        return instead(statement, setting -> true, Expectation.read(formula));
     }
 
     /** The same with a number that is measured. */
-    public NumberCheck instead(String statement, Quantity number, Predicate<TestCase> where) {
-        instead = statement;
-        claimedInstead = number;
-        insteadWhere = where;
-        return this;
+    public NumberCheck instead(String statement, Quantity number) {
+        return instead(statement, setting -> true, new Expectation(Relation.EQUAL, number));
+    }
+
+    private NumberCheck instead(String statement, Predicate<TestCase> where, Expectation number) {
+        NumberCheck other =
+                new NumberCheck(settings.filter(where), measured, conventions.toArray(CountingConvention[]::new));
+        other.expectation = Optional.of(number);
+        return instead(statement, other);
     }
 
     /** It is enough that it holds in some of the runs. */
@@ -144,12 +132,12 @@ public final class NumberCheck implements ClaimCheck {
 
     /** Whether it holds in some convention. */
     public boolean holds(Runs runs) {
-        return !new Comparison(runs).holding().isEmpty();
+        return !new Comparison(runs, "").holding().isEmpty();
     }
 
     @Override
-    public Report check(Runs runs) {
-        return new Comparison(runs).finding();
+    public Report check(Runs runs, String printed) {
+        return new Comparison(runs, printed).finding();
     }
 
     /** The numbers of all settings beside each other. */
@@ -157,12 +145,14 @@ public final class NumberCheck implements ClaimCheck {
 
         private final Runs runs;
         private final List<TestCase> all;
+        private final Expectation expected;
         private final boolean counts = !conventions.isEmpty();
         private final List<CountingConvention> tried = counts ? conventions : List.of(CountingConvention.ALL_SENDS);
 
-        Comparison(Runs runs) {
+        Comparison(Runs runs, String printed) {
             this.runs = runs;
             this.all = settings.list(runs);
+            this.expected = expectation.orElseGet(() -> Expectation.read(printed));
         }
 
         Report finding() {
@@ -174,20 +164,23 @@ public final class NumberCheck implements ClaimCheck {
         private List<CountingConvention> holding() {
             return tried.stream()
                     .filter(convention -> {
-                        int failures = failures(all, convention).size();
+                        int failures = failures(convention).size();
                         return failures == 0 || (onlySome && failures < all.size());
                     })
                     .toList();
         }
 
-        private List<TestCase> failures(List<TestCase> some, CountingConvention convention) {
-            return some.stream()
-                    .filter(s -> !relation.holds(measured.of(runs, s, convention), claimed.of(runs, s, convention)))
-                    .toList();
+        private List<TestCase> failures(CountingConvention convention) {
+            return all.stream().filter(setting -> fails(setting, convention)).toList();
+        }
+
+        private boolean fails(TestCase setting, CountingConvention convention) {
+            long claimed = expected.claimed().of(runs, setting, convention);
+            return !expected.relation().holds(measured.of(runs, setting, convention), claimed);
         }
 
         private Report holdingInSome(CountingConvention convention) {
-            List<TestCase> failures = failures(all, convention);
+            List<TestCase> failures = failures(convention);
             List<TestCase> holding =
                     all.stream().filter(s -> !failures.contains(s)).toList();
             String note = failures.isEmpty()
@@ -208,35 +201,23 @@ public final class NumberCheck implements ClaimCheck {
         }
 
         private Report failing() {
-            List<TestCase> inside = all.stream().filter(limits).toList();
-            for (CountingConvention convention : tried) {
-                if (!limitName.isEmpty()
-                        && !inside.isEmpty()
-                        && failures(inside, convention).isEmpty()) {
-                    String beyond = firstOfEachKind(failures(all, convention), convention);
-                    String note = "Holds for " + limitName + ". Beyond: " + beyond + "." + insteadNote();
-                    return finding(Verdict.HOLDS_WITHIN_LIMITS, convention, last(inside), note, limitName);
-                }
+            Optional<CountingConvention> inside = tried.stream()
+                    .filter(convention -> holdsWithinLimits(all, failures(convention)))
+                    .findFirst();
+            CountingConvention convention = inside.orElse(tried.get(0));
+            List<TestCase> failures = failures(convention);
+            String note = NumberCheck.this.describe(
+                    failures,
+                    inside.isPresent(),
+                    other -> fails(other, convention),
+                    setting -> describe(setting, convention),
+                    runs);
+            if (inside.isPresent()) {
+                TestCase shown = last(withinLimits(all));
+                return finding(Verdict.HOLDS_WITHIN_LIMITS, convention, shown, note, limitName());
             }
-            CountingConvention convention = tried.get(0);
-            TestCase counterexample = failures(all, convention).get(0);
-            String note = "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote();
             String otherwise = reading != null && reading.holds(runs) ? " It would hold if " + readingName + "." : "";
-            return finding(Verdict.DOES_NOT_HOLD, convention, counterexample, note + otherwise, "");
-        }
-
-        private String insteadNote() {
-            return tried.stream()
-                    .filter(convention -> !instead.isEmpty() && holdsInstead(convention))
-                    .findFirst()
-                    .map(c -> " What holds: " + instead + (counts ? " (" + c.id() + ")." : "."))
-                    .orElse("");
-        }
-
-        private boolean holdsInstead(CountingConvention convention) {
-            return all.stream()
-                    .filter(insteadWhere)
-                    .allMatch(s -> measured.of(runs, s, convention) == claimedInstead.of(runs, s, convention));
+            return finding(Verdict.DOES_NOT_HOLD, convention, failures.get(0), note + otherwise, "");
         }
 
         private Report finding(Verdict verdict, CountingConvention convention, TestCase at, String note, String where) {
@@ -250,16 +231,9 @@ public final class NumberCheck implements ClaimCheck {
                     where);
         }
 
-        private String firstOfEachKind(List<TestCase> failures, CountingConvention convention) {
-            return SentenceCheck.firstOfEachKind(
-                    failures,
-                    other -> !failures(List.of(other), convention).isEmpty(),
-                    setting -> describe(setting, convention));
-        }
-
         private String describe(TestCase setting, CountingConvention convention) {
             return setting.label() + ": measured " + measured.of(runs, setting, convention) + ", claimed "
-                    + relation.sign + " " + claimed.of(runs, setting, convention);
+                    + expected.relation().sign() + " " + expected.claimed().of(runs, setting, convention);
         }
 
         /** The last of those with messages that all take D, if there are any. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public final class PaperChecks {
 
     private final Map<String, ClaimCheck> byId = new TreeMap<>();
-    private final Map<Pattern, BiFunction<MatchResult, String, ClaimCheck>> byPattern = new LinkedHashMap<>();
+    private final Map<Pattern, Function<MatchResult, ClaimCheck>> byPattern = new LinkedHashMap<>();
 
     /** Adds the check of a claim and returns it, so that more can be said of it. */
     public <C extends ClaimCheck> C add(String id, C check) {
@@ -29,12 +29,8 @@ public final class PaperChecks {
         return check;
     }
 
-    /**
-     * Adds the checks of all claims without one of their own whose whole ids match a pattern.
-     *
-     * @param check makes a check of the groups of an id and of what is printed in the words of its claim
-     */
-    public void addAll(String idPattern, BiFunction<MatchResult, String, ClaimCheck> check) {
+    /** Adds the checks of all claims without one of their own whose ids match a pattern, each made of its groups. */
+    public void addAll(String idPattern, Function<MatchResult, ClaimCheck> check) {
         byPattern.put(Pattern.compile(idPattern), check);
     }
 
@@ -74,10 +70,8 @@ public final class PaperChecks {
     private ClaimCheck check(Paper paper, ClaimText words) {
         return Optional.ofNullable(byId.get(words.id()))
                 .or(() -> byPattern.entrySet().stream()
-                        .flatMap(family -> family.getKey()
-                                .matcher(words.id())
-                                .results()
-                                .map(id -> family.getValue().apply(id, words.printed())))
+                        .flatMap(family ->
+                                family.getKey().matcher(words.id()).results().map(family.getValue()))
                         .findFirst())
                 .orElseThrow(() -> new IllegalStateException(paper.id() + ".txt: no check of " + words.id()));
     }

@@ -25,6 +25,11 @@ public interface Quantity {
      */
     long of(Runs runs, TestCase setting, CountingConvention convention);
 
+    /** What a formula comes to that is printed in the letters of the settings. */
+    static Quantity ofFormula(String printed) {
+        return (runs, setting, convention) -> setting.value(printed);
+    }
+
     /** How many messages of some types are sent in a run. */
     static Quantity countSent(String... types) {
         return (runs, setting, convention) -> runs.countSent(setting, types);

@@ -8,38 +8,24 @@ import hustings.check.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Checks a sentence that is true or false of a run, over many runs. */
-public final class SentenceCheck implements ClaimCheck {
+public final class SentenceCheck extends SpaceCheck<SentenceCheck> {
 
-    private final TestCases settings;
     private final Sentence sentence;
-    private String limitName = "";
-    private Predicate<TestCase> limits = TestCase::isWithinLimits;
-    private String instead = "";
-    private SentenceCheck holdingInstead;
     private String comparedName = "";
     private SentenceCheck compared;
     private String sharedAs = "";
 
     public SentenceCheck(TestCases settings, Sentence sentence) {
-        this.settings = settings;
+        super(settings);
         this.sentence = sentence;
     }
 
-    /** What the limits are called within which it is to hold if it does not hold throughout; the settings have them. */
-    public SentenceCheck within(String name) {
-        limitName = name;
-        sharedAs = "";
-        return this;
-    }
-
-    /** The same with the limits. */
-    public SentenceCheck within(String name, Predicate<TestCase> which) {
-        limits = which;
-        return within(name);
+    @Override
+    SentenceCheck afterChange() {
+        return sharedAs("");
     }
 
     /** What is thought to hold instead, in the same runs. */
@@ -47,20 +33,11 @@ public final class SentenceCheck implements ClaimCheck {
         return instead(statement, new SentenceCheck(settings, other));
     }
 
-    /** What is thought to hold instead, in other runs. */
-    public SentenceCheck instead(String statement, SentenceCheck other) {
-        instead = statement;
-        sharedAs = "";
-        holdingInstead = other;
-        return this;
-    }
-
     /** Other runs to tell of beside those that decide, such as the same with another option. */
     public SentenceCheck comparedWith(String name, SentenceCheck others) {
         comparedName = name;
-        sharedAs = "";
         compared = others;
-        return this;
+        return afterChange();
     }
 
     /** The name under which what is found is shared with all that check the same, unless more is said of it later. */
@@ -70,7 +47,7 @@ public final class SentenceCheck implements ClaimCheck {
     }
 
     @Override
-    public Report check(Runs runs) {
+    public Report check(Runs runs, String printed) {
         return sharedAs.isEmpty() ? judge(runs) : runs.shared(sharedAs, () -> judge(runs));
     }
 
@@ -88,46 +65,22 @@ public final class SentenceCheck implements ClaimCheck {
         if (failures.isEmpty()) {
             String note = compared == null
                     ? ""
-                    : comparedName + ": " + compared.check(runs).found() + ".";
+                    : comparedName + ": " + compared.check(runs, "").found() + ".";
             return finding(Verdict.HOLDS, measured, note, largest(all), "");
         }
-        TestCase smallest = failures.get(0);
-        Function<TestCase, String> text = setting -> setting.label() + ": " + happened.get(setting);
-        boolean holdsInside = !limitName.isEmpty()
-                && all.stream().anyMatch(limits)
-                && failures.stream().noneMatch(limits);
-        String told = holdsInside
-                ? "Holds for " + limitName + ". Beyond: "
-                        + firstOfEachKind(
-                                failures,
-                                other -> !sentence.findViolation(runs.trace(other))
-                                        .isEmpty(),
-                                text)
-                : "Smallest counterexample: " + text.apply(smallest);
-        boolean otherwise = holdingInstead != null && holdingInstead.check(runs).verdict() == Verdict.HOLDS;
+        boolean inside = holdsWithinLimits(all, failures);
+        Predicate<TestCase> fails =
+                other -> !sentence.findViolation(runs.trace(other)).isEmpty();
         return finding(
-                holdsInside ? Verdict.HOLDS_WITHIN_LIMITS : Verdict.DOES_NOT_HOLD,
+                inside ? Verdict.HOLDS_WITHIN_LIMITS : Verdict.DOES_NOT_HOLD,
                 measured,
-                told + "." + (otherwise ? " What holds: " + instead + "." : ""),
-                smallest,
-                holdsInside ? limitName : "");
+                describe(failures, inside, fails, setting -> setting.label() + ": " + happened.get(setting), runs),
+                failures.get(0),
+                inside ? limitName() : "");
     }
 
     private Report finding(Verdict verdict, String measured, String note, TestCase shown, String where) {
         return new Report(verdict, "", settings.words(), measured, note, shown.run(), where);
-    }
-
-    /** The smallest counterexample, and the smallest of each other kind: of faster messages, one that needs them. */
-    static String firstOfEachKind(List<TestCase> failures, Predicate<TestCase> fails, Function<TestCase, String> text) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        for (TestCase failure : failures) {
-            String kind = failure.kind();
-            if (!texts.containsKey(kind)
-                    && !(kind.equals(TestCases.FASTER_MESSAGES) && fails.test(failure.withConstantDelays()))) {
-                texts.put(kind, (kind.isEmpty() ? "" : kind + ": ") + text.apply(failure));
-            }
-        }
-        return String.join(". ", texts.values());
     }
 
     private static String found(List<TestCase> all, Map<TestCase, String> happened) {

@@ -1,8 +1,9 @@
 /**
  * What a claim is and how runs judge it. A claim's words stand in the file of its paper beside these classes; its check
- * is added under the same id in the room of the paper, so that formula (6) is found by its number in either. A check
- * takes {@linkplain hustings.paper.claim.TestCases settings} and either a {@linkplain hustings.paper.claim.NumberCheck
- * number} that is measured beside one that is claimed, or a {@linkplain hustings.paper.claim.SentenceCheck sentence}
- * that is true in all runs. Start with {@link hustings.paper.claim.PaperChecks}.
+ * is added under the same id in the package of the paper, so that formula (6) is found by its number in either. A check
+ * takes {@linkplain hustings.check.TestCases settings} and either a {@linkplain hustings.paper.claim.NumberCheck
+ * number}, which is compared with the formula that is printed in the words, or a {@linkplain
+ * hustings.paper.claim.SentenceCheck sentence} that is true in all runs. Start with {@link
+ * hustings.paper.claim.PaperChecks}.
  */
 package hustings.paper.claim;

@@ -1,15 +1,16 @@
 package hustings.paper.kordafshari;
 
-import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.MODIFIED;
-import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
-import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
-import static hustings.paper.claim.NumberCheck.Relation.LESS;
-import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.MESSAGES;
 import static hustings.paper.claim.Quantity.STAGES;
+import static hustings.paper.claim.Relation.AT_MOST;
+import static hustings.paper.claim.Relation.EQUAL;
+import static hustings.paper.claim.Relation.LESS;
+import static hustings.paper.claim.Relation.MORE;
+import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
+import static hustings.paper.claim.SpaceCheck.readLimits;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -22,12 +23,10 @@ import hustings.engine.Intervention;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -111,51 +110,45 @@ public final class Kordafshari2005 {
     }
 
     private static void stages(PaperChecks on) {
-        on.add("stages-bully-most", stages(BULLY, AT_MOST, 5));
-        on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
-        on.add("stages-modified-most", stages(MODIFIED, AT_MOST, 4));
-        on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
-        on.numbers("fewer-stages", rounds(MODIFIED).withWordsAdded(ROUNDS), STAGES)
+        on.add("stages-bully-most", stages(BULLY));
+        on.add("stages-bully", stages(BULLY)).within("r ≤ n - 2");
+        on.add("stages-modified-most", stages(MODIFIED));
+        on.add("stages-modified", stages(MODIFIED)).within("r ≤ n - 2");
+        on.add("fewer-stages", stages(MODIFIED))
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
-                .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
+                .within("r ≤ n - 2");
     }
 
-    private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
-        return new NumberCheck(rounds(algorithm).withWordsAdded(ROUNDS), STAGES).expect(relation, s -> claimed);
+    private static NumberCheck stages(String algorithm) {
+        return new NumberCheck(rounds(algorithm).withWordsAdded(ROUNDS), STAGES);
     }
 
     /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
     private static void formulas(PaperChecks on) {
-        on.add("1", counts(everyR(MODIFIED), s -> KordafshariFormulas.modified(n(s), r(s))))
-                .within("r < n, and messages that all take D", s -> r(s) < n(s) && s.isConstant());
-        on.add("2", counts(lowest(MODIFIED), s -> 3L * n(s) - 1))
-                .instead(
-                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)",
-                        s -> 3L * n(s) - 2,
-                        s -> n(s) > 1 && s.isConstant());
-        on.add("3", counts(everyR(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))));
-        on.add("4", counts(lowest(BULLY), s -> (long) n(s) * n(s) - 1));
-        on.add("5", counts(setsApart(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))))
-                .within("detections at the same tick");
-        on.add("6", counts(setsApart(MODIFIED), Kordafshari2005::formula6))
-                .within(
-                        "r₁ < n, detections at the same tick and messages that all take D",
-                        s -> s.isWithinLimits() && r(s) < n(s) && s.isConstant());
+        on.add("1", counts(everyR(MODIFIED))).within("r < n, and messages that all take D");
+        on.add("2", counts(lowest(MODIFIED)))
+                .instead("3n - 2, which is what 2(n - 1) + n comes to (n > 1)", readLimits("n > 1, " + ALL_TAKE_D));
+        on.add("3", counts(everyR(BULLY)));
+        on.add("4", counts(lowest(BULLY)));
+        on.add("5", counts(setsApart(BULLY))).within("detections at the same tick");
+        on.add("6", counts(setsApart(MODIFIED)))
+                .expect(EQUAL, (runs, s, convention) -> formula6(s))
+                .within("r₁ < n, detections at the same tick and messages that all take D");
         on.add("6-apart", Kordafshari2005::formula6Apart);
-        on.add("example-bully", example(BULLY, 811_899));
-        on.add("example-modified", example(MODIFIED, 2_800)).within(ALL_TAKE_D, TestCase::isConstant);
-        on.add("order-modified", order(1, MODIFIED));
-        on.add("order-bully", order(2, BULLY));
-        on.add("little-o-modified", order(1, MODIFIED).slower());
-        on.add("little-o-bully", order(2, BULLY).slower());
+        on.add("example-bully", example(BULLY));
+        on.add("example-modified", example(MODIFIED)).within(ALL_TAKE_D);
+        on.add("order-modified", order(MODIFIED));
+        on.add("order-bully", order(BULLY));
+        on.add("little-o-modified", order(MODIFIED));
+        on.add("little-o-bully", order(BULLY));
     }
 
-    private static GrowthOrder order(int order, String algorithm) {
-        return GrowthOrder.ofCounts(order, LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, List.of(1)));
+    private static GrowthOrder order(String algorithm) {
+        return GrowthOrder.ofCounts(LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, List.of(1)));
     }
 
-    private static NumberCheck counts(TestCases settings, ToLongFunction<TestCase> formula) {
-        return NumberCheck.counts(settings, LIVE_GROUP, ALL_SENDS).expect(EQUAL, formula);
+    private static NumberCheck counts(TestCases settings) {
+        return NumberCheck.counts(settings, LIVE_GROUP, ALL_SENDS);
     }
 
     private static long formula6(TestCase s) {
@@ -164,7 +157,7 @@ public final class Kordafshari2005 {
     }
 
     /** Three sets of five processes: what formula (6) gives, and what it takes if they detect a tick apart. */
-    private static Report formula6Apart(Runs runs) {
+    private static Report formula6Apart(Runs runs, String printed) {
         List<TestCase> sets = Stream.of(List.of(2, 3), List.of(1, 2), List.of(1, 2, 3, 4, 5))
                 .map(set -> apart(detected(MODIFIED, 5, set)))
                 .toList();
@@ -182,11 +175,11 @@ public final class Kordafshari2005 {
     }
 
     /** A run of 1000 processes, which is too large to look at: a small one is shown. */
-    private static NumberCheck example(String algorithm, long printed) {
+    private static NumberCheck example(String algorithm) {
         TestCases large = TestCases.ofOne("n = 1000, r = 100", detected(algorithm, 1000, List.of(100)))
                 .withDrawnDelays(4)
                 .withWordsAdded("; the run shown is a small one, n = 10, r = 1");
-        return counts(large, s -> printed).showRun(TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
+        return counts(large).showRun(TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
     }
 
     private static void comparisons(PaperChecks on) {
@@ -201,26 +194,22 @@ public final class Kordafshari2005 {
                 .filter(", each number one higher", s -> !s.detectors().contains(n(s)))
                 .map(s -> s.withDetectors(shifted(s, 1)).withName(s.label() + " and one higher"))
                 .withDrawnDelays(1);
-        on.counts("same-for-sets", setsApart(BULLY), LIVE_GROUP, ALL_SENDS)
+        on.add("same-for-sets", counts(setsApart(BULLY)))
                 .expect(EQUAL, lowestAlone)
                 .within("detections at the same tick");
-        on.counts("set-matters", several.map(s -> s.withAlgorithm(MODIFIED)), LIVE_GROUP, ALL_SENDS)
+        on.add("set-matters", counts(several.map(s -> s.withAlgorithm(MODIFIED))))
                 .expect(MORE, lowestAlone)
                 .inSomeCases();
         on.counts("parallel-traffic", several, LIVE_GROUP)
                 .expect(MORE, lowestAlone)
-                .instead("as many, as section 4.2 says itself", lowestAlone, s -> true);
-        on.counts("higher-detectors", higher, LIVE_GROUP, ALL_SENDS)
-                .expect(LESS, oneLower)
-                .within(ALL_TAKE_D, TestCase::isConstant);
-        on.add("fewer-messages", fewer(everyR(MODIFIED)))
-                .within("r ≤ n - 2, and messages that all take D", s -> isFarBelow(s) && s.isConstant());
-        on.counts("optimal-messages", everyR(MODIFIED), LIVE_GROUP, ALL_SENDS)
-                .expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.add("modified-no-drawback", allDetect().slower());
+                .instead("as many, as section 4.2 says itself", lowestAlone);
+        on.add("higher-detectors", counts(higher)).expect(LESS, oneLower).within(ALL_TAKE_D);
+        on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2, and messages that all take D");
+        on.add("optimal-messages", counts(everyR(MODIFIED))).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
+        on.add("modified-no-drawback", allDetect());
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());
-        on.counts("others-traffic", rings(), LIVE_GROUP, ALL_SENDS).expect(MORE, MESSAGES.withAlgorithm(BULLY));
+        on.add("others-traffic", counts(rings())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
         on.add("figure-5", figure5());
     }
 
@@ -229,7 +218,7 @@ public final class Kordafshari2005 {
     }
 
     private static NumberCheck fewer(TestCases settings) {
-        return NumberCheck.counts(settings, LIVE_GROUP, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+        return counts(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
     }
 
     private static TestCases rings() {
@@ -250,31 +239,25 @@ public final class Kordafshari2005 {
                 .withWordsAdded("; the run shown is a small one");
         return new NumberCheck(all, delivered, LIVE_GROUP)
                 .expect(LESS, delivered.withAlgorithm(BULLY))
-                .within("r ≤ n - 2, and " + ALL_TAKE_D, s -> isFarBelow(s) && s.isConstant())
+                .within("r ≤ n - 2, and " + ALL_TAKE_D)
                 .showRun(TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
     }
 
     private static void worstCases(PaperChecks on) {
-        TestCases lowest = lowest(MODIFIED);
         on.add("worst-bully", lowestIsWorst(BULLY));
-        on.add("worst-modified", lowestIsWorst(MODIFIED)).within(ALL_TAKE_D, TestCase::isConstant);
-        on.add("worst-better", fewer(lowest))
-                .within("n ≥ 3, and messages that all take D", s -> n(s) >= 3 && s.isConstant());
-        on.counts("worst-considered", setsApart(MODIFIED), LIVE_GROUP, ALL_SENDS)
-                .expect(AT_MOST, s -> 3L * n(s) - 1)
-                .within(
-                        "a single detector, and messages that all take D",
-                        s -> s.detectors().size() == 1 && s.isConstant())
+        on.add("worst-modified", lowestIsWorst(MODIFIED)).within(ALL_TAKE_D);
+        on.add("worst-better", fewer(lowest(MODIFIED))).within("n ≥ 3, and messages that all take D");
+        on.add("worst-considered", counts(setsApart(MODIFIED)))
+                .expect("≤ 3n - 1")
+                .within("a single detector, and messages that all take D")
                 .instead(
                         "n(n - 1)/2 + 2n - 1, if all n detect at once",
-                        Kordafshari2005::formula6,
                         s -> s.detectors().size() == n(s) && n(s) > 1 && s.isWithinLimits() && s.isConstant());
     }
 
-    /** The messages of the modified algorithm if all detect at once, which are to grow with the square of n. */
+    /** The messages of the modified algorithm if all detect at once. */
     private static GrowthOrder allDetect() {
         return GrowthOrder.ofCounts(
-                2,
                 LIVE_GROUP,
                 n -> TestCase.withCoordinatorOutside(
                         MODIFIED, n, IntStream.rangeClosed(1, n).boxed().toList()));
@@ -282,11 +265,6 @@ public final class Kordafshari2005 {
 
     private static NumberCheck lowestIsWorst(String algorithm) {
         Quantity lowest = MESSAGES.of(s -> s.withDetectors(List.of(1)));
-        return NumberCheck.counts(everyR(algorithm), LIVE_GROUP, ALL_SENDS).expect(AT_MOST, lowest);
-    }
-
-    /** r is at least two processes below the highest live one. */
-    public static boolean isFarBelow(TestCase setting) {
-        return r(setting) <= n(setting) - 2;
+        return counts(everyR(algorithm)).expect(AT_MOST, lowest);
     }
 }

@@ -1,7 +1,6 @@
 package hustings.paper.kordafshari;
 
 import static hustings.check.RunTrace.checkNone;
-import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -10,6 +9,7 @@ import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.STOP;
+import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -37,12 +37,11 @@ public final class KordafshariDetectors {
                         "lowest-only",
                         TestCases.detectorSets(MODIFIED).withDrawnDelays(SEEDS),
                         KordafshariDetectors::checkOnlyLowestIsAnswered)
-                .within(ALL_TAKE_D, TestCase::isConstant);
+                .within(ALL_TAKE_D);
         on.add("lower-still", lowerLater(), KordafshariDetectors::checkLowerIsPreferred)
-                .within(ALL_TAKE_D, TestCase::isConstant);
+                .within(ALL_TAKE_D);
         on.add("stop", lowerLater(), KordafshariDetectors::checkStopStops);
-        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads())
-                .within(ALL_TAKE_D, TestCase::isConstant);
+        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads()).within(ALL_TAKE_D);
         on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
         on.add("answers-wait", answersAfter("2D"));
         on.add("figure-1", figure1());

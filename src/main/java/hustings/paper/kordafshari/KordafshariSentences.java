@@ -4,7 +4,6 @@ import static hustings.check.RunTrace.checkNoId;
 import static hustings.check.RunTrace.checkNone;
 import static hustings.check.RunTrace.firstSentTick;
 import static hustings.check.TestCases.DRAWN_WORDS;
-import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -12,6 +11,7 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.SpaceCheck.ALL_TAKE_D;
 
 import hustings.check.RunTrace;
 import hustings.check.TestCase;
@@ -64,7 +64,7 @@ public final class KordafshariSentences {
     private static void modifiedSteps(PaperChecks on) {
         TestCases each = TestCases.oneDetectorIn(MODIFIED).withDrawnDelays(SEEDS);
         on.add("modified-asks", SAID_OF_MODIFIED.asksAllHigher());
-        on.add("modified-answers", each, BullySentences::checkAllAnswer).within(ALL_TAKE_D, TestCase::isConstant);
+        on.add("modified-answers", each, BullySentences::checkAllAnswer).within(ALL_TAKE_D);
         on.add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers());
         on.add("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
         on.add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR));
@@ -115,12 +115,12 @@ public final class KordafshariSentences {
                                         "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
                                                 + " before its GRANT" + DRAWN_WORDS),
                         KordafshariSentences::checkElectingAfter3D)
-                .within(ALL_TAKE_D, TestCase::isConstant)
+                .within(ALL_TAKE_D)
                 .instead(
                         "4D is long enough if nobody crashes (option answer-wait)",
                         new SentenceCheck(longerWait, KordafshariSentences::checkElectingAfter3D));
         on.add("crash-detector", detectorCrashes, trace -> BullySentences.checkSound(trace, COORDINATOR))
-                .within(ALL_TAKE_D, TestCase::isConstant);
+                .within(ALL_TAKE_D);
         on.add("crash-granted", grantedCrashes, trace -> {
                     boolean repeats =
                             trace.receivers(ELECTION, trace.detector()).size()
@@ -129,12 +129,10 @@ public final class KordafshariSentences {
                             ? trace.checkAllBelieveIn(trace.highestLive())
                             : trace.detector() + " does not repeat";
                 })
-                .within(ALL_TAKE_D, TestCase::isConstant);
+                .within(ALL_TAKE_D);
         on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
         on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR))
-                .within(
-                        BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D,
-                        s -> s.isWithinLimits() && s.isConstant());
+                .within(BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
     /** The coordinator is crashed and another than the highest detects; what is done to each run depends on it. */

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import hustings.check.Formula;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,6 +26,21 @@ class FormulaTest {
     })
     void isReadAsItIsWritten(String text, int n, double value) {
         assertThat(new Formula(text).value(n)).isEqualTo(value);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3n - 1, 11",
+        "n² - 1, 15",
+        "2(n - r) + n, 10",
+        "(n - r + 1)(n - r) + n - 1, 15",
+        "n(n - r₁)/2 + 2r₁, 12",
+        "3n/4(n - 1), 9"
+    })
+    void isReadAsPapersPrintIt(String printed, double value) {
+        Map<String, Double> letters = new TreeMap<>(Comparator.reverseOrder());
+        letters.putAll(Map.of("n", 4.0, "r", 1.0, "r₁", 2.0));
+        assertThat(Formula.printed(printed, letters)).isEqualTo(value);
     }
 
     @ParameterizedTest
