@@ -14,10 +14,10 @@ import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.AlteredAlgorithm.Alteration;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.paper.claim.Quantity;
+import hustings.paper.claim.SpaceCheck;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
@@ -357,6 +357,6 @@ class LedgerTest {
                 .filter("", setting -> setting.detector() == 1)
                 .flatMap("", setting -> Stream.of(setting.withName("n = " + (setting.size() - 1))));
         Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
-        return new NumberCheck(settings, measured).check(new Runs(PublishedAlgorithms::find), "1");
+        return new SpaceCheck(settings, measured).check(new Runs(PublishedAlgorithms::find), "1");
     }
 }

@@ -22,11 +22,10 @@ import hustings.engine.Frame;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -106,30 +105,30 @@ public final class Aarhus2020 {
     }
 
     /** The text sends victory to all, the report's program counts what goes to lower ids. */
-    private static NumberCheck ofType(String type) {
+    private static SpaceCheck ofType(String type) {
         return ofType(everyP(BULLY), type);
     }
 
-    private static NumberCheck ofType(TestCases settings, String type) {
+    private static SpaceCheck ofType(TestCases settings, String type) {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> convention.counts(send.from(), send.to(), type, Frame.Fate.DELIVERED))
                 .count();
-        return new NumberCheck(settings, counted, ALL_SENDS, AARHUS);
+        return new SpaceCheck(settings, counted, ALL_SENDS, AARHUS);
     }
 
-    private static NumberCheck counts(String algorithm) {
-        return NumberCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS);
+    private static SpaceCheck counts(String algorithm) {
+        return SpaceCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS);
     }
 
     private static GrowthOrder orderOf(String type) {
         return GrowthOrder.of(n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
-    private static SentenceCheck perProcess(Sentence sentence) {
+    private static SpaceCheck perProcess(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
         TestCases settings =
                 TestCases.coordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
-        return new SentenceCheck(settings, sentence);
+        return new SpaceCheck(settings, sentence);
     }
 
     private static String checkEachAsksAllAbove(RunTrace trace) {
@@ -158,7 +157,7 @@ public final class Aarhus2020 {
         on.add("7-time-order", GrowthOrder.of(n -> worstCase(IMPROVED, n), TICKS));
         on.numbers("7-time", everyP(IMPROVED).withWordsAdded("; ticks"), TICKS)
                 .expect(LESS, TICKS.withAlgorithm(BULLY))
-                .instead("6D (p < P - 2)", readLimits("p < P - 2"));
+                .insteadWhere("6D (p < P - 2)", readLimits("p < P - 2"));
     }
 
     private static TestCase allDetect(int size) {
@@ -167,7 +166,7 @@ public final class Aarhus2020 {
     }
 
     /** A term of formula (6). */
-    private static NumberCheck term(String type) {
+    private static SpaceCheck term(String type) {
         TestCases settings = TestCases.of(
                         "P = 4..28, every p < P - 1",
                         IntStream.of(AarhusTables.sizes())

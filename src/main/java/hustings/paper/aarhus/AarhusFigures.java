@@ -16,8 +16,8 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Intervention;
 import hustings.paper.claim.ClaimCheck;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -65,13 +65,13 @@ final class AarhusFigures {
     }
 
     /** 9 leads, and any others of the ids 0 to 9 crash. */
-    private static NumberCheck ordinaryCrash(String algorithm) {
+    private static SpaceCheck ordinaryCrash(String algorithm) {
         TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
                         .map(set -> crashing(algorithm, set))
                         .toList());
-        return NumberCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
+        return SpaceCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
     private static TestCase crashing(String algorithm, List<Integer> set) {
@@ -201,7 +201,7 @@ final class AarhusFigures {
     }
 
     /** The total of one run. */
-    static NumberCheck total(TestCase run) {
-        return NumberCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
+    static SpaceCheck total(TestCase run) {
+        return SpaceCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
     }
 }

@@ -16,9 +16,9 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -74,12 +74,12 @@ final class AarhusRaft {
                                 .mapToObj(size -> AarhusTables.worstCase(IMPROVED, size))
                                 .toList())
                 .withDrawnDelays(SEEDS);
-        on.add("raft", new NumberCheck(elections, UP_TO_FIRST_HEARTBEATS, ALL_SENDS))
+        on.add("raft", new SpaceCheck(elections, UP_TO_FIRST_HEARTBEATS, ALL_SENDS))
                 .instead("3(P - 1) - 1: the crashed process does not respond");
         on.add("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::election));
         on.add("raft-worst", votes(elections)).instead("2(P - 1) - 1: the crashed process does not respond");
         on.add("raft-worst-case", votes(candidates()).expect(AT_MOST, VOTES.of(s -> election(s.size()))))
-                .instead(
+                .insteadWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> s.run().crashed().isEmpty());
         on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS)
@@ -91,8 +91,8 @@ final class AarhusRaft {
         return election(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
     }
 
-    private static NumberCheck votes(TestCases settings) {
-        return new NumberCheck(settings, VOTES);
+    private static SpaceCheck votes(TestCases settings) {
+        return new SpaceCheck(settings, VOTES);
     }
 
     /** Nobody is dead, and the lowest stands; one is dead, and any others stand. */

@@ -21,7 +21,7 @@ import hustings.model.ProcessState;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -193,7 +193,7 @@ final class AarhusSteps {
         on.add("modified-crash", MODIFIED.disturbed(), sound)
                 .instead(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",
-                        new SentenceCheck(repaired, sound));
+                        new SpaceCheck(repaired, sound));
     }
 
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */

@@ -47,10 +47,10 @@ import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.Names;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
+import hustings.paper.claim.SpaceCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Set;
@@ -111,7 +111,7 @@ public final class BaniYassein2012 {
     }
 
     /** With the one n of the paper; beside that with the other: some formulas need the one, some the other. */
-    private static NumberCheck check(BaniYasseinFormula formula) {
+    private static SpaceCheck check(BaniYasseinFormula formula) {
         return formula.withLeader().inAnotherReading(APART, formula.withoutLeader());
     }
 
@@ -165,12 +165,12 @@ public final class BaniYassein2012 {
                 .instead("n/4: the leader is one of the n/4, and is not asked")
                 .inAnotherReading(
                         APART,
-                        new NumberCheck(QUARTER_LOWEST.apart(MAP), Quantity.countSent(ELECTION))
+                        new SpaceCheck(QUARTER_LOWEST.apart(MAP), Quantity.countSent(ELECTION))
                                 .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1));
         on.numbers("case-2-oks", quarter, Quantity.countSent(OK))
                 .within("detectors that do not come down to themselves", asksAnother);
         on.counts("case-2-detector", quarter, OVERHEAD)
-                .instead("n/4 + 1, for detectors that do not come down to themselves", asksAnother)
+                .insteadWhere("n/4 + 1, for detectors that do not come down to themselves", asksAnother)
                 .inAnotherReading(
                         APART + ", for detectors that do not come down to themselves",
                         THREE.apart(apart, OVERHEAD_APART));
@@ -198,8 +198,8 @@ public final class BaniYassein2012 {
         on.add("order-bully", GrowthOrder.ofCounts(ALL_SENDS, n -> LEADER_LOWEST.setting(BULLY, n)));
     }
 
-    private static NumberCheck twoMessages(NodesDown nodesDown) {
-        return NumberCheck.counts(nodesDown.settings(MAP), OVERHEAD);
+    private static SpaceCheck twoMessages(NodesDown nodesDown) {
+        return SpaceCheck.counts(nodesDown.settings(MAP), OVERHEAD);
     }
 
     private static GrowthOrder order(NodesDown nodesDown, String algorithm) {
@@ -218,7 +218,7 @@ public final class BaniYassein2012 {
                 .count();
         on.add(
                 "announcements",
-                new NumberCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
+                new SpaceCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
                         .expect(EQUAL, announced.withAlgorithm(BULLY))
                         .within(ALL_TAKE_D));
         on.counts("fewer-messages", all(), OVERHEAD, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
@@ -226,7 +226,7 @@ public final class BaniYassein2012 {
         Quantity allDown = MESSAGES.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
         Quantity allDownTicks = TICKS.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
         on.add("worst-case-messages", fromTop(MESSAGES, OVERHEAD).expect(AT_MOST, allDown))
-                .instead(
+                .insteadWhere(
                         "n - 1, if only the lowest but one is up: it is asked last, and answers",
                         s -> crashed(s) == s.size() - 2);
         on.add("worst-case-time", fromTop(TICKS).expect(AT_MOST, allDownTicks));
@@ -239,12 +239,12 @@ public final class BaniYassein2012 {
     }
 
     /** The lowest detects, and more and more of those above it have crashed, from the top down. */
-    private static NumberCheck fromTop(Quantity measured, CountingConvention... conventions) {
+    private static SpaceCheck fromTop(Quantity measured, CountingConvention... conventions) {
         TestCases settings = NodesDown.all(MAP)
                 .filter(s -> s.detector() == 1)
                 .withWords("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
                 .withDrawnDelays(1);
-        return new NumberCheck(settings, measured, conventions);
+        return new SpaceCheck(settings, measured, conventions);
     }
 
     private static Stream<Flight> announcements(RunTrace trace) {
@@ -258,14 +258,14 @@ public final class BaniYassein2012 {
     }
 
     /** The overhead if N[n-1] detects, against that of every other detector. */
-    private static NumberCheck best(String algorithm) {
+    private static SpaceCheck best(String algorithm) {
         Quantity next = MESSAGES.of(BaniYassein2012::nextDetects);
         TestCases others = NodesDown.all(algorithm)
                 .filter(NEXT_IS_UP)
                 .map(s -> s.withName("N[" + (s.size() - 1) + "] against " + s.label()))
                 .withWords("n = 4..24, the leader crashed, every detector")
                 .withDrawnDelays(1);
-        return new NumberCheck(others, next, OVERHEAD).expect(AT_MOST, MESSAGES).showRun(BaniYassein2012::nextDetects);
+        return new SpaceCheck(others, next, OVERHEAD).expect(AT_MOST, MESSAGES).showRun(BaniYassein2012::nextDetects);
     }
 
     private static TestCase nextDetects(TestCase setting) {
@@ -286,13 +286,13 @@ public final class BaniYassein2012 {
                 .instead("after 2D, in which the crashed leader might answer", "2D");
     }
 
-    private static NumberCheck settled(TestCases settings, Relation relation) {
-        return new NumberCheck(settings.withWordsAdded("; ticks until all know"), TICKS)
+    private static SpaceCheck settled(TestCases settings, Relation relation) {
+        return new SpaceCheck(settings.withWordsAdded("; ticks until all know"), TICKS)
                 .expect(relation, TICKS.withAlgorithm(BULLY));
     }
 
-    private static NumberCheck announcesAtOnce(String algorithm) {
-        return new NumberCheck(
+    private static SpaceCheck announcesAtOnce(String algorithm) {
+        return new SpaceCheck(
                         LEADER_NEXT
                                 .settings(algorithm)
                                 .withWordsAdded("; ticks from the detection to the announcement"),
@@ -314,8 +314,8 @@ public final class BaniYassein2012 {
         on.add("elections-bully", elections(QUARTER_LOWEST, BULLY)).instead("n - 1: it asks all higher nodes at once");
     }
 
-    private static NumberCheck elections(NodesDown nodesDown, String algorithm) {
-        return new NumberCheck(
+    private static SpaceCheck elections(NodesDown nodesDown, String algorithm) {
+        return new SpaceCheck(
                 nodesDown.settings(algorithm),
                 (runs, setting, convention) -> runs.trace(setting)
                         .receivers(ELECTION, setting.detector())

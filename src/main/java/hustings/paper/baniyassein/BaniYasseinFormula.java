@@ -14,9 +14,9 @@ import static hustings.paper.claim.Names.MAP;
 import hustings.check.Formula;
 import hustings.check.TestCases;
 import hustings.paper.claim.Names;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Relation;
+import hustings.paper.claim.SpaceCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -97,20 +97,20 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
     }
 
     /** The formula with the one n of the paper, which counts the crashed leader. */
-    NumberCheck withLeader() {
-        return NumberCheck.counts(
+    SpaceCheck withLeader() {
+        return SpaceCheck.counts(
                         nodesDown.settings(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
                 .expect(closed);
     }
 
     /** The formula with an n, and a count, that leave the leader out: what is sent to it is no message. */
-    NumberCheck withoutLeader() {
+    SpaceCheck withoutLeader() {
         return apart(nodesDown.apart(algorithm), OVERHEAD_APART);
     }
 
     /** The same of what is measured in some runs with the leader outside of the n. */
-    NumberCheck apart(TestCases settings, Quantity measured) {
-        return new NumberCheck(settings, measured)
+    SpaceCheck apart(TestCases settings, Quantity measured) {
+        return new SpaceCheck(settings, measured)
                 .expect(Relation.EQUAL, (runs, setting, convention) -> value(setting.size() - 1));
     }
 }

@@ -18,7 +18,7 @@ import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -95,7 +95,7 @@ final class MapSentences {
         TestCases two =
                 first.withSecondDetector().filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
         TestCases withCrashes = TestCases.oneDetectorIn(MAP).filter(s -> s.size() > 3 && !s.onlyCoordinatorCrashed());
-        SentenceCheck outOfDate = new SentenceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
+        SpaceCheck outOfDate = new SpaceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
         on.add("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
         on.add("stop-same-step", two, MapSentences::checkSentAtOneTick)
                 .within("detections at the same tick, and " + ALL_TAKE_D);

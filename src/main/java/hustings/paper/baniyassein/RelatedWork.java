@@ -22,11 +22,10 @@ import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Relation;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
 import java.util.Comparator;
@@ -72,14 +71,14 @@ final class RelatedWork {
     }
 
     /** Against the bully algorithm, n live processes and the crashed leader. */
-    private static NumberCheck versusBully(Relation relation, String algorithm) {
+    private static SpaceCheck versusBully(Relation relation, String algorithm) {
         TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
-        return NumberCheck.counts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
+        return SpaceCheck.counts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
     }
 
     /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
-    private static SentenceCheck mistaken(String algorithm, String... types) {
-        return new SentenceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneSent(types));
+    private static SpaceCheck mistaken(String algorithm, String... types) {
+        return new SpaceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneSent(types));
     }
 
     private static TestCases mistakenDetectors(String algorithm) {

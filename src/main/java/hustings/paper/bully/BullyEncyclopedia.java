@@ -22,7 +22,7 @@ import hustings.paper.claim.ElectionTakeover;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -106,11 +106,11 @@ public final class BullyEncyclopedia {
         on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::checkHigherElect)
                 .comparedWith(
                         "Without the option bully-back, as the other documents have it",
-                        new SentenceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkHigherElect));
+                        new SpaceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkHigherElect));
         on.add("lower-victory-outcome", lowerVictories(OWN_RULES), Sentence.HIGHEST_LEADS)
                 .comparedWith(
                         "Without the option bully-back, as the other documents have it",
-                        new SentenceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
+                        new SpaceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
     }
 
     /** The lowest wins by mistake: all answers to its first ELECTION are lost. */
@@ -168,7 +168,7 @@ public final class BullyEncyclopedia {
     }
 
     /** All sets of detectors: nobody takes a higher one that is up for crashed, and so leads. */
-    private static SentenceCheck late() {
+    private static SpaceCheck late() {
         TestCases settings = TestCases.detectorSets(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
                 .flatMap(setting -> IntStream.rangeClosed(1, FEW_SEEDS)
@@ -177,7 +177,7 @@ public final class BullyEncyclopedia {
                                 setting.withDrawnDelays(D, seed),
                                 setting.withDrawnDelays(4 * D, seed).beyondLimits())))
                 .withWordsAdded("; delays drawn up to D; beyond: up to 4D");
-        return new SentenceCheck(
+        return new SpaceCheck(
                         settings,
                         trace -> checkNone(
                                 trace.sends(COORDINATOR),

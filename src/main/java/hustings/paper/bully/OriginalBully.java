@@ -7,7 +7,7 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.model.ProcessState;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
@@ -23,11 +23,11 @@ public final class OriginalBully {
     private OriginalBully() {}
 
     /** The steps of the textbook form, which papers give as his. */
-    public static SentenceCheck steps() {
+    public static SpaceCheck steps() {
         TestCases settings = TestCases.coordinatorCrashed(NAME)
                 .withWords("2 to 6 processes, the coordinator crashed, every detector; without polling")
                 .map(setting -> setting.withOptions(NO_POLLING));
-        return new SentenceCheck(settings, OriginalBully::checkWhoIsAskedElects)
+        return new SpaceCheck(settings, OriginalBully::checkWhoIsAskedElects)
                 .instead(
                         "whoever is asked answers, and only the detector holds an election",
                         trace -> trace.senders(CALL).equals(trace.testCase().detectors())

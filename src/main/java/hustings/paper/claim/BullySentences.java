@@ -58,34 +58,34 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return options.isEmpty() ? settings : settings.map(setting -> setting.withOptions(options));
     }
 
-    private SentenceCheck shared(String name, SentenceCheck check) {
+    private SpaceCheck shared(String name, SpaceCheck check) {
         return check.sharedAs(algorithm + options + name);
     }
 
     /** Whoever detects sends ELECTION to all higher ids, crashed or not. */
-    public SentenceCheck asksAllHigher() {
+    public SpaceCheck asksAllHigher() {
         return shared(
                 "asks",
-                new SentenceCheck(
+                new SpaceCheck(
                         one(),
                         trace -> trace.checkReceivers(
                                 ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks ")));
     }
 
     /** If nobody answers, the detector leads. */
-    public SentenceCheck winsIfNobodyAnswers() {
+    public SpaceCheck winsIfNobodyAnswers() {
         TestCases settings = one().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
         return shared(
                 "wins",
-                new SentenceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector())));
+                new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector())));
     }
 
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
-    public SentenceCheck answerEndsIt() {
+    public SpaceCheck answerEndsIt() {
         TestCases settings = one().filter("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
                 .flatMap(setting -> Stream.of(setting, answerersCrash(setting).beyondLimits()))
                 .withDrawnDelays(1);
-        return new SentenceCheck(settings, trace -> {
+        return new SpaceCheck(settings, trace -> {
                     int detector = trace.detector();
                     boolean once = trace.receivers(ELECTION, detector).size()
                             == trace.idsAbove(detector).size();
@@ -104,18 +104,18 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** If those who answered fail to announce anybody, the detector asks again. */
-    public SentenceCheck asksAgain() {
+    public SpaceCheck asksAgain() {
         TestCases settings = one().filter("; all that answered crash afterwards", s -> s.liveAbove() > 0)
                 .map(setting -> answerersCrash(setting))
                 .withDrawnDelays(SEEDS);
-        return new SentenceCheck(settings, trace -> {
+        return new SpaceCheck(settings, trace -> {
             int asked = trace.receivers(ELECTION, trace.detector()).size();
             return asked == 2 * trace.idsAbove(trace.detector()).size() ? "" : trace.detector() + " does not ask again";
         });
     }
 
     /** Everyone who gets ELECTION sends OK back at once. */
-    public SentenceCheck allAnswer() {
+    public SpaceCheck allAnswer() {
         return shared("answers", anytime(BullySentences::checkAllAnswer));
     }
 
@@ -130,29 +130,29 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Whoever is asked holds an election, unless it is already holding one. */
-    public SentenceCheck oneElectionEach() {
+    public SpaceCheck oneElectionEach() {
         return shared("holds", anytime(ElectionTakeover::checkElectsOnceWhenAsked));
     }
 
     /** In the end all live processes believe in the highest of them. */
-    public SentenceCheck highestLeads() {
+    public SpaceCheck highestLeads() {
         return shared("highest", anytime(Sentence.HIGHEST_LEADS));
     }
 
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
-    public SentenceCheck highestAlwaysLeads(String announcement) {
+    public SpaceCheck highestAlwaysLeads(String announcement) {
         TestCases crashes = crashes().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
         TestCases disturbed = crashes.concat("", revivedInMidst()).withDrawnDelays(1);
         TestCases settings = anytimes()
                 .concat("", disturbed)
                 .withWords(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)"
                         + REVIVED + TestCases.DRAWN_WORDS);
-        return new SentenceCheck(settings, trace -> checkSound(trace, announcement))
+        return new SpaceCheck(settings, trace -> checkSound(trace, announcement))
                 .within("elections that nothing disturbs");
     }
 
     /** The winner's announcement reaches all other live processes. */
-    public SentenceCheck winnerTellsAll(String announcement) {
+    public SpaceCheck winnerTellsAll(String announcement) {
         Sentence tells = trace -> {
             int winner = trace.highestLive();
             List<Flight> told = trace.sends(announcement, winner);
@@ -167,8 +167,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** All sets of detectors, and a second one at any time: a sentence of them, with and without faster messages. */
-    public SentenceCheck anytime(Sentence sentence) {
-        return new SentenceCheck(anytimes(), sentence);
+    public SpaceCheck anytime(Sentence sentence) {
+        return new SpaceCheck(anytimes(), sentence);
     }
 
     /** Every set of processes detects at once, or any two in succession. */
@@ -180,7 +180,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
-    public SentenceCheck onlyHigherTakePart(String announcement) {
+    public SpaceCheck onlyHigherTakePart(String announcement) {
         Sentence onlyHigher = trace -> {
             int lowest =
                     trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
@@ -193,7 +193,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Whoever comes back starts an election at once. */
-    public SentenceCheck revivedElects() {
+    public SpaceCheck revivedElects() {
         TestCases settings = revivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
@@ -203,15 +203,15 @@ public record BullySentences(String algorithm, Map<String, String> options) {
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
             return starts ? "" : revived + " sends nothing when it comes back";
         };
-        return shared("revived", new SentenceCheck(settings, elects));
+        return shared("revived", new SpaceCheck(settings, elects));
     }
 
     /** A process higher than the coordinator that comes back leads in the end. */
-    public SentenceCheck higherRevivedLeads() {
+    public SpaceCheck higherRevivedLeads() {
         TestCases settings = revivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
-        return new SentenceCheck(
+        return new SpaceCheck(
                         settings,
                         trace -> trace.checkAllBelieveIn(trace.testCase().revived()))
                 .within("revivals after the election");
@@ -235,18 +235,18 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
-    public SentenceCheck toleratesACrash(String announcement) {
-        return new SentenceCheck(disturbed(), trace -> checkSound(trace, announcement)).within(NO_MULTICAST);
+    public SpaceCheck toleratesACrash(String announcement) {
+        return new SpaceCheck(disturbed(), trace -> checkSound(trace, announcement)).within(NO_MULTICAST);
     }
 
     /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
-    public SentenceCheck isSafe(String announcement) {
+    public SpaceCheck isSafe(String announcement) {
         return afterCrashesAndRevivals(trace -> checkSound(trace, announcement))
                 .within(NO_MULTICAST + ", without revivals");
     }
 
     /** Whoever leads in the end is up, or has crashed since it announced itself. */
-    public SentenceCheck leaderIsUp(String announcement) {
+    public SpaceCheck leaderIsUp(String announcement) {
         return afterCrashesAndRevivals(trace -> {
             boolean up = trace.beliefs().values().stream()
                     .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader, announcement));
@@ -254,8 +254,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         });
     }
 
-    private SentenceCheck afterCrashesAndRevivals(Sentence sentence) {
-        return new SentenceCheck(crashes().concat(REVIVED, revivedInMidst()).withDrawnDelays(1), sentence)
+    private SpaceCheck afterCrashesAndRevivals(Sentence sentence) {
+        return new SpaceCheck(crashes().concat(REVIVED, revivedInMidst()).withDrawnDelays(1), sentence)
                 .within(NO_MULTICAST);
     }
 

@@ -35,18 +35,18 @@ public final class PaperChecks {
     }
 
     /** Adds the check of a sentence. */
-    public SentenceCheck add(String id, TestCases settings, Sentence sentence) {
-        return add(id, new SentenceCheck(settings, sentence));
+    public SpaceCheck add(String id, TestCases settings, Sentence sentence) {
+        return add(id, new SpaceCheck(settings, sentence));
     }
 
     /** Adds the check of counts of messages. */
-    public NumberCheck counts(String id, TestCases settings, CountingConvention... conventions) {
-        return add(id, NumberCheck.counts(settings, conventions));
+    public SpaceCheck counts(String id, TestCases settings, CountingConvention... conventions) {
+        return add(id, SpaceCheck.counts(settings, conventions));
     }
 
     /** Adds the check of numbers that are not counts of messages, such as stages. */
-    public NumberCheck numbers(String id, TestCases settings, Quantity measured) {
-        return add(id, new NumberCheck(settings, measured));
+    public SpaceCheck numbers(String id, TestCases settings, Quantity measured) {
+        return add(id, new SpaceCheck(settings, measured));
     }
 
     /**

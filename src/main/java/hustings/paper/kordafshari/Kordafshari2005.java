@@ -22,9 +22,9 @@ import hustings.check.TestCases;
 import hustings.engine.Intervention;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Quantity;
+import hustings.paper.claim.SpaceCheck;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -119,15 +119,16 @@ public final class Kordafshari2005 {
                 .within("r ≤ n - 2");
     }
 
-    private static NumberCheck stages(String algorithm) {
-        return new NumberCheck(rounds(algorithm).withWordsAdded(ROUNDS), STAGES);
+    private static SpaceCheck stages(String algorithm) {
+        return new SpaceCheck(rounds(algorithm).withWordsAdded(ROUNDS), STAGES);
     }
 
     /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
     private static void formulas(PaperChecks on) {
         on.add("1", counts(everyR(MODIFIED))).within("r < n, and messages that all take D");
         on.add("2", counts(lowest(MODIFIED)))
-                .instead("3n - 2, which is what 2(n - 1) + n comes to (n > 1)", readLimits("n > 1, " + ALL_TAKE_D));
+                .insteadWhere(
+                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", readLimits("n > 1, " + ALL_TAKE_D));
         on.add("3", counts(everyR(BULLY)));
         on.add("4", counts(lowest(BULLY)));
         on.add("5", counts(setsApart(BULLY))).within("detections at the same tick");
@@ -147,8 +148,8 @@ public final class Kordafshari2005 {
         return GrowthOrder.ofCounts(LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, List.of(1)));
     }
 
-    private static NumberCheck counts(TestCases settings) {
-        return NumberCheck.counts(settings, LIVE_GROUP, ALL_SENDS);
+    private static SpaceCheck counts(TestCases settings) {
+        return SpaceCheck.counts(settings, LIVE_GROUP, ALL_SENDS);
     }
 
     private static long formula6(TestCase s) {
@@ -175,11 +176,11 @@ public final class Kordafshari2005 {
     }
 
     /** A run of 1000 processes, which is too large to look at: a small one is shown. */
-    private static NumberCheck example(String algorithm) {
+    private static SpaceCheck example(String algorithm) {
         TestCases large = TestCases.ofOne("n = 1000, r = 100", detected(algorithm, 1000, List.of(100)))
                 .withDrawnDelays(4)
                 .withWordsAdded("; the run shown is a small one, n = 10, r = 1");
-        return counts(large).showRun(TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
+        return counts(large).showRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
     }
 
     private static void comparisons(PaperChecks on) {
@@ -217,7 +218,7 @@ public final class Kordafshari2005 {
         return setting.detectors().stream().map(r -> r + by).toList();
     }
 
-    private static NumberCheck fewer(TestCases settings) {
+    private static SpaceCheck fewer(TestCases settings) {
         return counts(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
     }
 
@@ -228,7 +229,7 @@ public final class Kordafshari2005 {
                 .withDrawnDelays(1);
     }
 
-    private static NumberCheck figure5() {
+    private static SpaceCheck figure5() {
         List<TestCase> sampled = IntStream.of(1, 250, 500, 750, 900, FIGURE_5 - 2, FIGURE_5 - 1, FIGURE_5)
                 .mapToObj(r -> detected(MODIFIED, FIGURE_5, List.of(r)))
                 .toList();
@@ -237,10 +238,10 @@ public final class Kordafshari2005 {
         TestCases all = TestCases.of("n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000", sampled)
                 .withDrawnDelays(1)
                 .withWordsAdded("; the run shown is a small one");
-        return new NumberCheck(all, delivered, LIVE_GROUP)
+        return new SpaceCheck(all, delivered, LIVE_GROUP)
                 .expect(LESS, delivered.withAlgorithm(BULLY))
                 .within("r ≤ n - 2, and " + ALL_TAKE_D)
-                .showRun(TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
+                .showRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
     }
 
     private static void worstCases(PaperChecks on) {
@@ -250,7 +251,7 @@ public final class Kordafshari2005 {
         on.add("worst-considered", counts(setsApart(MODIFIED)))
                 .expect("≤ 3n - 1")
                 .within("a single detector, and messages that all take D")
-                .instead(
+                .insteadWhere(
                         "n(n - 1)/2 + 2n - 1, if all n detect at once",
                         s -> s.detectors().size() == n(s) && n(s) > 1 && s.isWithinLimits() && s.isConstant());
     }
@@ -263,7 +264,7 @@ public final class Kordafshari2005 {
                         MODIFIED, n, IntStream.rangeClosed(1, n).boxed().toList()));
     }
 
-    private static NumberCheck lowestIsWorst(String algorithm) {
+    private static SpaceCheck lowestIsWorst(String algorithm) {
         Quantity lowest = MESSAGES.of(s -> s.withDetectors(List.of(1)));
         return counts(everyR(algorithm)).expect(AT_MOST, lowest);
     }

@@ -19,7 +19,7 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -63,7 +63,7 @@ public final class KordafshariDetectors {
     }
 
     /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
-    private static SentenceCheck answersAfter(String wait) {
+    private static SpaceCheck answersAfter(String wait) {
         TestCases settings = TestCases.everySet(
                         "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
@@ -75,7 +75,7 @@ public final class KordafshariDetectors {
                 .flatMap(setting -> IntStream.rangeClosed(1, SEEDS)
                         .mapToObj(seed ->
                                 setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
-        return new SentenceCheck(
+        return new SpaceCheck(
                 settings,
                 trace -> checkNone(
                         trace.sends(OK),
@@ -153,7 +153,7 @@ public final class KordafshariDetectors {
     }
 
     /** Figure 1, which Bani Yassein et al. print too. */
-    public static SentenceCheck figure1() {
+    public static SpaceCheck figure1() {
         return figure(BULLY, 0, 7, List.of(4), trace -> {
             boolean asDrawn = trace.receivers(OK, 5).equals(List.of(4))
                     && trace.receivers(OK, 6).equals(List.of(4, 5))
@@ -167,8 +167,8 @@ public final class KordafshariDetectors {
         return responders.equals(expected) ? "" : RunTrace.formatIds(responders) + " answer";
     }
 
-    private static SentenceCheck figure(String algorithm, int first, int last, List<Integer> detectors, Sentence said) {
+    private static SpaceCheck figure(String algorithm, int first, int last, List<Integer> detectors, Sentence said) {
         TestCase run = TestCase.of(algorithm, first, last, Set.of(last), detectors);
-        return new SentenceCheck(TestCases.ofOne("the run of the figure", run), said);
+        return new SpaceCheck(TestCases.ofOne("the run of the figure", run), said);
     }
 }

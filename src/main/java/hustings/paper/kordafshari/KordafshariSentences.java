@@ -21,7 +21,7 @@ import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SpaceCheck;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -118,7 +118,7 @@ public final class KordafshariSentences {
                 .within(ALL_TAKE_D)
                 .instead(
                         "4D is long enough if nobody crashes (option answer-wait)",
-                        new SentenceCheck(longerWait, KordafshariSentences::checkElectingAfter3D));
+                        new SpaceCheck(longerWait, KordafshariSentences::checkElectingAfter3D));
         on.add("crash-detector", detectorCrashes, trace -> BullySentences.checkSound(trace, COORDINATOR))
                 .within(ALL_TAKE_D);
         on.add("crash-granted", grantedCrashes, trace -> {
@@ -180,12 +180,12 @@ public final class KordafshariSentences {
     }
 
     /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
-    private static SentenceCheck asksOnce(String grantWait) {
+    private static SpaceCheck asksOnce(String grantWait) {
         TestCases settings = TestCases.coordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withWords("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
                 .withDrawnDelays(SEEDS);
-        return new SentenceCheck(settings, trace -> {
+        return new SpaceCheck(settings, trace -> {
             int asked = trace.receivers(ELECTION, trace.detector()).size();
             return asked == trace.idsAbove(trace.detector()).size()
                     ? ""
