@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
@@ -15,7 +16,6 @@ import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.AlgorithmCheck;
 import hustings.workbench.check.AlgorithmCheck.Promise;
 import hustings.workbench.check.EquivalenceCheck;
-import hustings.workbench.check.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -23,8 +23,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -84,23 +87,26 @@ final class CheckCommand extends ConsoleCommand {
             OutFile.checkFolder("--out", folder);
             Files.createDirectories(folder);
         }
-        List<Finding> findings = findings(check);
+        Map<String, Report> reports = check(check);
+        Set<Verdict> verdicts = reports.values().stream().map(Report::verdict).collect(Collectors.toSet());
         if (json) {
-            boolean held = findings.stream().allMatch(finding -> finding.verdict() == Verdict.HOLDS);
-            List<JsonFinding> lines =
-                    findings.stream().map(CheckCommand::toJson).toList();
-            Json.writeLine(new JsonReport(file, held, lines), parent.out());
+            List<JsonFinding> lines = reports.entrySet().stream()
+                    .map(part -> toJson(part.getKey(), part.getValue()))
+                    .toList();
+            Json.writeLine(new JsonReport(file, verdicts.equals(Set.of(Verdict.HOLDS)), lines), parent.out());
         }
         parent.out().flush();
-        for (Finding finding : findings) {
-            if (saveScenario(finding)) {
-                ScenarioFile.write(fileOf(finding), finding.run().get());
+        for (Map.Entry<String, Report> part : reports.entrySet()) {
+            if (savesScenario(part.getValue())) {
+                ScenarioFile.write(fileOf(part.getKey()), part.getValue().run().get());
             }
         }
-        return exitCodeOf(findings);
+        return verdicts.contains(Verdict.DOES_NOT_HOLD)
+                ? SOMETHING_BROKEN
+                : verdicts.contains(Verdict.UNKNOWN) ? SOMETHING_UNKNOWN : 0;
     }
 
-    /** Refuses a missing file: that is no finding. */
+    /** Refuses a missing file: that is no report. */
     private void requireFile() {
         if (!JavaFileName.matches(file)) {
             BadInput.translateErrors(() -> AlgorithmFile.named(file));
@@ -109,57 +115,51 @@ final class CheckCommand extends ConsoleCommand {
         }
     }
 
-    private List<Finding> findings(AlgorithmCheck check) {
+    private Map<String, Report> check(AlgorithmCheck check) {
         Progress progress = (done, all) -> {
             step = new ProgressLine.Step("", done, all, all == 0 ? "states" : "runs", "");
             return true;
         };
-        Consumer<Finding> onFinding = json ? finding -> {} : this::write;
-        return runWithProgress(() -> step, () -> check.check(file, progress, onFinding));
+        BiConsumer<String, Report> onReport = json ? (part, report) -> {} : this::write;
+        return runWithProgress(() -> step, () -> check.check(file, progress, onReport));
     }
 
-    private void write(Finding finding) {
+    private void write(String part, Report report) {
         Writer out = parent.out();
         try {
-            out.append(finding.part() + ": " + finding.verdict().shortText() + "\n");
-            out.append(finding.tried().isEmpty() ? "" : "    tried: " + finding.tried() + "\n");
-            out.append("    found: " + finding.found().replace("\n", "\n           ") + "\n");
-            if (finding.run().isPresent() && sameAs != null) {
+            out.append(part + ": " + report.verdict().shortText() + "\n");
+            out.append(report.tried().isEmpty() ? "" : "    tried: " + report.tried() + "\n");
+            out.append("    found: " + report.found().replace("\n", "\n           ") + "\n");
+            if (report.run().isPresent() && sameAs != null) {
                 Optional<RunDifference> difference =
-                        finding.run().flatMap(run -> EquivalenceCheck.difference(run, AlgorithmFile.named(file)));
+                        report.run().flatMap(run -> EquivalenceCheck.difference(run, AlgorithmFile.named(file)));
                 if (difference.isPresent()) {
                     DifferenceText.write(difference.get(), "    ", out);
                 }
             }
-            out.append(saveScenario(finding) ? "    saved: " + fileOf(finding) + "\n" : "");
+            out.append(savesScenario(report) ? "    saved: " + fileOf(part) + "\n" : "");
             out.flush(); // the search takes a while, and what is found should be seen
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private boolean saveScenario(Finding finding) {
+    private boolean savesScenario(Report report) {
         return folder != null
-                && finding.verdict() == Verdict.DOES_NOT_HOLD
-                && finding.run().isPresent();
+                && report.verdict() == Verdict.DOES_NOT_HOLD
+                && report.run().isPresent();
     }
 
-    private Path fileOf(Finding finding) {
-        return folder.resolve(finding.part().replace(' ', '-') + ".yaml");
+    private Path fileOf(String part) {
+        return folder.resolve(part.replace(' ', '-') + ".yaml");
     }
 
-    private static JsonFinding toJson(Finding finding) {
+    private static JsonFinding toJson(String part, Report report) {
         return new JsonFinding(
-                finding.part(),
-                finding.verdict().shortText(),
-                finding.tried(),
-                finding.found(),
-                finding.run().map(ScenarioText::format).orElse(null));
-    }
-
-    private static int exitCodeOf(List<Finding> findings) {
-        boolean broken = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.DOES_NOT_HOLD);
-        boolean unknown = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.UNKNOWN);
-        return broken ? SOMETHING_BROKEN : unknown ? SOMETHING_UNKNOWN : 0;
+                part,
+                report.verdict().shortText(),
+                report.tried(),
+                report.found(),
+                report.run().map(ScenarioText::format).orElse(null));
     }
 }

@@ -21,6 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.LongSummaryStatistics;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -73,7 +74,7 @@ final class RingPapers {
                     words(bound.kind() == CostBound.Kind.AT_MOST),
                     constant.last(),
                     throughout ? "" : holds ? "With faster messages: " + faster.failure() + "." : first(constant),
-                    ring(reversedBits(SMALLEST), Timing.constant(1)),
+                    Optional.of(ring(reversedBits(SMALLEST), Timing.constant(1))),
                     holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
         }
 

@@ -2,14 +2,14 @@ package hustings.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.trace.Progress;
 import hustings.workbench.check.AlgorithmCheck;
-import hustings.workbench.check.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +32,8 @@ class TemplateTest {
         return file;
     }
 
-    private static List<Finding> checked(Path file) {
-        return AlgorithmCheck.byDefault().check(file.toString(), Progress.silent(), finding -> {});
+    private static Map<String, Report> checked(Path file) {
+        return AlgorithmCheck.byDefault().check(file.toString(), Progress.silent(), (part, report) -> {});
     }
 
     @ParameterizedTest
@@ -41,21 +41,19 @@ class TemplateTest {
     void aCommentNamesThePlaceAtWhichTheCheckFails(Template template) throws IOException {
         Path file = begun(template);
         assertThat(Files.readString(file)).containsOnlyOnce(PLACE);
-        assertThat(checked(file))
-                .extracting(Finding::verdict)
+        assertThat(checked(file).values())
+                .extracting(Report::verdict)
                 .startsWith(Verdict.HOLDS, Verdict.HOLDS)
                 .contains(Verdict.DOES_NOT_HOLD);
     }
 
     @Test
     void whatIsToBeWrittenFailsInOneLineOfTheCheck() {
-        assertThat(checked(begun(Template.EMPTY)))
-                .filteredOn(finding -> finding.verdict() == Verdict.DOES_NOT_HOLD)
+        Map<String, Report> reports = checked(begun(Template.EMPTY));
+        assertThat(reports.values().stream().filter(report -> report.verdict() == Verdict.DOES_NOT_HOLD))
                 .singleElement()
-                .satisfies(finding -> {
-                    assertThat(finding.part()).isEqualTo("without faults");
-                    assertThat(finding.found()).startsWith("highest: ");
-                });
+                .isEqualTo(reports.get("without faults"))
+                .satisfies(report -> assertThat(report.found()).startsWith("highest: "));
     }
 
     /** What stands at the place, and what is to stand there: nothing else is wrong. */
@@ -75,7 +73,7 @@ class TemplateTest {
                 source.substring(0, place) + "return " + right.replace("%s", wrong.replace("return ", ""))
                         + source.substring(place + wrong.length()));
         assertThat(checked(file))
-                .allSatisfy(finding ->
-                        assertThat(finding.verdict()).as(finding.toString()).isEqualTo(Verdict.HOLDS));
+                .allSatisfy((part, report) ->
+                        assertThat(report.verdict()).as(part + ": " + report).isEqualTo(Verdict.HOLDS));
     }
 }

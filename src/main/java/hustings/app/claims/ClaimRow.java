@@ -65,7 +65,7 @@ public final class ClaimRow {
 
     /** The run behind it, if it is checked and there is one. */
     Optional<Scenario> run() {
-        return finding().map(Report::run);
+        return finding().flatMap(Report::run);
     }
 
     /** How its messages are counted, if it is checked and counts any. */

@@ -62,7 +62,7 @@ public final class CheckDetail extends HBox {
         if (outcome.lanes().isPresent()) {
             lanes.show(
                     outcome.lanes(),
-                    outcome.finding().run().orElseThrow().timing().delayTicks());
+                    outcome.report().run().orElseThrow().timing().delayTicks());
             add(lanes);
         }
         outcome.difference().ifPresent(difference -> add(table(difference, outcome)));
@@ -93,7 +93,7 @@ public final class CheckDetail extends HBox {
     /** Both transcripts about their first difference, side by side. */
     private static Node table(RunDifference difference, Outcome outcome) {
         DataTable<RunDifference.Pair> table = new DataTable<>();
-        String other = outcome.finding().run().orElseThrow().compared().get(0);
+        String other = outcome.report().run().orElseThrow().compared().get(0);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
         table.setUp(

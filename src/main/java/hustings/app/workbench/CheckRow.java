@@ -3,12 +3,12 @@ package hustings.app.workbench;
 import hustings.app.base.Fact;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.picture.lanes.Lanes;
 import hustings.scenario.Scenario;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.check.CostCheck;
-import hustings.workbench.check.Finding;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -25,13 +25,13 @@ public final class CheckRow {
     /**
      * What came of a part.
      *
-     * @param finding in words
+     * @param report in words
      * @param difference the first difference from the algorithm to be like, if there is one
      * @param curves the cost of this and other algorithms, if that is what was measured
      * @param lanes the run that breaks something else, if there is one
      */
     record Outcome(
-            Finding finding, Optional<RunDifference> difference, List<CostCheck.Curve> curves, Optional<Lanes> lanes) {}
+            Report report, Optional<RunDifference> difference, List<CostCheck.Curve> curves, Optional<Lanes> lanes) {}
 
     /** @param part says what is checked, in words */
     CheckRow(String part) {
@@ -51,8 +51,8 @@ public final class CheckRow {
         return Optional.ofNullable(outcome.get());
     }
 
-    private Optional<Finding> finding() {
-        return outcome().map(Outcome::finding);
+    private Optional<Report> report() {
+        return outcome().map(Outcome::report);
     }
 
     /** What is checked. */
@@ -63,34 +63,32 @@ public final class CheckRow {
     /** What came of it in a word. */
     String verdict() {
         return Texts.of("workbench."
-                + finding().map(found -> found.verdict().shortText()).orElse("waiting"));
+                + report().map(found -> found.verdict().shortText()).orElse("waiting"));
     }
 
     boolean isBroken() {
-        return finding()
-                .filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
+        return report().filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
                 .isPresent();
     }
 
     /** What was tried; empty until then. */
     String tried() {
-        return finding().map(Finding::tried).orElse("");
+        return report().map(Report::tried).orElse("");
     }
 
     /** What was found; empty until then. */
     String found() {
-        return finding().map(Finding::found).orElse("");
+        return report().map(Report::found).orElse("");
     }
 
     /** The run that shows it, if there is one. */
     Optional<Scenario> run() {
-        return finding().flatMap(Finding::run);
+        return report().flatMap(Report::run);
     }
 
     /** The icon of its verdict. */
     Node icon() {
-        return finding()
-                .map(found -> Controls.verdictIcon(found.verdict()))
+        return report().map(found -> Controls.verdictIcon(found.verdict()))
                 .orElseGet(() -> Controls.verdictIcon(Feather.CIRCLE, "waiting"));
     }
 

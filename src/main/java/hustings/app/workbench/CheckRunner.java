@@ -6,6 +6,7 @@ import hustings.app.base.Reporter;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.workbench.CheckRow.Outcome;
+import hustings.check.Report;
 import hustings.model.Publication;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
@@ -17,7 +18,6 @@ import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.AlgorithmCheck;
 import hustings.workbench.check.CostCheck;
 import hustings.workbench.check.EquivalenceCheck;
-import hustings.workbench.check.Finding;
 import hustings.workbench.check.MistakeCheck;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,12 +75,12 @@ final class CheckRunner extends TaskRunner {
                             monitor.updateProgress(done.get() + ofPart, parts.size());
                             return !monitor.isCancelled();
                         },
-                        finding -> {
+                        (part, report) -> {
                             CheckRow row = parts.get(done.getAndIncrement());
-                            Outcome outcome = outcome(own, finding);
+                            Outcome outcome = outcome(own, part, report);
                             monitor.publish(() -> row.setOutcome(outcome));
                         }),
-                findings -> {},
+                all -> {},
                 fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
@@ -91,18 +91,18 @@ final class CheckRunner extends TaskRunner {
                 .orElseGet(() -> Texts.of("workbench.part." + Translation.toKey(name)));
     }
 
-    /** What a finding is shown with takes runs as well. */
-    private static Outcome outcome(Publication own, Finding finding) {
+    /** What a report is shown with takes runs as well. */
+    private static Outcome outcome(Publication own, String part, Report report) {
         List<CostCheck.Curve> curves = new ArrayList<>();
-        if (finding.part().equals(CostCheck.MESSAGES) && finding.run().isPresent()) {
+        if (part.equals(CostCheck.MESSAGES) && report.run().isPresent()) {
             curves.add(CostCheck.curve(own));
             curves.addAll(CostCheck.neighbours(own));
         }
-        Optional<RunDifference> difference = finding.run().flatMap(run -> EquivalenceCheck.difference(run, own));
+        Optional<RunDifference> difference = report.run().flatMap(run -> EquivalenceCheck.difference(run, own));
         boolean told = difference.isPresent() || !curves.isEmpty();
-        boolean endless = finding.part().equals(MistakeCheck.NO_MISTAKES); // it may be: that is a mistake
-        Optional<Lanes> lanes = finding.run().filter(run -> !told && !endless).map(run -> lanes(own, run));
-        return new Outcome(finding, difference, curves, lanes);
+        boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // it may be: that is a mistake
+        Optional<Lanes> lanes = report.run().filter(run -> !told && !endless).map(run -> lanes(own, run));
+        return new Outcome(report, difference, curves, lanes);
     }
 
     private static Lanes lanes(Publication own, Scenario run) {

@@ -92,7 +92,7 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
                 "n = " + LARGEST / 2 + " and " + LARGEST + TestCases.DRAWN_WORDS,
                 power(exponent),
                 throughout ? "" : beyond,
-                settingOf.apply(SHOWN).run(),
+                Optional.of(settingOf.apply(SHOWN).run()),
                 holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
     }
 

@@ -323,7 +323,7 @@ public final class SpaceCheck implements ClaimCheck {
                 measured.map(number -> at.label() + ": " + number.of(runs, at, outcome.convention()))
                         .orElseGet(() -> found(all, outcome.failures())),
                 note,
-                shown.apply(at).run(),
+                Optional.of(shown.apply(at).run()),
                 verdict == Verdict.HOLDS_WITHIN_LIMITS ? limitName : "");
     }
 

@@ -2,6 +2,7 @@ package hustings.workbench.check;
 
 import hustings.check.ElectionProperties;
 import hustings.check.Faults;
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Algorithm;
 import hustings.model.Property;
@@ -11,11 +12,12 @@ import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -94,28 +96,28 @@ public record AlgorithmCheck(
                 .toList();
     }
 
-    /** What the findings of a check are called, in their order. */
+    /** What the parts of a check are called, in their order. */
     public List<String> names() {
         return Stream.concat(Stream.of(COMPILES), parts(List.of()).stream().map(CheckPart::name))
                 .toList();
     }
 
     /**
-     * Loads the algorithm of a file and checks it; if it cannot be loaded, that is the only finding.
+     * Loads the algorithm of a file and checks it; if it cannot be loaded, that is all that is found.
      *
      * @param name the algorithm's file
      * @param progress is told how far the part is that is being checked, and may end it all
-     * @param found is told each finding when there is one
-     * @return all findings
+     * @param found is told each part and what it came to, when it has come to its end
+     * @return all of that
      */
-    public List<Finding> check(String name, Progress progress, Consumer<Finding> found) {
+    public Map<String, Report> check(String name, Progress progress, BiConsumer<String, Report> found) {
         Publication own;
         try {
             own = AlgorithmFile.named(name);
         } catch (AlgorithmMistake e) {
-            Finding finding = loaded(Verdict.DOES_NOT_HOLD, String.join("\n", e.lines()));
-            found.accept(finding);
-            return List.of(finding);
+            Report report = loaded(Verdict.DOES_NOT_HOLD, String.join("\n", e.lines()));
+            found.accept(COMPILES, report);
+            return Map.of(COMPILES, report);
         }
         return check(own, progress, found);
     }
@@ -126,42 +128,39 @@ public record AlgorithmCheck(
      *
      * @param own an algorithm that is loaded
      * @param progress is told how far the part is that is being checked, and may end it all
-     * @param found is told each finding when there is one
-     * @return all findings
+     * @param found is told each part and what it came to, when it has come to its end
+     * @return all of that
      */
-    public List<Finding> check(Publication own, Progress progress, Consumer<Finding> found) {
-        List<Finding> findings = new ArrayList<>();
-        Consumer<Finding> add = finding -> {
-            findings.add(finding);
-            found.accept(finding);
-        };
-        add.accept(loaded(Verdict.HOLDS, own.title()));
+    public Map<String, Report> check(Publication own, Progress progress, BiConsumer<String, Report> found) {
+        Map<String, Report> all = new LinkedHashMap<>();
+        BiConsumer<String, Report> add = found.andThen(all::put);
+        add.accept(COMPILES, loaded(Verdict.HOLDS, own.title()));
         checkParts(own, progress, add);
-        return findings;
+        return all;
     }
 
-    private static Finding loaded(Verdict verdict, String found) {
-        return Finding.of(COMPILES, verdict, "the file, and the class in it", found);
+    private static Report loaded(Verdict verdict, String found) {
+        return Report.of(verdict, "the file, and the class in it", found);
     }
 
-    private void checkParts(Publication own, Progress progress, Consumer<Finding> found) {
+    private void checkParts(Publication own, Progress progress, BiConsumer<String, Report> found) {
         Optional<String> ended = Optional.empty();
         for (CheckPart part : parts(own)) {
             if (ended.isPresent()) {
                 String why = "not tried: fix \"" + ended.get() + "\" first";
-                found.accept(Finding.of(part.name(), Verdict.UNKNOWN, "", why));
+                found.accept(part.name(), Report.of(Verdict.UNKNOWN, "", why));
                 continue;
             }
             boolean ends = part.isPrecondition();
-            Finding finding;
+            Report report;
             try {
-                finding = part.check(own, new TimeBudget(mostOfEach, progress));
+                report = part.check(own, new TimeBudget(mostOfEach, progress));
             } catch (AlgorithmMistake e) {
                 ends = true;
-                finding = Finding.of(part.name(), Verdict.DOES_NOT_HOLD, "", e.getMessage());
+                report = Report.of(Verdict.DOES_NOT_HOLD, "", e.getMessage());
             }
-            found.accept(finding);
-            if (ends && finding.verdict() == Verdict.DOES_NOT_HOLD) {
+            found.accept(part.name(), report);
+            if (ends && report.verdict() == Verdict.DOES_NOT_HOLD) {
                 ended = Optional.of(part.name());
             }
         }

@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.Report;
 import hustings.model.Publication;
 import hustings.workbench.AlgorithmMistake;
 
@@ -21,5 +22,5 @@ public interface CheckPart {
      * @param effort how long it may take; what is not finished in time is {@link Condition#UNKNOWN}
      * @throws AlgorithmMistake if a reaction makes one
      */
-    Finding check(Publication own, TimeBudget effort);
+    Report check(Publication own, TimeBudget effort);
 }

@@ -3,6 +3,7 @@ package hustings.workbench.check;
 import hustings.algorithm.Catalogue;
 import hustings.check.Formula;
 import hustings.check.PolynomialFit;
+import hustings.check.Report;
 import hustings.check.TestCase;
 import hustings.check.Verdict;
 import hustings.engine.Simulation;
@@ -71,7 +72,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
     }
 
     @Override
-    public Finding check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget effort) {
         return bound.isPresent() ? bounded(own, bound.get(), effort) : measured(own);
     }
 
@@ -95,14 +96,14 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 .toList();
     }
 
-    private Finding measured(Publication own) {
+    private Report measured(Publication own) {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
         Scenario smallest = election(own, SIZES.get(0), 1);
         Curve curve = curve(own);
         String found = curve.last() == 0 ? toldOfNone(own) : curve.told() + "; nearest: " + toldOfNeighbours(own);
-        return new Finding(name(), Verdict.HOLDS, tried, found, Optional.of(smallest));
+        return Report.of(Verdict.HOLDS, tried, found, smallest);
     }
 
     private static String toldOfNeighbours(Publication own) {
@@ -117,7 +118,7 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
     }
 
-    private Finding bounded(Publication own, Formula most, TimeBudget effort) {
+    private Report bounded(Publication own, Formula most, TimeBudget effort) {
         Algorithm<?> algorithm = own.with(Map.of());
         int n = Formula.LEAST;
         for (; n <= Formula.MOST && effort.reportAndContinue(n, Formula.MOST); n++) {
@@ -127,14 +128,14 @@ public record CostCheck(Optional<Formula> bound) implements CheckPart {
                 if (!(messages <= most.value(n))) {
                     String found = "n = " + n + ", " + detector + " detects: "
                             + PlainText.formatCount(messages, "message") + ", more than " + number(most.value(n));
-                    return new Finding(name(), Verdict.DOES_NOT_HOLD, tried(n), found, Optional.of(election));
+                    return Report.of(Verdict.DOES_NOT_HOLD, tried(n), found, election);
                 }
             }
         }
         boolean all = n > Formula.MOST;
         return all
-                ? Finding.of(name(), Verdict.HOLDS, tried(n - 1), "never more")
-                : Finding.of(name(), Verdict.UNKNOWN, tried(n - 1), "the time was up; never more so far");
+                ? Report.of(Verdict.HOLDS, tried(n - 1), "never more")
+                : Report.of(Verdict.UNKNOWN, tried(n - 1), "the time was up; never more so far");
     }
 
     private static String tried(int n) {

@@ -3,6 +3,7 @@ package hustings.workbench.check;
 import hustings.algorithm.Catalogue;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -30,23 +31,22 @@ public record EquivalenceCheck(Publication other, int runs) implements CheckPart
     }
 
     @Override
-    public Finding check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget effort) {
         Predicate<Scenario> isOther = run -> !difference(run, own, other).isNone();
-        BiFunction<Scenario, String, Optional<Finding>> difference = (scenario, tried) -> isOther.test(scenario)
-                ? differs(name(), tried, own, other, RandomScenario.smaller(scenario, isOther))
+        BiFunction<Scenario, String, Optional<Report>> difference = (scenario, tried) -> isOther.test(scenario)
+                ? differs(tried, own, other, RandomScenario.smaller(scenario, isOther))
                 : Optional.empty();
-        return new RandomTrial(name(), Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
+        return new RandomTrial(Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
     }
 
-    /** The finding for a scenario of another algorithm, if the two differ in it. */
-    static Optional<Finding> differs(String part, String tried, Publication own, Publication other, Scenario scenario) {
+    /** What is found in a scenario of another algorithm, if the two differ in it. */
+    static Optional<Report> differs(String tried, Publication own, Publication other, Scenario scenario) {
         Scenario run =
                 scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
         RunDifference found = difference(scenario, own, other);
         return found.isNone()
                 ? Optional.empty()
-                : Optional.of(
-                        new Finding(part, Verdict.DOES_NOT_HOLD, tried, told(found, other.name()), Optional.of(run)));
+                : Optional.of(Report.of(Verdict.DOES_NOT_HOLD, tried, told(found, other.name()), run));
     }
 
     /** Both lines that differ, and the heading above them. */

@@ -1,5 +1,6 @@
 package hustings.workbench.check;
 
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
@@ -20,9 +21,9 @@ public record FigureCheck(String figure, Scenario scenario, Publication shipped)
     }
 
     @Override
-    public Finding check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget effort) {
         String tried = "the run of figure " + figure + ", beside " + shipped.name();
-        return EquivalenceCheck.differs(name(), tried, own, shipped, scenario)
-                .orElse(Finding.of(name(), Verdict.HOLDS, tried, EquivalenceCheck.ALL_SAME));
+        return EquivalenceCheck.differs(tried, own, shipped, scenario)
+                .orElse(Report.of(Verdict.HOLDS, tried, EquivalenceCheck.ALL_SAME));
     }
 }

@@ -2,6 +2,7 @@ package hustings.workbench.check;
 
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
@@ -36,8 +37,8 @@ public record MistakeCheck(int runs) implements CheckPart {
     }
 
     @Override
-    public Finding check(Publication own, TimeBudget effort) {
-        return new RandomTrial(name(), Faults.ANY, runs, effort)
+    public Report check(Publication own, TimeBudget effort) {
+        return new RandomTrial(Faults.ANY, runs, effort)
                 .runs(
                         own,
                         "none",
@@ -46,7 +47,7 @@ public record MistakeCheck(int runs) implements CheckPart {
     }
 
     /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */
-    private Finding broken(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
+    private static Report broken(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
         TimeBudget soon = new TimeBudget(SOON, Progress.silent());
         AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
         Scenario smallest = RandomScenario.smaller(scenario, run -> {
@@ -54,7 +55,7 @@ public record MistakeCheck(int runs) implements CheckPart {
             mistake.ifPresent(last::set);
             return mistake.isPresent();
         });
-        return new Finding(name(), Verdict.DOES_NOT_HOLD, tried, last.get().getMessage(), Optional.of(smallest));
+        return Report.of(Verdict.DOES_NOT_HOLD, tried, last.get().getMessage(), smallest);
     }
 
     private static Optional<AlgorithmMistake> mistake(Publication own, Scenario scenario) {

@@ -2,6 +2,7 @@ package hustings.workbench.check;
 
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.check.Report;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -32,15 +33,15 @@ public record PropertyCheck(Collection<Property> properties, Faults faults, int 
     }
 
     @Override
-    public Finding check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget effort) {
         Algorithm<?> algorithm = own.with(Map.of());
         int last = RandomScenario.LAST_FAULT_TICK;
-        return new RandomTrial(name(), faults, runs, effort)
+        return new RandomTrial(faults, runs, effort)
                 .runs(
                         own,
                         "all of " + RandomTrial.ids(properties),
                         (scenario, tried) -> Counterexample.findIn(
                                         scenario, algorithm, properties, last, smaller -> true, FOUND)
-                                .map(broken -> RandomTrial.broken(name(), tried, own, broken)));
+                                .map(broken -> RandomTrial.broken(tried, own, broken)));
     }
 }

@@ -2,6 +2,7 @@ package hustings.workbench.check;
 
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Message.MessageType;
 import hustings.model.Property;
@@ -17,13 +18,12 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
- * Random runs that are tried, and how findings of them are told.
+ * Random runs that are tried, and how what is found in them is told.
  *
- * @param part what they are made for
  * @param faults what befalls them
  * @param most how many are made; their seeds are 1 to this
  */
-record RandomTrial(String part, Faults faults, int most, TimeBudget effort) {
+record RandomTrial(Faults faults, int most, TimeBudget effort) {
 
     /**
      * Makes runs until one is broken, all have been made or the time is up.
@@ -32,21 +32,21 @@ record RandomTrial(String part, Faults faults, int most, TimeBudget effort) {
      * @param held what is found if none is broken
      * @param broken what is found in a run, with what was tried up to there; empty if it is not broken
      */
-    Finding runs(Publication algorithm, String held, BiFunction<Scenario, String, Optional<Finding>> broken) {
+    Report runs(Publication algorithm, String held, BiFunction<Scenario, String, Optional<Report>> broken) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
         List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
         int done = 0;
         for (; done < most && effort.reportAndContinue(done, most); done++) {
             Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
-            Optional<Finding> finding = broken.apply(scenario, tried(done + 1));
-            if (finding.isPresent()) {
-                return finding.get();
+            Optional<Report> report = broken.apply(scenario, tried(done + 1));
+            if (report.isPresent()) {
+                return report.get();
             }
         }
         String upAfter = "the time was up after " + done + " of " + most + " runs; " + held;
         return done == most
-                ? Finding.of(part, Verdict.HOLDS, tried(done), held)
-                : Finding.of(part, Verdict.UNKNOWN, tried(done), upAfter + " so far");
+                ? Report.of(Verdict.HOLDS, tried(done), held)
+                : Report.of(Verdict.UNKNOWN, tried(done), upAfter + " so far");
     }
 
     /** What was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes". */
@@ -62,14 +62,13 @@ record RandomTrial(String part, Faults faults, int most, TimeBudget effort) {
     }
 
     /** What a schedule breaks. */
-    static Finding broken(String part, String tried, Publication own, Counterexample counterexample) {
+    static Report broken(String tried, Publication own, Counterexample counterexample) {
         Property property = counterexample.property();
         String found = property.id() + ": " + property.finding() + " (" + counterexample.describeEnding()
                 + counterexample
                         .describeUnmarkedHeartbeats()
                         .map(mark -> "; " + mark)
                         .orElse("") + ")";
-        return new Finding(
-                part, Verdict.DOES_NOT_HOLD, tried, found, Optional.of(counterexample.withTitle(own.title())));
+        return Report.of(Verdict.DOES_NOT_HOLD, tried, found, counterexample.withTitle(own.title()));
     }
 }

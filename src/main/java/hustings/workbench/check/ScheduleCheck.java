@@ -2,6 +2,7 @@ package hustings.workbench.check;
 
 import hustings.check.ElectionProperties;
 import hustings.check.RandomScenario;
+import hustings.check.Report;
 import hustings.check.TestCase;
 import hustings.check.Verdict;
 import hustings.model.Algorithm;
@@ -41,7 +42,7 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
     }
 
     @Override
-    public Finding check(Publication own, TimeBudget effort) {
+    public Report check(Publication own, TimeBudget effort) {
         List<String> searched = new ArrayList<>();
         String tried = tried(searched, false);
         for (int size = LEAST_N; size <= n; size++) {
@@ -50,13 +51,12 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults) 
             searched.add(told(outcome, size));
             tried = tried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
-                return RandomTrial.broken(
-                        name(), tried, own, outcome.violation().get());
+                return RandomTrial.broken(tried, own, outcome.violation().get());
             } else if (!outcome.isComplete()) {
-                return Finding.of(name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
+                return Report.of(Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }
-        return Finding.of(name(), Verdict.HOLDS, tried, "all of " + RandomTrial.ids(properties));
+        return Report.of(Verdict.HOLDS, tried, "all of " + RandomTrial.ids(properties));
     }
 
     /** A search leaves out the promise that an algorithm does not make, unless it is another value. */

@@ -1,11 +1,11 @@
 package hustings.workbench.grade;
 
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
-import hustings.workbench.check.Finding;
 import java.util.List;
 
 /**
@@ -27,16 +27,16 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
         return new Outcome(verdict, "", shortened(found), "");
     }
 
-    static Outcome of(Finding finding) {
-        String scenario = finding.run()
+    static Outcome of(Report report) {
+        String scenario = report.run()
                 .map(Outcome::withoutFiles)
                 .map(ScenarioText::format)
                 .map(PlainText::toPrintable)
                 .orElse("");
         return new Outcome(
-                finding.verdict(),
-                shortened(finding.tried()),
-                shortened(finding.found()),
+                report.verdict(),
+                shortened(report.tried()),
+                shortened(report.found()),
                 scenario.length() > LONGEST_SCENARIO ? "" : scenario);
     }
 

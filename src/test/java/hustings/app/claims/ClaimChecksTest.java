@@ -12,6 +12,7 @@ import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @Tag("jdk")
 class ClaimChecksTest {
 
-    private static final Report HOLDS = new Report(Verdict.HOLDS, "", "", "5", "", Figures.load("K1"), "");
+    private static final Report HOLDS = new Report(Verdict.HOLDS, "", "", "5", "", Optional.of(Figures.load("K1")), "");
 
     private final Told told = new Told();
     private final Queue<Runnable> background = new ArrayDeque<>();

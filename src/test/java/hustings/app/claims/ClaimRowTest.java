@@ -10,13 +10,20 @@ import hustings.paper.Figures;
 import hustings.paper.claim.Claim;
 import hustings.paper.figure.Paper;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a row of the ledger says, before its claim is checked and after. */
 class ClaimRowTest {
 
     private static final Report REPORT = new Report(
-            Verdict.HOLDS_WITHIN_LIMITS, "aarhus", "n = 5", "5", "Only if all are live.", Figures.load("K1"), "");
+            Verdict.HOLDS_WITHIN_LIMITS,
+            "aarhus",
+            "n = 5",
+            "5",
+            "Only if all are live.",
+            Optional.of(Figures.load("K1")),
+            "");
 
     private final ClaimRow row =
             new ClaimRow(new Claim("c-1", Paper.AARHUS, List.of("bully"), "Section 1", "It is so.", "4", () -> REPORT));

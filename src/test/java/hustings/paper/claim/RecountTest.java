@@ -152,7 +152,7 @@ class RecountTest {
         for (String id : List.of("comes-online", "lower-victory", "lower-victory-outcome")) {
             Report finding = finding("encyclopedia-" + id);
             assertThat(finding.verdict()).as(id).isEqualTo(Verdict.HOLDS);
-            assertThat(finding.run().algorithm().options()).as(id).containsEntry("bully-back", "true");
+            assertThat(finding.run().orElseThrow().algorithm().options()).as(id).containsEntry("bully-back", "true");
         }
         assertThat(finding("encyclopedia-highest").note()).contains("bully-back=true");
     }

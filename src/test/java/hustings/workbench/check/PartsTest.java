@@ -7,6 +7,7 @@ import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.check.Faults;
 import hustings.check.Formula;
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.model.Publication;
 import hustings.paper.Figures;
@@ -39,20 +40,20 @@ class PartsTest {
         return new TimeBudget(Duration.ofMinutes(1), Progress.silent());
     }
 
-    private static Finding cost(String bound) {
+    private static Report cost(String bound) {
         return new CostCheck(Optional.of(new Formula(bound))).check(BULLY, effort());
     }
 
     /** If the lowest detects, n - k are asked by each of the n, each answers, and the last is announced. */
     @Test
     void aBoundOnTheCostHoldsOrIsBrokenByTheSmallestElection() {
-        Finding held = cost("n^2 + n");
+        Report held = cost("n^2 + n");
         assertThat(held.verdict()).as(held.found()).isEqualTo(Verdict.HOLDS);
         assertThat(held.tried())
                 .isEqualTo("n = 2 to 24 processes and their crashed coordinator, whoever detects it; within 20 n D");
         assertThat(cost("1").tried())
                 .isEqualTo("2 processes and their crashed coordinator, whoever detects it; within 20 n D");
-        Finding broken = cost("3*n");
+        Report broken = cost("3*n");
         assertThat(broken.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(broken.found()).matches("n = \\d, 1 detects: \\d+ messages, more than \\d+");
         long sent = Measurement.of(broken.run().orElseThrow(), BULLY.with(Map.of()))
@@ -95,7 +96,7 @@ class PartsTest {
                     }
                 }
                 """);
-        Finding finding = new CostCheck(Optional.empty()).check(AlgorithmFile.load(file), effort());
+        Report finding = new CostCheck(Optional.empty()).check(AlgorithmFile.load(file), effort());
         assertThat(finding.found()).isEqualTo("none of an election; 64 that only notice crashes, at n = 64");
     }
 
@@ -110,7 +111,7 @@ class PartsTest {
     void aFigureRunsAsWithTheAlgorithmThatShipsOrSaysWhereNot() {
         FigureCheck figure = new FigureCheck("K1", Figures.load("K1"), BULLY);
         assertThat(figure.check(BULLY, effort()).verdict()).isEqualTo(Verdict.HOLDS);
-        Finding other = figure.check(Catalogue.named("modified-bully"), effort());
+        Report other = figure.check(Catalogue.named("modified-bully"), effort());
         assertThat(other.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
         RunDifference difference = EquivalenceCheck.difference(
@@ -124,7 +125,7 @@ class PartsTest {
     @Test
     void aSearchThatHasNoTimeSaysHowFarItCame() {
         ScheduleCheck searched = new ScheduleCheck(ElectionProperties.permanent(), 8, 8);
-        Finding finding = searched.check(
+        Report finding = searched.check(
                 Catalogue.named("garcia-molina"), new TimeBudget(Duration.ofMillis(300), Progress.silent()));
         assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
@@ -144,7 +145,7 @@ class PartsTest {
     void whatIsGivenUpIsGivenUp() {
         AlgorithmCheck check = AlgorithmCheck.byDefault();
         assertThatExceptionOfType(CancellationException.class)
-                .isThrownBy(() -> check.check("bully", (done, all) -> done < 10, finding -> {}));
+                .isThrownBy(() -> check.check("bully", (done, all) -> done < 10, (part, report) -> {}));
     }
 
     @Test
@@ -194,7 +195,7 @@ class PartsTest {
         assertThat(judged(AlgorithmCheck.byDefault(), loaded))
                 .contains("2-never-leads")
                 .doesNotContain("3-leads");
-        Finding finding = new PropertyCheck(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)
+        Report finding = new PropertyCheck(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)
                 .check(loaded, effort());
         assertThat(finding.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
         assertThat(finding.found()).startsWith("2-never-leads: on the way it is not true that 2 never leads");

@@ -2,6 +2,7 @@ package hustings.workbench.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.check.Report;
 import hustings.check.Verdict;
 import hustings.engine.Timing;
 import hustings.model.Group;
@@ -10,12 +11,10 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.EquivalenceCheck;
-import hustings.workbench.check.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,8 +40,8 @@ class OutcomeTest {
                         Timing.constant(2),
                         List.of())
                 .withCompared(List.of("Ref.java", "ring"));
-        Finding finding = new Finding("same", Verdict.DOES_NOT_HOLD, "", "", Optional.of(run));
-        assertThat(Outcome.of(finding).scenario()).contains("ring").doesNotContain("Ref");
+        Report report = Report.of(Verdict.DOES_NOT_HOLD, "", "", run);
+        assertThat(Outcome.of(report).scenario()).contains("ring").doesNotContain("Ref");
     }
 
     @Test
