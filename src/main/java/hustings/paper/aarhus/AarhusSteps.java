@@ -49,14 +49,6 @@ final class AarhusSteps {
     }
 
     private static void regularSteps(PaperChecks on) {
-        on.add("regular-1a", REGULAR.asksAllHigher());
-        on.add("regular-1b", REGULAR.winsIfNobodyAnswers());
-        on.add("regular-2a", REGULAR.allAnswer());
-        on.add("regular-2b", REGULAR.oneElectionEach());
-        on.add("regular-2c", REGULAR.highestLeads());
-        on.add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR));
-        on.add("regular-3", REGULAR.revivedElects());
-        on.add("regular-alive", REGULAR.leaderIsUp(COORDINATOR));
         on.add("figure-1-either", TestCases.oneDetectorIn(BULLY), AarhusSteps::checkOkOrAnnouncementComes)
                 .instead("the highest that is up receives neither, and wins", trace -> {
                     boolean neither = !trace.hasReceived(OK, trace.highestLive())
@@ -77,8 +69,6 @@ final class AarhusSteps {
                         .map(setting -> setting.endingAt(D))
                         .withWordsAdded("; until D, when all have heard of the election"),
                 trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
-        on.add("modified-1d", MODIFIED.winsIfNobodyAnswers());
-        on.add("modified-2a", MODIFIED.allAnswer());
         on.add("modified-2a-takes-over", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllTakeOver)
                 .instead("only the highest does, once it is told to", AarhusSteps::checkHighestChecks);
         on.add(
@@ -89,11 +79,7 @@ final class AarhusSteps {
                         "all live processes above it respond",
                         trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
         on.add("modified-2c", flatMap(IMPROVED), AarhusSteps::checkHighestChecks);
-        on.add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
-        on.add("modified-3", MODIFIED.revivedElects());
-        on.add("modified-3-leads", MODIFIED.higherRevivedLeads());
-        on.add("figure-1-recovered", MODIFIED.revivedElects());
         on.add("figure-1-halted-modified", flatMap(IMPROVED), AarhusSteps::checkWhoGotOkIsSilent);
     }
 
@@ -185,11 +171,10 @@ final class AarhusSteps {
         TestCases repaired = MODIFIED.disturbed()
                 .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
-        Sentence sound = trace -> BullySentences.checkSound(trace, COORDINATOR);
+        Sentence sound = BullySentences::checkSound;
         // at the very tick of its arrival the detection still comes before the message
         on.add("no-parallel", two, AarhusSteps::checkOneInitiates)
                 .within("detections more than D apart", s -> s.lastTick() > D);
-        on.add("modified-highest", MODIFIED.highestLeads());
         on.add("modified-crash", MODIFIED.disturbed(), sound)
                 .instead(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",
@@ -246,9 +231,7 @@ final class AarhusSteps {
                     return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");
                 });
         on.add("only-higher", REGULAR.anytime(AarhusSteps::checkOnlyAboveTheLeader))
-                .instead(
-                        "only the detectors and processes higher than one of them are",
-                        REGULAR.onlyHigherTakePart(COORDINATOR));
+                .instead("only the detectors and processes higher than one of them are", REGULAR.onlyHigherTakePart());
         on.numbers("timer-high", slower, TICKS)
                 .expect(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
         on.add("timer-low", drawn, AarhusSteps::checkAllAnswersCount)

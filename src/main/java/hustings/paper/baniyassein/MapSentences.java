@@ -15,7 +15,6 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
-import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SpaceCheck;
@@ -28,7 +27,6 @@ import java.util.stream.Stream;
 /** What Bani Yassein et al. 2012 say of single runs of MAP, in sections 3 and 4 and in Figures 2 and 3. */
 final class MapSentences {
 
-    private static final BullySentences SAID_OF_MAP = new BullySentences(MAP);
     private static final int SEEDS = 3;
 
     private MapSentences() {}
@@ -41,7 +39,6 @@ final class MapSentences {
     }
 
     private static void candidates(PaperChecks on) {
-        on.add("agree", SAID_OF_MAP.highestLeads());
         on.add(
                 "next-candidate",
                 TestCases.oneDetectorIn(MAP),
@@ -59,9 +56,6 @@ final class MapSentences {
             electing.removeAll(trace.testCase().detectors());
             return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
         });
-        on.add("worst-case", SAID_OF_MAP.winsIfNobodyAnswers());
-        on.add("safe", SAID_OF_MAP.isSafe(LEADER));
-        on.add("tells-all", SAID_OF_MAP.winnerTellsAll(LEADER));
         on.add("timeout", TestCases.oneDetectorIn(MAP).withDrawnDelays(SEEDS), MapSentences::checkAskedEvery2D);
     }
 

@@ -55,7 +55,8 @@ final class RelatedWork {
     private RelatedWork() {}
 
     static void checks(PaperChecks on) {
-        bully(on);
+        on.add("original-steps", OriginalBully.steps());
+        on.add("figure-1", KordafshariDetectors.figure1());
         kordafshari(on);
         gholipour(on);
         park(on);
@@ -96,29 +97,11 @@ final class RelatedWork {
         return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace);
     }
 
-    /** Section 1. */
-    private static void bully(PaperChecks on) {
-        BullySentences bully = new BullySentences(BULLY);
-        on.add("original-steps", OriginalBully.steps());
-        on.add("bully-asks", bully.asksAllHigher());
-        on.add("bully-wins", bully.winsIfNobodyAnswers());
-        on.add("bully-answers", bully.allAnswer());
-        on.add("bully-holds", bully.oneElectionEach());
-        on.add("bully-tells-all", bully.winnerTellsAll(COORDINATOR));
-        on.add("bully-takes-over", bully.answerEndsIt());
-        on.add("bully-highest", bully.highestLeads());
-        on.add("figure-1", KordafshariDetectors.figure1());
-    }
-
     private static void kordafshari(PaperChecks on) {
-        BullySentences modified = new BullySentences(MODIFIED);
         TestCases sets = TestCases.detectorSets(MODIFIED).withDrawnDelays(1);
         TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
         on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.add("kordafshari-asks", modified.asksAllHigher());
-        on.add("kordafshari-wins", modified.winsIfNobodyAnswers());
         on.add("kordafshari-grant", each(MODIFIED), KordafshariSentences::checkHighestIsGranted);
-        on.add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR));
         on.add("kordafshari-ok-ids", each(MODIFIED), trace -> {
             boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.detector()));
             return allAnswer
@@ -128,7 +111,9 @@ final class RelatedWork {
         on.add("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
                 .within(ALL_TAKE_D);
         on.add("kordafshari-declares", each(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
-                .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
+                .instead(
+                        "whoever gets no response from a higher process does",
+                        new BullySentences(MODIFIED).winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors");
         on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)

@@ -42,8 +42,9 @@ public final class BullyEncyclopedia {
 
     /** How each claim of the article is judged. */
     public static void checks(PaperChecks on) {
+        on.useOptions(OWN_RULES);
         assumptions(on);
-        structure(on);
+        on.add("new-elections", ARTICLE.anytime(ElectionTakeover::checkElectsWhenAsked));
         victories(on);
         compared(on);
     }
@@ -67,11 +68,9 @@ public final class BullyEncyclopedia {
                         + TestCases.DRAWN_WORDS,
                 runs -> quiet.all().apply(runs).flatMap(s -> oneMessageLost(s, runs)));
         on.add("synchronous", late());
-        on.add("crashes", ARTICLE.toleratesACrash(COORDINATOR));
         Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
         on.numbers("timeout", timed, waited).expect("2D");
         on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
-        on.add("upwards", ARTICLE.asksAllHigher());
     }
 
     /** The time from the winner's ELECTION to its announcement. */
@@ -89,17 +88,6 @@ public final class BullyEncyclopedia {
                     return quiet.withIntervention(send.arrivalTick(), new Intervention.Drop(name))
                             .beyondLimits();
                 }));
-    }
-
-    private static void structure(PaperChecks on) {
-        on.add("asks", ARTICLE.asksAllHigher());
-        on.add("wins", ARTICLE.winsIfNobodyAnswers());
-        on.add("waits", ARTICLE.asksAgain());
-        on.add("answers", ARTICLE.allAnswer());
-        on.add("new-elections", ARTICLE.anytime(ElectionTakeover::checkElectsWhenAsked));
-        on.add("coordinator-message", ARTICLE.winnerTellsAll(COORDINATOR));
-        on.add("comes-online", ARTICLE.higherRevivedLeads());
-        on.add("highest", ARTICLE.highestAlwaysLeads(COORDINATOR));
     }
 
     private static void victories(PaperChecks on) {

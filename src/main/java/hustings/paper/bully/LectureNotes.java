@@ -15,7 +15,6 @@ import hustings.check.TestCase;
 import hustings.check.TestCases;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
-import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.PaperChecks;
 import hustings.paper.claim.Sentence;
 import java.util.List;
@@ -39,25 +38,13 @@ public final class LectureNotes {
         TestCases both = TestCases.detectorSets(BULLY)
                 .concat(", under both", TestCases.detectorSets(RING))
                 .withDrawnDelays(SEEDS);
-        bully(on);
-        ringElection(on);
-        ringAnnouncement(on);
-        on.add("highest", both, Sentence.HIGHEST_LEADS);
-    }
-
-    private static void bully(PaperChecks on) {
-        BullySentences bully = new BullySentences(BULLY);
         TestCases twoAnswer = TestCases.oneDetectorIn(BULLY)
                 .filter(setting -> setting.liveAbove() == 2)
                 .withWords("4 to 6 processes, the coordinator crashed, two answer");
-        on.add("bully-asks", bully.asksAllHigher());
-        on.add("bully-wins", bully.winsIfNobodyAnswers());
-        on.add("bully-job-done", bully.answerEndsIt());
-        on.add("bully-answers", bully.allAnswer());
-        on.add("bully-recursive", bully.oneElectionEach());
-        on.add("bully-biggest", bully.highestAlwaysLeads(COORDINATOR));
         on.add("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
-        on.add("bully-tells", bully.winnerTellsAll(COORDINATOR));
+        ringElection(on);
+        ringAnnouncement(on);
+        on.add("highest", both, Sentence.HIGHEST_LEADS);
     }
 
     private static String checkAllWhoAnswerElect(RunTrace trace) {

@@ -46,6 +46,32 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         this(algorithm, Map.of());
     }
 
+    /** The check of one of them, by the name that it has in the files of claims. */
+    SpaceCheck named(String name) {
+        return switch (name) {
+            case "asks-all-higher" -> asksAllHigher();
+            case "wins-if-nobody-answers" -> winsIfNobodyAnswers();
+            case "answer-ends-it" -> answerEndsIt();
+            case "asks-again" -> asksAgain();
+            case "all-answer" -> allAnswer();
+            case "one-election-each" -> oneElectionEach();
+            case "highest-leads" -> highestLeads();
+            case "highest-always-leads" -> highestAlwaysLeads();
+            case "winner-tells-all" -> winnerTellsAll();
+            case "only-higher-take-part" -> onlyHigherTakePart();
+            case "revived-elects" -> revivedElects();
+            case "higher-revived-leads" -> higherRevivedLeads();
+            case "tolerates-a-crash" -> toleratesACrash();
+            case "is-safe" -> isSafe();
+            case "leader-is-up" -> leaderIsUp();
+            default -> throw new IllegalArgumentException("found no sentence '" + name + "'");
+        };
+    }
+
+    private static String announcement(RunTrace trace) {
+        return trace.testCase().algorithm().equals(Names.MAP) ? Names.LEADER : COORDINATOR;
+    }
+
     private TestCases one() {
         return opted(TestCases.oneDetectorIn(algorithm));
     }
@@ -140,22 +166,21 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
-    public SpaceCheck highestAlwaysLeads(String announcement) {
+    public SpaceCheck highestAlwaysLeads() {
         TestCases crashes = crashes().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
         TestCases disturbed = crashes.concat("", revivedInMidst()).withDrawnDelays(1);
         TestCases settings = anytimes()
                 .concat("", disturbed)
                 .withWords(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)"
                         + REVIVED + TestCases.DRAWN_WORDS);
-        return new SpaceCheck(settings, trace -> checkSound(trace, announcement))
-                .within("elections that nothing disturbs");
+        return new SpaceCheck(settings, BullySentences::checkSound).within("elections that nothing disturbs");
     }
 
     /** The winner's announcement reaches all other live processes. */
-    public SpaceCheck winnerTellsAll(String announcement) {
+    public SpaceCheck winnerTellsAll() {
         Sentence tells = trace -> {
             int winner = trace.highestLive();
-            List<Flight> told = trace.sends(announcement, winner);
+            List<Flight> told = trace.sends(announcement(trace), winner);
             return trace.beliefs().keySet().stream()
                     .filter(id -> id != winner)
                     .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.isDelivered()))
@@ -180,13 +205,13 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
-    public SpaceCheck onlyHigherTakePart(String announcement) {
+    public SpaceCheck onlyHigherTakePart() {
         Sentence onlyHigher = trace -> {
             int lowest =
                     trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
             return checkNone(
                     trace.sends(),
-                    send -> !send.type().equals(announcement) && (send.from() < lowest || send.to() < lowest),
+                    send -> !send.type().equals(announcement(trace)) && (send.from() < lowest || send.to() < lowest),
                     send -> send.from() + " sends " + send.type() + " to " + send.to());
         };
         return shared("higher", anytime(onlyHigher));
@@ -235,21 +260,20 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
-    public SpaceCheck toleratesACrash(String announcement) {
-        return new SpaceCheck(disturbed(), trace -> checkSound(trace, announcement)).within(NO_MULTICAST);
+    public SpaceCheck toleratesACrash() {
+        return new SpaceCheck(disturbed(), BullySentences::checkSound).within(NO_MULTICAST);
     }
 
     /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
-    public SpaceCheck isSafe(String announcement) {
-        return afterCrashesAndRevivals(trace -> checkSound(trace, announcement))
-                .within(NO_MULTICAST + ", without revivals");
+    public SpaceCheck isSafe() {
+        return afterCrashesAndRevivals(BullySentences::checkSound).within(NO_MULTICAST + ", without revivals");
     }
 
     /** Whoever leads in the end is up, or has crashed since it announced itself. */
-    public SpaceCheck leaderIsUp(String announcement) {
+    public SpaceCheck leaderIsUp() {
         return afterCrashesAndRevivals(trace -> {
             boolean up = trace.beliefs().values().stream()
-                    .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader, announcement));
+                    .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader));
             return nothingHappened(trace) || up ? "" : trace.describeBeliefs();
         });
     }
@@ -290,17 +314,17 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return trace.sends().stream().noneMatch(Flight::isDelivered);
     }
 
-    private static boolean announced(RunTrace trace, int leader, String announcement) {
-        return trace.sends(announcement, leader).stream().anyMatch(Flight::isDelivered);
+    private static boolean announced(RunTrace trace, int leader) {
+        return trace.sends(announcement(trace), leader).stream().anyMatch(Flight::isDelivered);
     }
 
     /**
      * Empty if all live processes agree on the highest of them, or on one that crashed after its announcement, which
      * nobody has noticed yet; or if the only one that had noticed anything crashed before anybody heard of it.
      */
-    public static String checkSound(RunTrace trace, String announcement) {
+    public static String checkSound(RunTrace trace) {
         int belief = trace.beliefs().get(trace.highestLive());
-        boolean crashedSince = !trace.beliefs().containsKey(belief) && announced(trace, belief, announcement);
+        boolean crashedSince = !trace.beliefs().containsKey(belief) && announced(trace, belief);
         return nothingHappened(trace) ? "" : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLive());
     }
 }

@@ -12,11 +12,12 @@ import java.util.stream.Stream;
  *
  * @param id the claim's within its paper, such as "6"
  * @param algorithms those it speaks of
+ * @param sentence the name of that of {@link BullySentences} that it is, of the first algorithm; "" if it is none
  * @param source where it stands
  * @param statement what it says
  * @param printed the printed value or formula; "" if it is a sentence
  */
-record ClaimText(String id, List<String> algorithms, String source, String statement, String printed) {
+record ClaimText(String id, List<String> algorithms, String sentence, String source, String statement, String printed) {
 
     /** The words of all claims of a paper. */
     static List<ClaimText> check(Paper paper) {
@@ -29,7 +30,7 @@ record ClaimText(String id, List<String> algorithms, String source, String state
     }
 
     private static ClaimText read(String file, List<String> lines) {
-        String[] head = lines.get(0).split(": ", 2);
+        String[] head = lines.get(0).split(": ", 3);
         if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
             throw new IllegalStateException(
                     file + ", the block that begins with " + lines.get(0) + ": found " + lines.size()
@@ -37,7 +38,7 @@ record ClaimText(String id, List<String> algorithms, String source, String state
         }
         List<String> algorithms = List.of(head[1].split(", ", -1));
         String printed = lines.size() == 4 ? lines.get(3) : "";
-        return new ClaimText(head[0], algorithms, lines.get(1), lines.get(2), printed);
+        return new ClaimText(head[0], algorithms, head.length == 3 ? head[2] : "", lines.get(1), lines.get(2), printed);
     }
 
     /** The claim, judged by its check. */

@@ -21,6 +21,13 @@ public final class PaperChecks {
     private final Map<String, ClaimCheck> byId = new TreeMap<>();
     private final Map<Pattern, Function<MatchResult, ClaimCheck>> byPattern = new LinkedHashMap<>();
 
+    private Map<String, String> options = Map.of();
+
+    /** Sets the options with which the sentences are checked that the file of words names. */
+    public void useOptions(Map<String, String> ofSentences) {
+        options = ofSentences;
+    }
+
     /** Adds the check of a claim and returns it, so that more can be said of it. */
     public <C extends ClaimCheck> C add(String id, C check) {
         if (byId.put(id, check) != null) {
@@ -68,6 +75,9 @@ public final class PaperChecks {
     }
 
     private ClaimCheck check(Paper paper, ClaimText words) {
+        if (!words.sentence().isEmpty()) {
+            return new BullySentences(words.algorithms().get(0), options).named(words.sentence());
+        }
         return Optional.ofNullable(byId.get(words.id()))
                 .or(() -> byPattern.entrySet().stream()
                         .flatMap(family ->

@@ -4,7 +4,6 @@ import static hustings.check.RunTrace.checkNoId;
 import static hustings.check.RunTrace.checkNone;
 import static hustings.check.RunTrace.firstSentTick;
 import static hustings.check.TestCases.DRAWN_WORDS;
-import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
@@ -31,9 +30,6 @@ import java.util.stream.Stream;
 /** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, crashes, and how long to wait. */
 public final class KordafshariSentences {
 
-    private static final BullySentences SAID_OF_BULLY = new BullySentences(BULLY);
-    private static final BullySentences SAID_OF_MODIFIED = new BullySentences(MODIFIED);
-
     private static final int SEEDS = 20;
 
     /** What goes wrong needs several answers that come early, and is rare. */
@@ -42,35 +38,15 @@ public final class KordafshariSentences {
     private KordafshariSentences() {}
 
     static void checks(PaperChecks on) {
-        bullySteps(on);
         modifiedSteps(on);
         crashes(on);
         waits(on);
     }
 
-    private static void bullySteps(PaperChecks on) {
-        on.add("bully-asks", SAID_OF_BULLY.asksAllHigher());
-        on.add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers());
-        on.add("bully-answers", SAID_OF_BULLY.allAnswer());
-        on.add("bully-takes-over", SAID_OF_BULLY.oneElectionEach());
-        on.add("bully-highest", SAID_OF_BULLY.highestLeads());
-        on.add("bully-tells-all", SAID_OF_BULLY.winnerTellsAll(COORDINATOR));
-        on.add("bully-revival", SAID_OF_BULLY.revivedElects());
-        on.add("bully-revival-leads", SAID_OF_BULLY.higherRevivedLeads());
-        on.add("bully-only-higher", SAID_OF_BULLY.onlyHigherTakePart(COORDINATOR));
-        on.add("bully-safe", SAID_OF_BULLY.isSafe(COORDINATOR));
-    }
-
     private static void modifiedSteps(PaperChecks on) {
         TestCases each = TestCases.oneDetectorIn(MODIFIED).withDrawnDelays(SEEDS);
-        on.add("modified-asks", SAID_OF_MODIFIED.asksAllHigher());
         on.add("modified-answers", each, BullySentences::checkAllAnswer).within(ALL_TAKE_D);
-        on.add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers());
         on.add("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
-        on.add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR));
-        on.add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR));
-        on.add("modified-revival", SAID_OF_MODIFIED.revivedElects());
-        on.add("modified-revival-leads", SAID_OF_MODIFIED.higherRevivedLeads());
         Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().revived());
         Sentence isSilent = trace ->
                 checkNone(trace.sends(), send -> send.from() == trace.testCase().revived(), send -> "it elects");
@@ -119,8 +95,7 @@ public final class KordafshariSentences {
                 .instead(
                         "4D is long enough if nobody crashes (option answer-wait)",
                         new SpaceCheck(longerWait, KordafshariSentences::checkElectingAfter3D));
-        on.add("crash-detector", detectorCrashes, trace -> BullySentences.checkSound(trace, COORDINATOR))
-                .within(ALL_TAKE_D);
+        on.add("crash-detector", detectorCrashes, BullySentences::checkSound).within(ALL_TAKE_D);
         on.add("crash-granted", grantedCrashes, trace -> {
                     boolean repeats =
                             trace.receivers(ELECTION, trace.detector()).size()
@@ -131,7 +106,7 @@ public final class KordafshariSentences {
                 })
                 .within(ALL_TAKE_D);
         on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
-        on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR))
+        on.add("modified-safe", new BullySentences(MODIFIED).isSafe())
                 .within(BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 

@@ -34,7 +34,7 @@ class FormulaTest {
         "n² - 1, 15",
         "2(n - r) + n, 10",
         "(n - r + 1)(n - r) + n - 1, 15",
-        "n(n - r₁)/2 + 2r₁, 12",
+        "n(n - r₁)/2 + 2r₁, 8",
         "3n/4(n - 1), 9"
     })
     void isReadAsPapersPrintIt(String printed, double value) {
