@@ -136,8 +136,8 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
     }
 
     /**
-     * The value of a formula as papers print it, in the letters of its name, rounded down; D is the bound on a message's
-     * delay, and r₁ the lowest that detects.
+     * The value of a formula as papers print it, in the letters of its name, rounded down; D is the bound on
+     * a message's delay, and r₁ the lowest that detects.
      */
     public long value(String formula) {
         Map<String, Double> letters = new TreeMap<>(Comparator.reverseOrder()); // r₁ before r

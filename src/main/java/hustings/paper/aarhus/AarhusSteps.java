@@ -231,7 +231,9 @@ final class AarhusSteps {
                     return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");
                 });
         on.add("only-higher", REGULAR.anytime(AarhusSteps::checkOnlyAboveTheLeader))
-                .instead("only the detectors and processes higher than one of them are", REGULAR.onlyHigherTakePart());
+                .instead(
+                        "only the detectors and processes higher than one of them are",
+                        REGULAR.shared("only-higher-take-part"));
         on.numbers("timer-high", slower, TICKS)
                 .expect(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
         on.add("timer-low", drawn, AarhusSteps::checkAllAnswersCount)

@@ -113,7 +113,7 @@ final class RelatedWork {
         on.add("kordafshari-declares", each(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
                 .instead(
                         "whoever gets no response from a higher process does",
-                        new BullySentences(MODIFIED).winsIfNobodyAnswers());
+                        new BullySentences(MODIFIED).shared("wins-if-nobody-answers"));
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors");
         on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)

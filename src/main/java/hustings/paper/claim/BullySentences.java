@@ -32,9 +32,6 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** The limit within which crashes do no harm. */
     public static final String NO_MULTICAST = "crashes that do not come half-way through telling the others";
 
-    /** What a sentence may need that is true of some algorithms only if no message is faster. */
-    public static final String ALL_TAKE_D = "messages that all take D";
-
     /** The last tick at which anything may disturb an election: undisturbed it has taken at most 6D. */
     private static final int LAST_DISTURBANCE = 12;
 
@@ -47,25 +44,36 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** The check of one of them, by the name that it has in the files of claims. */
-    SpaceCheck named(String name) {
+    public SpaceCheck check(String name) {
         return switch (name) {
-            case "asks-all-higher" -> asksAllHigher();
+            case "asks-all-higher" -> // whoever detects, crashed or not
+                new SpaceCheck(
+                        one(),
+                        trace -> trace.checkReceivers(
+                                ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks "));
             case "wins-if-nobody-answers" -> winsIfNobodyAnswers();
             case "answer-ends-it" -> answerEndsIt();
             case "asks-again" -> asksAgain();
-            case "all-answer" -> allAnswer();
-            case "one-election-each" -> oneElectionEach();
-            case "highest-leads" -> highestLeads();
+            case "all-answer" -> anytime(BullySentences::checkAllAnswer);
+            case "one-election-each" -> anytime(ElectionTakeover::checkElectsOnceWhenAsked);
+            case "highest-leads" -> anytime(Sentence.HIGHEST_LEADS);
             case "highest-always-leads" -> highestAlwaysLeads();
-            case "winner-tells-all" -> winnerTellsAll();
-            case "only-higher-take-part" -> onlyHigherTakePart();
+            case "winner-tells-all" -> anytime(BullySentences::checkWinnerTellsAll);
+            case "only-higher-take-part" -> anytime(BullySentences::checkOnlyHigherTakePart);
             case "revived-elects" -> revivedElects();
             case "higher-revived-leads" -> higherRevivedLeads();
-            case "tolerates-a-crash" -> toleratesACrash();
-            case "is-safe" -> isSafe();
-            case "leader-is-up" -> leaderIsUp();
+            case "tolerates-a-crash" -> new SpaceCheck(disturbed(), BullySentences::checkSound).within(NO_MULTICAST);
+            case "is-safe" -> // even if the coordinator comes back in mid-election
+                afterCrashesAndRevivals(BullySentences::checkSound).within(NO_MULTICAST + ", without revivals");
+            case "leader-is-up" -> afterCrashesAndRevivals(BullySentences::checkLeaderIsUp);
             default -> throw new IllegalArgumentException("found no sentence '" + name + "'");
         };
+    }
+
+    /** The same, shared by all claims that say it. */
+    public ClaimCheck shared(String name) {
+        return (runs, printed) ->
+                runs.shared(algorithm + options + name, () -> check(name).check(runs, printed));
     }
 
     private static String announcement(RunTrace trace) {
@@ -84,30 +92,14 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return options.isEmpty() ? settings : settings.map(setting -> setting.withOptions(options));
     }
 
-    private SpaceCheck shared(String name, SpaceCheck check) {
-        return check.sharedAs(algorithm + options + name);
-    }
-
-    /** Whoever detects sends ELECTION to all higher ids, crashed or not. */
-    public SpaceCheck asksAllHigher() {
-        return shared(
-                "asks",
-                new SpaceCheck(
-                        one(),
-                        trace -> trace.checkReceivers(
-                                ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks ")));
-    }
-
     /** If nobody answers, the detector leads. */
-    public SpaceCheck winsIfNobodyAnswers() {
+    private SpaceCheck winsIfNobodyAnswers() {
         TestCases settings = one().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
-        return shared(
-                "wins",
-                new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector())));
+        return new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector()));
     }
 
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
-    public SpaceCheck answerEndsIt() {
+    private SpaceCheck answerEndsIt() {
         TestCases settings = one().filter("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
                 .flatMap(setting -> Stream.of(setting, answerersCrash(setting).beyondLimits()))
                 .withDrawnDelays(1);
@@ -130,7 +122,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** If those who answered fail to announce anybody, the detector asks again. */
-    public SpaceCheck asksAgain() {
+    private SpaceCheck asksAgain() {
         TestCases settings = one().filter("; all that answered crash afterwards", s -> s.liveAbove() > 0)
                 .map(setting -> answerersCrash(setting))
                 .withDrawnDelays(SEEDS);
@@ -141,11 +133,6 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Everyone who gets ELECTION sends OK back at once. */
-    public SpaceCheck allAnswer() {
-        return shared("answers", anytime(BullySentences::checkAllAnswer));
-    }
-
-    /** See {@link #allAnswer}. */
     public static String checkAllAnswer(RunTrace trace) {
         return checkNone(
                 trace.sends(ELECTION),
@@ -155,18 +142,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 asked -> asked.to() + " does not answer " + asked.from());
     }
 
-    /** Whoever is asked holds an election, unless it is already holding one. */
-    public SpaceCheck oneElectionEach() {
-        return shared("holds", anytime(ElectionTakeover::checkElectsOnceWhenAsked));
-    }
-
-    /** In the end all live processes believe in the highest of them. */
-    public SpaceCheck highestLeads() {
-        return shared("highest", anytime(Sentence.HIGHEST_LEADS));
-    }
-
-    /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
-    public SpaceCheck highestAlwaysLeads() {
+    /** The highest leads whatever happens: one more process crashes in mid-election, or the coordinator comes back. */
+    private SpaceCheck highestAlwaysLeads() {
         TestCases crashes = crashes().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
         TestCases disturbed = crashes.concat("", revivedInMidst()).withDrawnDelays(1);
         TestCases settings = anytimes()
@@ -177,18 +154,15 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** The winner's announcement reaches all other live processes. */
-    public SpaceCheck winnerTellsAll() {
-        Sentence tells = trace -> {
-            int winner = trace.highestLive();
-            List<Flight> told = trace.sends(announcement(trace), winner);
-            return trace.beliefs().keySet().stream()
-                    .filter(id -> id != winner)
-                    .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.isDelivered()))
-                    .findFirst()
-                    .map(id -> winner + " does not tell " + id)
-                    .orElse("");
-        };
-        return shared("tells", anytime(tells));
+    private static String checkWinnerTellsAll(RunTrace trace) {
+        int winner = trace.highestLive();
+        List<Flight> told = trace.sends(announcement(trace), winner);
+        return trace.beliefs().keySet().stream()
+                .filter(id -> id != winner)
+                .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.isDelivered()))
+                .findFirst()
+                .map(id -> winner + " does not tell " + id)
+                .orElse("");
     }
 
     /** All sets of detectors, and a second one at any time: a sentence of them, with and without faster messages. */
@@ -205,20 +179,16 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
-    public SpaceCheck onlyHigherTakePart() {
-        Sentence onlyHigher = trace -> {
-            int lowest =
-                    trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
-            return checkNone(
-                    trace.sends(),
-                    send -> !send.type().equals(announcement(trace)) && (send.from() < lowest || send.to() < lowest),
-                    send -> send.from() + " sends " + send.type() + " to " + send.to());
-        };
-        return shared("higher", anytime(onlyHigher));
+    private static String checkOnlyHigherTakePart(RunTrace trace) {
+        int lowest = trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
+        return checkNone(
+                trace.sends(),
+                send -> !send.type().equals(announcement(trace)) && (send.from() < lowest || send.to() < lowest),
+                send -> send.from() + " sends " + send.type() + " to " + send.to());
     }
 
     /** Whoever comes back starts an election at once. */
-    public SpaceCheck revivedElects() {
+    private SpaceCheck revivedElects() {
         TestCases settings = revivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
@@ -228,11 +198,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
             return starts ? "" : revived + " sends nothing when it comes back";
         };
-        return shared("revived", new SpaceCheck(settings, elects));
+        return new SpaceCheck(settings, elects);
     }
 
     /** A process higher than the coordinator that comes back leads in the end. */
-    public SpaceCheck higherRevivedLeads() {
+    private SpaceCheck higherRevivedLeads() {
         TestCases settings = revivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
@@ -259,23 +229,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return IntStream.rangeClosed(1, LAST_DISTURBANCE).mapToObj(at);
     }
 
-    /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
-    public SpaceCheck toleratesACrash() {
-        return new SpaceCheck(disturbed(), BullySentences::checkSound).within(NO_MULTICAST);
-    }
-
-    /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
-    public SpaceCheck isSafe() {
-        return afterCrashesAndRevivals(BullySentences::checkSound).within(NO_MULTICAST + ", without revivals");
-    }
-
     /** Whoever leads in the end is up, or has crashed since it announced itself. */
-    public SpaceCheck leaderIsUp() {
-        return afterCrashesAndRevivals(trace -> {
-            boolean up = trace.beliefs().values().stream()
-                    .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader));
-            return nothingHappened(trace) || up ? "" : trace.describeBeliefs();
-        });
+    private static String checkLeaderIsUp(RunTrace trace) {
+        boolean up = trace.beliefs().values().stream()
+                .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader));
+        return nothingHappened(trace) || up ? "" : trace.describeBeliefs();
     }
 
     private SpaceCheck afterCrashesAndRevivals(Sentence sentence) {

@@ -76,7 +76,7 @@ public final class PaperChecks {
 
     private ClaimCheck check(Paper paper, ClaimText words) {
         if (!words.sentence().isEmpty()) {
-            return new BullySentences(words.algorithms().get(0), options).named(words.sentence());
+            return new BullySentences(words.algorithms().get(0), options).shared(words.sentence());
         }
         return Optional.ofNullable(byId.get(words.id()))
                 .or(() -> byPattern.entrySet().stream()

@@ -68,12 +68,11 @@ public final class SpaceCheck implements ClaimCheck {
     private String limitName = "";
     private Predicate<TestCase> limits = setting -> false;
     private String instead = "";
-    private SpaceCheck holdingInstead;
+    private ClaimCheck holdingInstead;
     private String readingName = "";
     private SpaceCheck reading;
     private String comparedName = "";
     private SpaceCheck compared;
-    private String sharedAs = "";
 
     private SpaceCheck(TestCases settings, Optional<Quantity> measured, List<CountingConvention> conventions) {
         this.settings = settings;
@@ -139,7 +138,6 @@ public final class SpaceCheck implements ClaimCheck {
     public SpaceCheck within(String words, Predicate<TestCase> which) {
         limitName = words;
         limits = which;
-        sharedAs = "";
         return this;
     }
 
@@ -160,10 +158,9 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     /** What is thought to hold instead, perhaps in other runs. */
-    public SpaceCheck instead(String statement, SpaceCheck other) {
+    public SpaceCheck instead(String statement, ClaimCheck other) {
         instead = statement;
         holdingInstead = other;
-        sharedAs = "";
         return this;
     }
 
@@ -212,7 +209,6 @@ public final class SpaceCheck implements ClaimCheck {
     public SpaceCheck comparedWith(String name, SpaceCheck others) {
         comparedName = name;
         compared = others;
-        sharedAs = "";
         return this;
     }
 
@@ -228,12 +224,6 @@ public final class SpaceCheck implements ClaimCheck {
         return this;
     }
 
-    /** The name under which what is found is shared with all that check the same, unless more is said of it later. */
-    SpaceCheck sharedAs(String name) {
-        sharedAs = name;
-        return this;
-    }
-
     /** Whether it holds in some convention. */
     public boolean holds(Runs runs) {
         return holds(check(runs, ""));
@@ -245,10 +235,6 @@ public final class SpaceCheck implements ClaimCheck {
 
     @Override
     public Report check(Runs runs, String printed) {
-        return sharedAs.isEmpty() ? judge(runs, printed) : runs.shared(sharedAs, () -> judge(runs, printed));
-    }
-
-    private Report judge(Runs runs, String printed) {
         Judge judged = judge.orElseGet(() -> comparing(printed));
         List<TestCase> all = settings.list(runs);
         List<Outcome> outcomes = (conventions.isEmpty() ? List.of(CountingConvention.ALL_SENDS) : conventions)

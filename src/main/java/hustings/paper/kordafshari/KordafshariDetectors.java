@@ -41,7 +41,8 @@ public final class KordafshariDetectors {
         on.add("lower-still", lowerLater(), KordafshariDetectors::checkLowerIsPreferred)
                 .within(ALL_TAKE_D);
         on.add("stop", lowerLater(), KordafshariDetectors::checkStopStops);
-        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads()).within(ALL_TAKE_D);
+        on.add("modified-highest", new BullySentences(MODIFIED).check("highest-leads"))
+                .within(ALL_TAKE_D);
         on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
         on.add("answers-wait", answersAfter("2D"));
         on.add("figure-1", figure1());

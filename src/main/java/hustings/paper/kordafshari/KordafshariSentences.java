@@ -106,7 +106,7 @@ public final class KordafshariSentences {
                 })
                 .within(ALL_TAKE_D);
         on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
-        on.add("modified-safe", new BullySentences(MODIFIED).isSafe())
+        on.add("modified-safe", new BullySentences(MODIFIED).check("is-safe"))
                 .within(BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
