@@ -105,7 +105,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 line.name(),
                 stage,
                 messages,
-                isOver && run.isComplete() || run.hasFallenSilent(line, frame)
+                (isOver && run.isComplete()) || run.hasFallenSilent(line, frame)
                         ? Texts.of("cost.in-all", all)
                         : run.isComplete() ? Texts.of("cost.of", soFar, all) : soFar);
     }
