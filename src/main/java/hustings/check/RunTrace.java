@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,8 +27,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
 
     private static final List<String> ANNOUNCEMENTS = List.of("COORDINATOR", "LEADER");
 
-    /** What is said of a run that is not the one that a figure draws. */
-    public static final String ANOTHER_COURSE = "another course";
+    private static final Pattern SENDS = Pattern.compile("(\\w+) ([\\d,]+)>([\\d,]*)");
 
     /** Runs a scenario to its end. */
     static <S extends ProcessState> RunTrace of(TestCase setting, Algorithm<S> algorithm) {
@@ -62,6 +62,29 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     public String checkReceivers(String type, int from, List<Integer> expected, String does) {
         List<Integer> asked = receivers(type, from);
         return asked.equals(expected) ? "" : from + does + formatIds(asked);
+    }
+
+    /**
+     * Empty if messages are sent as they are drawn.
+     *
+     * @param course to whom a process sends messages of a type, in this order, such as "OK 6>4,5", or who sends any,
+     *     ascending, such as "OK 5,6>"
+     */
+    public String checkCourse(String course) {
+        boolean asDrawn = SENDS.matcher(course).results().allMatch(drawn -> {
+            boolean isOfSenders = drawn.group(3).isEmpty();
+            String type = drawn.group(1);
+            List<Integer> ids = isOfSenders ? senders(type) : receivers(type, Integer.parseInt(drawn.group(2)));
+            return drawn.group(isOfSenders ? 2 : 3)
+                    .equals(ids.stream().map(String::valueOf).collect(Collectors.joining(",")));
+        });
+        return asDrawn ? "" : "another course";
+    }
+
+    /** Empty if they are sent so, and all live processes believe in a leader at the end. */
+    public String checkCourse(String course, int leader) {
+        String otherwise = checkCourse(course);
+        return otherwise.isEmpty() ? checkAllBelieveIn(leader) : otherwise;
     }
 
     /** Whether a process got a message of a type. */

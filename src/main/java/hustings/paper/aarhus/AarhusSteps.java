@@ -44,7 +44,7 @@ final class AarhusSteps {
         discussion(on);
     }
 
-    private static TestCases flatMap(String algorithm) {
+    private static TestCases each(String algorithm) {
         return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
     }
 
@@ -55,7 +55,7 @@ final class AarhusSteps {
                             && !trace.hasReceived(COORDINATOR, trace.highestLive());
                     return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
                 });
-        on.add("figure-1-halted-regular", flatMap(BULLY), AarhusSteps::checkWhoGotOkIsSilent);
+        on.add("figure-1-halted-regular", each(BULLY), AarhusSteps::checkWhoGotOkIsSilent);
     }
 
     private static void modifiedSteps(PaperChecks on) {
@@ -65,7 +65,7 @@ final class AarhusSteps {
                         AarhusSteps::checkAllAreTold);
         on.add(
                 "modified-1c",
-                flatMap(IMPROVED)
+                each(IMPROVED)
                         .map(setting -> setting.endingAt(D))
                         .withWordsAdded("; until D, when all have heard of the election"),
                 trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
@@ -78,9 +78,9 @@ final class AarhusSteps {
                 .instead(
                         "all live processes above it respond",
                         trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
-        on.add("modified-2c", flatMap(IMPROVED), AarhusSteps::checkHighestChecks);
+        on.add("modified-2c", each(IMPROVED), AarhusSteps::checkHighestChecks);
         on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
-        on.add("figure-1-halted-modified", flatMap(IMPROVED), AarhusSteps::checkWhoGotOkIsSilent);
+        on.add("figure-1-halted-modified", each(IMPROVED), AarhusSteps::checkWhoGotOkIsSilent);
     }
 
     private static List<Integer> othersThanDetector(RunTrace trace) {
@@ -141,7 +141,7 @@ final class AarhusSteps {
     }
 
     /** The responses that a leader waits for are those to its ELECTION. */
-    private static String unlessLeaderAsksAll(RunTrace trace) {
+    private static String checkLeaderAsksAll(RunTrace trace) {
         int leader = trace.highestLive();
         return trace.checkReceivers(
                 ELECTION,
@@ -225,7 +225,7 @@ final class AarhusSteps {
                         elections
                                 .concat(", both algorithms", elections.map(setting -> setting.withAlgorithm(IMPROVED)))
                                 .withDrawnDelays(1),
-                        AarhusSteps::unlessLeaderAsksAll)
+                        AarhusSteps::checkLeaderAsksAll)
                 .instead("it waits for those above it alone", trace -> {
                     int leader = trace.highestLive();
                     return trace.checkReceivers(ELECTION, leader, trace.idsAbove(leader), " asks ");

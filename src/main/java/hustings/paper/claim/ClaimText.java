@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 record ClaimText(String id, List<String> algorithms, String sentence, String source, String statement, String printed) {
 
     /** The words of all claims of a paper. */
-    static List<ClaimText> check(Paper paper) {
+    static List<ClaimText> readAll(Paper paper) {
         String file = paper.id() + ".txt";
         String text =
                 String.join("\n", Resources.readLines(ClaimText.class, file)).strip();

@@ -62,7 +62,7 @@ public final class PaperChecks {
      * @throws IllegalStateException if one has no check, or a check has no words
      */
     public List<Claim> claims(Paper paper, Runs runs) {
-        List<ClaimText> all = ClaimText.check(paper);
+        List<ClaimText> all = ClaimText.readAll(paper);
         Set<String> spoken = all.stream().map(ClaimText::id).collect(Collectors.toSet());
         List<String> wordless =
                 byId.keySet().stream().filter(id -> !spoken.contains(id)).toList();
