@@ -130,8 +130,9 @@ final class LanesRuler {
         g.line(0, bottom, window.width(), bottom, Paint.line(palette.ink(), 1));
         g.setAlpha(1);
         TextStyle small = TextStyle.regular(0.78 * unit).ending();
-        g.text(language.say("lanes.ticks"), width - 0.4 * unit, 1.05 * unit, small, width, palette.muted());
-        g.text(language.say("lanes.stage"), width - 0.4 * unit, 2.45 * unit, small, width, palette.muted());
+        double right = width - 0.4 * unit;
+        g.text(language.say("lanes.ticks"), right, 1.05 * unit, small, right, palette.muted());
+        g.text(language.say("lanes.stage"), right, 2.45 * unit, small, right, palette.muted());
     }
 
     private void times() {
@@ -141,12 +142,13 @@ final class LanesRuler {
         double free = window.labelWidth(); // half of what is left of that would lie under the corner
         for (long tick = firstTick(stride); tick <= lastTick(); tick += stride) {
             double x = window.x(clock.place((double) tick));
-            if (x < free || clock.isInGap((double) tick)) {
+            String inDelays = tick / picture.delayTicks() + " D";
+            double end = x + TextSize.width(inDelays, bold);
+            if (x < free || end > window.width() || clock.isInGap((double) tick)) {
                 continue;
             }
-            String inDelays = tick / picture.delayTicks() + " D";
             g.text(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit, palette.ink());
-            free = x + TextSize.width(inDelays, bold);
+            free = end;
             String inTicks = "(" + tick + ")";
             if (free + TextSize.width(inTicks, small) <= window.width()) {
                 g.text(inTicks, free, 1.05 * unit, small, 3 * unit, palette.muted());

@@ -17,6 +17,7 @@ import hustings.paper.Figures;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
 import hustings.picture.Rendering;
+import hustings.picture.TextSize;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Symbol;
@@ -32,6 +33,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -276,6 +279,23 @@ class LanesTest {
         assertThat(fitted.x(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
         assertThat(fitted.x(lanes.end())).isLessThanOrEqualTo(900);
         assertThat(fitted.y(7)).isLessThan(300);
+    }
+
+    @Test
+    void aTimeThatWouldBeCutAtTheRightEdgeIsLeftOut() {
+        Pattern time = Pattern.compile("<text x=\"([\\d.]+)\"[^>]*>(\\d+ D)<");
+        for (int width = 300; width < 400; width += 5) {
+            LanesWindow narrow = LanesWindow.showing(width, 300, 13, lanes, 8);
+            LanesPicture picture = LanesPicture.of(lanes, DELAY_TICKS, narrow, LanesShown.all(lanes));
+            Matcher found = time.matcher(
+                    SvgSurface.svg(LanesPainter.drawing(picture, Translation.ENGLISH), Rendering.of(Palette.LIGHT)));
+            assertThat(found.find()).isTrue();
+            do {
+                assertThat(Double.parseDouble(found.group(1)) + TextSize.width(found.group(2), 12))
+                        .as("the end of %s", found.group(2))
+                        .isLessThanOrEqualTo(width);
+            } while (found.find());
+        }
     }
 
     @Test
