@@ -21,7 +21,7 @@ final class ViewSwitch {
     /** What the picture and the lanes get of the height where all views are shown. */
     private static final double PICTURES_SHARE = 0.3;
 
-    private static final double LANES_SHARE = 0.36;
+    private static final double LANES_SHARE = 0.35;
 
     private final ObjectProperty<Set<View>> shownViews;
     private final Map<View, Supplier<Node>> nodes;

@@ -229,9 +229,18 @@ public final class DataTable<S> extends TableView<S> {
             taken += share(column) == 0 ? column.getMinWidth() : 0;
             shares += share(column);
         }
+        double perShare = shares == 0 ? 0 : (getWidth() - taken) / shares;
+        double lacking = 0;
+        double spare = 0;
         for (TableColumn<S, ?> column : getColumns()) {
-            double part = shares == 0 ? 0 : share(column) / shares * (getWidth() - taken);
-            column.setPrefWidth(Math.max(column.getMinWidth(), part));
+            double more = share(column) == 0 ? 0 : share(column) * perShare - column.getMinWidth();
+            lacking += Math.max(0, -more);
+            spare += Math.max(0, more);
+        }
+        double kept = spare == 0 ? 0 : Math.max(0, 1 - lacking / spare); // wide columns make up for narrow ones
+        for (TableColumn<S, ?> column : getColumns()) {
+            double more = share(column) * perShare - column.getMinWidth();
+            column.setPrefWidth(column.getMinWidth() + kept * Math.max(0, more));
         }
     }
 
