@@ -22,23 +22,13 @@ public final class Dividers {
             public void changed(ObservableValue<? extends Number> height, Number was, Number is) {
                 if (is.doubleValue() > 0) {
                     height.removeListener(this);
-                    Platform.runLater(() -> setDivider(pane, upper)); // after its layout
+                    Platform.runLater(
+                            () -> { // after its layout
+                                pane.setDividerPositions(upper);
+                                pane.layout(); // or an earlier change of height would halve the upper part
+                            });
                 }
             }
         });
-    }
-
-    /**
-     * Sets how high the lower part of a vertical split pane is, once both parts are there.
-     *
-     * @param lower in pixels, with the divider
-     */
-    public static void setLowerHeightLater(SplitPane pane, double lower) {
-        Platform.runLater(() -> setDivider(pane, 1 - lower / pane.getHeight()));
-    }
-
-    private static void setDivider(SplitPane pane, double upper) {
-        pane.setDividerPositions(upper);
-        pane.layout(); // or an earlier change of height would halve the upper part
     }
 }

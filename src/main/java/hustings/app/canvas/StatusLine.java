@@ -58,6 +58,11 @@ public final class StatusLine extends HBox {
         Controls.setTip(details, "election.details"); // which needs its parent
     }
 
+    /** Puts another button below the one for what is judged. */
+    public void addBelowDetails(Button button) {
+        getChildren().setAll(sentence, new VBox(details, button));
+    }
+
     /**
      * Sets what the line leads to.
      *

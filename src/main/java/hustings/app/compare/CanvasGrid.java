@@ -1,6 +1,7 @@
 package hustings.app.compare;
 
 import java.util.List;
+import javafx.application.Platform;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Pane;
@@ -17,6 +18,7 @@ public final class CanvasGrid extends Pane {
     /** No panes yet. */
     public CanvasGrid() {
         getStyleClass().add("canvas-grid");
+        widthProperty().addListener((observable, was, is) -> Platform.runLater(this::requestLayout)); // texts wrap
     }
 
     /** Shows these panes. */
@@ -38,7 +40,7 @@ public final class CanvasGrid extends Pane {
 
     @Override
     protected double computeMinHeight(double width) {
-        return LEAST_PICTURE + head();
+        return LEAST_PICTURE + head(size(getWidth(), panes.size()));
     }
 
     @Override
@@ -46,10 +48,13 @@ public final class CanvasGrid extends Pane {
         if (panes.isEmpty()) {
             return;
         }
-        int columns = stacked ? 1 : columns(panes.size(), getWidth(), getHeight(), head());
+        double narrowest = size(getWidth(), panes.size());
+        int columns = stacked ? 1 : columns(panes.size(), getWidth(), getHeight(), head(narrowest));
         int rows = (panes.size() + columns - 1) / columns;
         double width = size(getWidth(), columns);
         double height = size(getHeight(), rows);
+        double head = head(width);
+        panes.forEach(pane -> pane.setHeadHeight(head));
         for (int i = 0; i < panes.size(); i++) {
             int row = i / columns;
             double x = i % columns * (width + GAP);
@@ -58,9 +63,9 @@ public final class CanvasGrid extends Pane {
         }
     }
 
-    /** The height of what the panes write above their pictures. */
-    private double head() {
-        return panes.isEmpty() ? 0 : panes.get(0).headHeight();
+    /** The most height that panes of some width need for what they write above their pictures. */
+    private double head(double width) {
+        return panes.stream().mapToDouble(pane -> pane.headHeight(width)).max().orElse(0);
     }
 
     private static double size(double whole, int parts) {

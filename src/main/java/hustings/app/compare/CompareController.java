@@ -1,6 +1,5 @@
 package hustings.app.compare;
 
-import hustings.app.base.Dividers;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
@@ -31,23 +30,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 
 /** Several runs side by side: their pictures, what they cost, and the way through all of them at once. */
 public final class CompareController implements PageView {
 
-    /** The pictures' share of the height as they are first shown, and as lanes. */
-    private static final double PICTURES_SHARE = 0.66;
+    /** Of the height, what the numbers get below pictures and below lanes, if it is enough for them. */
+    private static final double COST_SHARE = 0.34;
 
-    private static final double LANES_SHARE = 0.74;
+    private static final double COST_SHARE_BELOW_LANES = 0.26;
+
+    /** A narrower chart shows nothing; in times the size of the writing. */
+    private static final double LEAST_CHART_EMS = 11;
 
     private final Session session;
     private final Settings settings;
@@ -57,10 +63,12 @@ public final class CompareController implements PageView {
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
 
     @FXML
-    private SplitPane compareSplit;
+    private Region compareParts;
 
     @FXML
     private Node compareBar, compareTransport, compareStep;
+    @FXML
+    private Region compareChartBox, compareCost;
 
     @FXML
     private DivergenceBar comparePartingLine;
@@ -97,8 +105,7 @@ public final class CompareController implements PageView {
 
     private ComparisonState shown;
     private boolean filling;
-    /** How much of the height is not the pictures': before a class, and a while after, the split pane is higher. */
-    private double costHeight;
+    private final DoubleProperty costShare = new SimpleDoubleProperty(this, "costShare", COST_SHARE);
 
     public CompareController(AppContext tools) {
         session = tools.session();
@@ -109,7 +116,6 @@ public final class CompareController implements PageView {
 
     @FXML
     private void initialize() {
-        Dividers.setInitialDivider(compareSplit, PICTURES_SHARE);
         ModelSync<List<Run>> picked = new ModelSync<>(
                 comparison,
                 () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
@@ -119,8 +125,7 @@ public final class CompareController implements PageView {
                 comparison, session.prediction().presentation().onProperty());
         comparison.divergenceProperty().addListener((observable, was, is) -> showDivergence());
         comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
-            double now = compareSplit.getDividerPositions()[0];
-            compareSplit.setDividerPositions(is ? Math.max(now, LANES_SHARE) : Math.min(now, PICTURES_SHARE));
+            costShare.set(is ? COST_SHARE_BELOW_LANES : COST_SHARE);
             showLanes();
         });
         comparePicker.connect(
@@ -153,20 +158,28 @@ public final class CompareController implements PageView {
             control.visibleProperty().bind(presenting.not());
             Controls.unmanageHidden(control);
         }
-        presenting.addListener((observable, was, is) -> {
-            if (is) {
-                costHeight = (1 - compareSplit.getDividerPositions()[0]) * compareSplit.getHeight();
-            } else if (costHeight > 0) { // a page that was opened before a class had no other
-                Dividers.setLowerHeightLater(compareSplit, costHeight);
-            }
-            showCost();
-        });
+        presenting.addListener((observable, was, is) -> showCost());
+    }
+
+    @FXML
+    private void dragEdge(MouseEvent event) {
+        double height = compareParts.getHeight();
+        costShare.set(1 - compareParts.sceneToLocal(0, event.getSceneY()).getY() / height);
     }
 
     private void initializeCost() {
+        compareCost.prefHeightProperty().bind(compareParts.heightProperty().multiply(costShare));
         compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
         compareChart.paletteProperty().bind(settings.paletteProperty());
         compareChart.setOnPlaceChosen(comparison::goToPlace);
+        Controls.unmanageHidden(compareChartTitle);
+        Controls.unmanageHidden(compareChart);
+        formulaHint
+                .visibleProperty()
+                .bind(Bindings.createBooleanBinding( // it is whole, or not there
+                        () -> formulaHint.getHeight() >= formulaHint.prefHeight(formulaHint.getWidth()),
+                        formulaHint.heightProperty(),
+                        formulaHint.textProperty()));
         settings.conventionProperty().addListener((observable, was, is) -> showCost());
         compareStacked.valueProperty().addListener((observable, was, is) -> {
             if (!filling) {
@@ -196,6 +209,7 @@ public final class CompareController implements PageView {
         boolean newRuns = !is.isOfSameRuns(shown);
         boolean newParts = newRuns || !is.hasSameRuns(shown);
         boolean otherMode = shown == null || shown.mode() != is.mode();
+        compareParts.setOpacity(1); // until now there was nothing to show
         shown = is;
         if (newRuns) {
             panes.forEach(pane -> pane.setLanes(Optional.empty())); // they are of other runs
@@ -315,6 +329,9 @@ public final class CompareController implements PageView {
     @Override
     public void scale(double fontSize) {
         compareButtons.scale(fontSize);
+        for (Node part : List.of(compareChartTitle, compareChart)) {
+            part.visibleProperty().bind(compareChartBox.widthProperty().greaterThan(LEAST_CHART_EMS * fontSize));
+        }
     }
 
     /** Crashes or revives a process in all runs, as it stands in the picture that has the keyboard. */

@@ -74,6 +74,7 @@ final class ComparedPane extends VBox {
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
         statusLine.setId("comparedStatus" + line);
+        statusLine.addBelowDetails(open);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
@@ -98,8 +99,7 @@ final class ComparedPane extends VBox {
         preview.setVisible(lanes.isPresent());
         HBox row = lanes.isPresent() ? titleRow : positionRow; // one row saves height
         if (!row.equals(position.getParent())) {
-            ((HBox) position.getParent()).getChildren().removeAll(position, open);
-            row.getChildren().addAll(position, open);
+            row.getChildren().add(position);
             positionRow.setVisible(lanes.isEmpty());
         }
         showLanes();
@@ -122,9 +122,14 @@ final class ComparedPane extends VBox {
         return open;
     }
 
-    /** The height of what is written above the picture. */
-    double headHeight() {
-        return head.prefHeight(-1);
+    /** How high what is written above the picture has to be in a pane of some width. */
+    double headHeight(double width) {
+        return head.prefHeight(Math.max(1, width - snappedLeftInset() - snappedRightInset()));
+    }
+
+    /** Begins the picture so far below, where those of the other panes begin. */
+    void setHeadHeight(double height) {
+        head.setMinHeight(height);
     }
 
     void show(ViewState run, AlgorithmStyle style) {

@@ -63,6 +63,11 @@ public final class ComparisonTable extends GridPane {
         for (int i = 0; i < compared.runs().size(); i++) {
             addRow(compared, i);
         }
+        for (int row = 1; row < getRowCount(); row++) {
+            Region rule = new Region(); // not a border of each cell: those of the end are not there at first
+            rule.getStyleClass().add("row-rule");
+            add(rule, 0, row, GridPane.REMAINING, 1);
+        }
         showPlace(compared, convention);
     }
 

@@ -37,6 +37,7 @@ import javafx.animation.AnimationTimer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -69,6 +70,11 @@ public final class MainController {
     private static final double SMALL_EMS = 70;
 
     private static final double SMALL_WIDTH = 1000;
+
+    /** In so few, some of what a page shows is written smaller. */
+    private static final double TIGHT_EMS = 66;
+
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
     private static final int PULSES_UNTIL_SEEN = 3;
@@ -289,6 +295,7 @@ public final class MainController {
         boolean narrow = presented || scene.getWidth() < NARROW_EMS * size;
         boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * inWindow);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
+        root.pseudoClassStateChanged(TIGHT, scene.getWidth() < TIGHT_EMS * size);
         counts.scale(size, narrow, small);
         drawer.scale(size, narrow, small);
         if (size != fontSize) {

@@ -51,6 +51,17 @@ class LateAnswersTest extends WindowFixture {
     }
 
     @Test
+    void ofAComparisonNothingIsSeenBeforeItsRunsAreThere() {
+        window.worker().hold();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.until("the page is open", () -> Seen.is("#compareParts"));
+        Node parts = window.node("#compareParts", Node.class);
+        assertThat(parts.getOpacity()).isZero();
+        settled();
+        window.until("the runs are seen", () -> parts.getOpacity() == 1);
+    }
+
+    @Test
     void theRunThatIsPickedStaysPickedThoughTheListIsClosedBeforeItComes() {
         window.click("#scenario");
         window.until("the list is open", () -> Seen.is(".item-head"));

@@ -2,11 +2,15 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Comparison;
 import hustings.app.widget.DetailPane;
+import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -71,6 +75,26 @@ class RoomForTextsTest extends WindowFixture {
         assertThat(window.store().get("textSize")).contains("1.5");
         window.cutsNothing(".window");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+        if (!Seen.is(".side-tabs .form")) {
+            window.click("#setUp");
+        }
+        window.click("#view-LOG");
+        window.until("the panel is there", () -> Seen.is(".side-tabs .form") && Seen.is("#logTable"));
+        Node form = window.node(".side-tabs .form", Node.class);
+        assertThat(form.localToScene(form.getBoundsInLocal()).getMaxX())
+                .as("the end of the form")
+                .isLessThanOrEqualTo(window.window().getScene().getWidth());
+        assertThat(Seen.is(".side-tabs .control-buttons-tab"))
+                .as("all tabs fit")
+                .isFalse();
+        TableView<?> log = window.node("#logTable", TableView.class);
+        assertThat(log.getColumns().stream().mapToDouble(TableColumn::getWidth).sum())
+                .as("the last column has room")
+                .isLessThanOrEqualTo(Math.max(
+                        log.getWidth(),
+                        log.getColumns().stream()
+                                .mapToDouble(TableColumn::getMinWidth)
+                                .sum()));
     }
 
     @ParameterizedTest
@@ -102,6 +126,60 @@ class RoomForTextsTest extends WindowFixture {
                 "four algorithms are there",
                 () -> comparison.shown() != null && comparison.shown().runs().size() == 4);
         window.cutsNothing("#comparePage");
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        resize(960, 640);
+        theComparisonIsWhole();
+        resize(width, height);
+        for (int i = 0; i < 6; i++) {
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
+        }
+        theComparisonIsWhole();
+        window.press(KeyCode.F5);
+        window.interact(() -> window.window().setFullScreen(false));
+        resize(width, height);
+        theComparisonIsWhole();
+        window.press(KeyCode.ESCAPE);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+    }
+
+    private void resize(int width, int height) {
+        window.interact(() -> {
+            window.window().setWidth(width);
+            window.window().setHeight(height);
+        });
+    }
+
+    /** Its parts stand one below the other, and each process in its picture. */
+    private void theComparisonIsWhole() {
+        window.cutsNothing("#compareParts");
+        for (String run : List.of("0", "1", "2", "3")) {
+            ElectionCanvas picture = window.node("#compareCanvas" + run, ElectionCanvas.class);
+            List<String> parts = List.of(
+                    "#compareLegend",
+                    "#comparedStatus" + run,
+                    "#compareCanvas" + run,
+                    "#compareTable",
+                    "#compareTransport");
+            window.until(
+                    "nothing of run " + run + " overlaps",
+                    () -> IntStream.range(1, parts.size())
+                            .allMatch(i -> bottom(parts.get(i - 1)) <= top(parts.get(i)) + 1));
+            assertThat(bottom("#compareTransport"))
+                    .isLessThanOrEqualTo(picture.getScene().getHeight());
+            assertThat(picture.picture().processes())
+                    .allMatch(process ->
+                            process.y() > process.radius() && process.y() + process.radius() < picture.getHeight());
+        }
+    }
+
+    private double top(String selector) {
+        Node node = window.node(selector, Node.class);
+        return node.localToScene(node.getBoundsInLocal()).getMinY();
+    }
+
+    private double bottom(String selector) {
+        Node node = window.node(selector, Node.class);
+        return node.localToScene(node.getBoundsInLocal()).getMaxY();
     }
 
     @ParameterizedTest
