@@ -25,6 +25,7 @@ public record AlgorithmStyle(int place) {
 
     private static final List<List<Double>> DASHES = read("dash");
     private static final List<List<Double>> MARKS = read("mark");
+    private static final List<List<Double>> LOOKS = read("look");
     private static final List<List<Double>> OWN_MARKS = read("own");
 
     private static List<List<Double>> read(String kind) {
@@ -51,12 +52,12 @@ public record AlgorithmStyle(int place) {
 
     /** Lengths of strokes and gaps in turn, in pixels; empty for a solid line. */
     public List<Double> dashes() {
-        return DASHES.get(place % DASHES.size());
+        return DASHES.get(isOwn() ? place % DASHES.size() : LOOKS.get(place).get(0).intValue());
     }
 
     /** The corners of its mark as x and y in turn, round 0, of radius 1; empty for a disc. */
     public List<Double> mark() {
-        return isOwn() ? OWN_MARKS.get(place - COUNT) : MARKS.get((place + place / DASHES.size()) % MARKS.size());
+        return isOwn() ? OWN_MARKS.get(place - COUNT) : MARKS.get(LOOKS.get(place).get(1).intValue());
     }
 
     /** Adds its mark to the path. */

@@ -8,6 +8,7 @@ import hustings.model.Publication;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,6 +210,29 @@ class PaletteTest {
                                     ColourBlindness.distance(seen, palette.of(one), palette.of(other)))
                             .as("%s and %s, %s", one, other, kind)
                             .isGreaterThan(TOLD_APART));
+                }
+            }
+        }
+    }
+
+    /** A lesson shows them in one chart, and its dashes are short. */
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void theRepairsOfARingDifferInAllThatTellsAlgorithmsApart(Palette palette) {
+        List<AlgorithmStyle> repairs = Stream.of("chang-roberts", "hirschberg-sinclair", "peterson", "franklin")
+                .map(AlgorithmStyle::of)
+                .toList();
+        assertThat(repairs).extracting(AlgorithmStyle::dashes).doesNotHaveDuplicates();
+        assertThat(repairs).extracting(AlgorithmStyle::mark).doesNotHaveDuplicates();
+        for (AlgorithmStyle one : repairs) {
+            for (AlgorithmStyle other : repairs) {
+                if (!one.equals(other)) {
+                    double seen = ColourBlindness.distance(ColourBlindness.NONE, palette.of(one), palette.of(other));
+                    assertThat(seen).as("%s and %s", one, other).isGreaterThan(3 * TOLD_APART);
+                    ColourBlindness.KINDS.forEach((kind, cones) -> assertThat(
+                                    ColourBlindness.distance(cones, palette.of(one), palette.of(other)))
+                            .as("%s and %s, %s", one, other, kind)
+                            .isGreaterThan(2 * TOLD_APART));
                 }
             }
         }

@@ -167,14 +167,16 @@ public final class PlotPainter {
 
     /**
      * One that would all but cover the one before it is left out, so that many of them stay a row of marks. If they lie
-     * along a formula's line, some of it is left visible between them; so is the line of a long run. The corner from
-     * which a stair rises bears none.
+     * along a formula's line, some of it is left visible between them; so is the line of a long run, and more than a
+     * period of its dashes. The corner from which a stair rises bears none.
      */
     private void marks(Plot.Curve curve) {
         List<Reading> readings = picture.readings(curve);
         double apart = hasLine(curve) ? BETWEEN_MARKS * mark : mark;
         if (isRun(curve)) {
-            apart = readings.size() > MOST_MARKS ? 4 * BETWEEN_MARKS * mark : mark;
+            double period =
+                    paintOfCurve(curve).dashes().stream().mapToDouble(d -> d).sum();
+            apart = readings.size() > MOST_MARKS ? 4 * BETWEEN_MARKS * mark : mark + 1.5 * period;
         }
         Reading before = null;
         for (int i = 0; i < readings.size(); i++) {
