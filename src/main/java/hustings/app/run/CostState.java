@@ -101,13 +101,14 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         String soFar = Long.toString(messages);
         String all = total(line, convention);
         boolean isOver = frame.stage() == run.cost().counts().stages(); // some beside it may go on
-        return new Line(
-                line.name(),
-                stage,
-                messages,
-                (isOver && run.isComplete()) || run.hasFallenSilent(line, frame)
-                        ? Texts.of("cost.in-all", all)
-                        : run.isComplete() ? Texts.of("cost.of", soFar, all) : soFar);
+        boolean isTotal = (isOver && run.isComplete()) || run.hasFallenSilent(line, frame);
+        String text = soFar;
+        if (line.counts().stages() > 0 && isTotal) {
+            text = Texts.of("cost.in-all", all);
+        } else if (line.counts().stages() > 0 && run.isComplete()) {
+            text = Texts.of("cost.of", soFar, all);
+        }
+        return new Line(line.name(), stage, messages, text);
     }
 
     private static String total(CostLine line, CountingConvention convention) {

@@ -1,6 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
+import hustings.paper.Figures;
 import hustings.play.Cursor;
 import hustings.play.Document;
 import hustings.play.Origin;
@@ -45,8 +46,12 @@ final class Twins {
 
     /** The run of a figure or a file is another one now; that of a lesson remains a part of it. */
     private static Origin origin(Origin first) {
+        String label = first.figure()
+                .flatMap(Figures::find)
+                .map(figure -> Texts.translate(figure.number()))
+                .orElse(first.label());
         return first.figure().isEmpty() && first.file().isEmpty()
                 ? first
-                : Origin.named(Texts.of("story.twin-of", first.label()));
+                : Origin.named(Texts.of("story.twin-of", label));
     }
 }

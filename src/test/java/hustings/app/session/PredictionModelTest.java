@@ -63,7 +63,7 @@ class PredictionModelTest {
         assertThat(prediction.questionProperty().get().question().what()).isEqualTo(first.what());
         assertThat(session.shown().frame().stage()).isEqualTo(1);
         assertThat(session.shown().run().scenario()).isNotEqualTo(run.scenario());
-        assertThat(session.shown().run().origin().label()).isEqualTo("K1, another run");
+        assertThat(session.shown().run().origin().label()).isEqualTo("Figure 1, another run");
         assertThat(session.shown().run().isComplete()).as("it was not watched").isFalse();
         assertThat(session.hasUnsavedChanges()).isFalse();
         session.forward();

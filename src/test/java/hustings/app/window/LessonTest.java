@@ -106,7 +106,7 @@ class LessonTest extends WindowFixture {
         choose("bully-lesson");
         window.until("the lesson is open", () -> part() == 0);
         window.press(KeyCode.S);
-        window.sees("#notesPosition", "Part 1 of 8: The story and the roles  stage 0 of 0, t = 0 D");
+        window.sees("#notesPosition", "Part 1 of 8: The story and the roles  t = 0 D");
         window.seesIn("#notesText", "Give eight students a number each");
         window.seesIn("#notesText", "let it say so aloud.");
         window.sees("#plan-2", "2. Figure 1, with two votes");

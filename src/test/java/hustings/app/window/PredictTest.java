@@ -170,7 +170,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.A);
         window.until(
                 "the twin is open",
-                () -> window.session().shown().run().origin().label().equals("K1, another run"));
+                () -> window.session().shown().run().origin().label().equals("Figure 1, another run"));
         window.sees("#questionText", "Who starts an election in the next step?");
         window.press(KeyCode.PAGE_DOWN);
         window.seesIn("#questionVerdict", "Answer:");
