@@ -1,5 +1,6 @@
 package hustings.algorithm;
 
+import hustings.model.Algorithm;
 import hustings.model.Publication;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -54,6 +55,11 @@ public final class Catalogue {
     /** Takes a loaded algorithm out again. */
     public static void remove(Publication loaded) {
         LOADED.remove(loaded);
+    }
+
+    /** Whether it is one of those that ship, and all its messages go the same way round a ring. */
+    public static boolean isOneWay(Algorithm<?> algorithm) {
+        return algorithm instanceof RingAlgorithm<?> ring && ring.isOneWay();
     }
 
     /**

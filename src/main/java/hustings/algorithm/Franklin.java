@@ -102,6 +102,11 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
     }
 
     @Override
+    boolean isOneWay() {
+        return false;
+    }
+
+    @Override
     public State resting(Self self, int coordinator) {
         return new State(coordinator, self.roleUnder(coordinator), List.of(), List.of());
     }

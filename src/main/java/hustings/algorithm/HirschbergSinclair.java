@@ -128,6 +128,11 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     }
 
     @Override
+    boolean isOneWay() {
+        return false;
+    }
+
+    @Override
     public State resting(Self self, int coordinator) {
         return new State(coordinator, self.roleUnder(coordinator), 0, 0);
     }

@@ -116,6 +116,11 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         return true;
     }
 
+    /** Whether all its messages go clockwise. */
+    boolean isOneWay() {
+        return true;
+    }
+
     @Override
     public S onDetect(Self self, S state, Outbox out) {
         if (state.takesPart()) {

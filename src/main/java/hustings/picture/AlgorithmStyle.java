@@ -52,12 +52,15 @@ public record AlgorithmStyle(int place) {
 
     /** Lengths of strokes and gaps in turn, in pixels; empty for a solid line. */
     public List<Double> dashes() {
-        return DASHES.get(isOwn() ? place % DASHES.size() : LOOKS.get(place).get(0).intValue());
+        return DASHES.get(
+                isOwn() ? place % DASHES.size() : LOOKS.get(place).get(0).intValue());
     }
 
     /** The corners of its mark as x and y in turn, round 0, of radius 1; empty for a disc. */
     public List<Double> mark() {
-        return isOwn() ? OWN_MARKS.get(place - COUNT) : MARKS.get(LOOKS.get(place).get(1).intValue());
+        return isOwn()
+                ? OWN_MARKS.get(place - COUNT)
+                : MARKS.get(LOOKS.get(place).get(1).intValue());
     }
 
     /** Adds its mark to the path. */

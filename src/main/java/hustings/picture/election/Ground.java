@@ -1,7 +1,9 @@
 package hustings.picture.election;
 
 import hustings.engine.Intervention;
+import hustings.picture.ArrowStyle.Head;
 import hustings.picture.Curve;
+import hustings.picture.HeadPainter;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -15,12 +17,13 @@ import java.util.stream.DoubleStream;
  * @param patches the parts of the picture that belong to the sides of a partition
  * @param cuts where one side ends and another begins
  * @param links the ring, from each process to the next
+ * @param directed whether the ring bears the heads of its one direction
  * @param cutLinks the links that are cut
  */
-record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLink> cutLinks) {
+record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean directed, List<CutLink> cutLinks) {
 
     /** Nothing. */
-    static final Ground NONE = new Ground(List.of(), List.of(), List.of(), List.of());
+    static final Ground NONE = new Ground(List.of(), List.of(), List.of(), false, List.of());
 
     private static final double LINK_OPACITY = 0.4;
 
@@ -28,6 +31,11 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLi
     private static final double CROSS_AT = 0.62;
 
     private static final double HEAD_AT = 0.36;
+
+    /** How long the head of a direction is, as a part of its link, and at most in pixels. */
+    private static final double HEAD_SIZE = 0.09;
+
+    private static final double MOST_HEAD = 14;
 
     /**
      * A part of the picture that belongs to one side of a partition.
@@ -49,10 +57,12 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLi
     /**
      * From one process to another.
      *
+     * @param from its id
+     * @param to the id of the other
      * @param path from centre to centre
      * @param kind what it says
      */
-    record Link(Curve path, Kind kind) {
+    record Link(int from, int to, Curve path, Kind kind) {
 
         /** What a link says. */
         enum Kind {
@@ -63,6 +73,12 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLi
             /** Leads past those that are crashed, to the next that is up. */
             PAST_CRASHED
         }
+    }
+
+    /** Whether a link leads from one process to another, past those that are crashed. */
+    boolean leadsPastCrashed(int from, int to) {
+        return links.stream()
+                .anyMatch(link -> link.kind() == Link.Kind.PAST_CRASHED && link.from() == from && link.to() == to);
     }
 
     void paint(Surface g, Palette palette) {
@@ -83,6 +99,9 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLi
                 case DEAD -> ring(g, palette, link.path(), 1.5, 5);
                 case PAST_CRASHED -> ring(g, palette, link.path(), 7, 5);
             }
+            if (directed && link.kind() != Link.Kind.DEAD) {
+                head(g, palette, link.path());
+            }
         }
         cutLinks.forEach(cut -> cut(g, palette, cut.path(), cut.link().oneWay(), 6));
     }
@@ -91,6 +110,17 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, List<CutLi
         g.setAlpha(LINK_OPACITY);
         g.trace(path);
         g.path(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
+        g.setAlpha(1);
+    }
+
+    /** A small head near the middle, as pale as the link. */
+    private static void head(Surface g, Palette palette, Curve path) {
+        double length = Math.min(MOST_HEAD, HEAD_SIZE * path.length());
+        double tip = 0.5 + length / path.length(); // so that of two that are there and back both are seen
+        HeadPainter heads = new HeadPainter(g, Head.TRIANGLE, length);
+        heads.add(path.x(tip), path.y(tip), path.dx(tip), path.dy(tip));
+        g.setAlpha(LINK_OPACITY);
+        heads.paint(palette.muted(), 1);
         g.setAlpha(1);
     }
 

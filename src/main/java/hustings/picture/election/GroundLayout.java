@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Makes what lies below the processes of one frame. */
 final class GroundLayout {
@@ -44,9 +46,10 @@ final class GroundLayout {
     /**
      * The ground.
      *
-     * @param ring the order of the ring; empty if there is none
+     * @param setting says the order of the ring, if there is one
      */
-    Ground ground(List<Integer> ring) {
+    Ground ground(PictureSetting setting) {
+        List<Integer> ring = setting.ring();
         List<Patch> patches = new ArrayList<>();
         List<Line> cuts = new ArrayList<>();
         if (!sides.isEmpty() && seating.circle().isEmpty()) {
@@ -63,7 +66,8 @@ final class GroundLayout {
                 .filter(cut -> drawn)
                 .map(cut -> new CutLink(straight(cut.from(), cut.to()), cut))
                 .toList();
-        return new Ground(patches, cuts, List.copyOf(links), cutLinks);
+        boolean directed = setting.oneWay() && ring.size() > 2; // to the other of two and back is the same link
+        return new Ground(patches, cuts, List.copyOf(links), directed, cutLinks);
     }
 
     private Curve straight(int from, int to) {
@@ -145,7 +149,8 @@ final class GroundLayout {
             }
             int beyond = ring.get((i + 1 + crashed) % n);
             if (isLive(from) && crashed > 0 && beyond != from) {
-                Seat skipped = seat(ring.get((i + 1 + crashed / 2) % n));
+                Stream<Seat> skipped =
+                        IntStream.rangeClosed(i + 1, i + crashed).mapToObj(place -> seat(ring.get(place % n)));
                 add(links, past(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
             }
         }
@@ -158,7 +163,7 @@ final class GroundLayout {
                 .allMatch(entry ->
                         path.distanceTo(entry.getValue().x(), entry.getValue().y()) > seating.radius());
         if (free) {
-            links.add(new Link(path, kind));
+            links.add(new Link(from, to, path, kind));
         }
     }
 
@@ -170,12 +175,14 @@ final class GroundLayout {
         return seating.seats().get(id);
     }
 
-    /** A bow on the inner side of whoever is skipped. */
-    private Curve past(Seat a, Seat skipped, Seat b) {
-        double middleX = skipped.x() - PAST * seating.radius() * skipped.outX();
-        double middleY = skipped.y() - PAST * seating.radius() * skipped.outY();
-        double x = (4 * middleX - (a.x() + b.x()) / 2) / 3;
-        double y = (4 * middleY - (a.y() + b.y()) / 2) / 3;
-        return new Curve(a.x(), a.y(), x, y, x, y, b.x(), b.y());
+    /** As straight as the way beside which a message goes, if that is clear of all who are skipped. */
+    private Curve past(Seat a, Stream<Seat> skipped, Seat b) {
+        double right = b.x() - a.x();
+        double down = b.y() - a.y();
+        double length = Math.hypot(right, down);
+        double bend = skipped.mapToDouble(seat -> ((seat.x() - a.x()) * down - (seat.y() - a.y()) * right) / length)
+                .map(left -> Math.copySign(Math.max(0, PAST * seating.radius() - Math.abs(left)), left))
+                .reduce(0, (one, other) -> Math.abs(one) > Math.abs(other) ? one : other);
+        return Curve.bow(a.x(), a.y(), b.x(), b.y(), bend, 1.0 / 3);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Finds places for writing: on or beside an arrow, never over a process, and where few other arrows pass. A place is
@@ -16,7 +17,9 @@ final class LabelPlacer {
 
     private static final double[] ALONG = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
     /** How far from its arrow a text may be, in pixels, if it finds no place nearer. */
-    private static final double[] AWAY = {0, 10, 25, 45};
+    private static final double[] AWAY = {0, 10, 25, 45, 70, 100};
+    /** How many of these leave no doubt which of several arrows a text is of. */
+    private static final int CLOSE = 2;
 
     private static final int MAX_ARROWS_TRIED = 48;
     private static final int SAMPLES = 24;
@@ -83,21 +86,37 @@ final class LabelPlacer {
         written.add(box);
     }
 
+    /** Whether the text of each of some arrows finds a place; of several one that hides none, close to its arrow. */
+    boolean hasRoom(List<ArrowShape> each, ToDoubleFunction<ArrowShape> width, double height) {
+        int before = written.size();
+        boolean found = each.stream().allMatch(arrow -> {
+            List<ArrowShape> own = List.of(arrow);
+            return each.size() == 1
+                    ? place(own, width.applyAsDouble(arrow), height).isPresent()
+                    : nearest(own, width.applyAsDouble(arrow), height, UNBEARABLE, CLOSE)
+                            .map(written::add)
+                            .orElse(false);
+        });
+        written.subList(before, written.size()).clear();
+        return found;
+    }
+
     /** The best place for a text that belongs to all of some arrows, if there is any: as near to one as can be. */
     Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
-        Optional<Box> place = nearest(candidates, width, height, UNBEARABLE);
+        Optional<Box> place = nearest(candidates, width, height, UNBEARABLE, AWAY.length);
         if (place.isEmpty()) {
-            place = nearest(candidates, width, height, HIDDEN);
+            place = nearest(candidates, width, height, HIDDEN, AWAY.length);
         }
         place = place.or(() -> anywhere(width, height));
         place.ifPresent(written::add);
         return place;
     }
 
-    private Optional<Box> nearest(List<ArrowShape> candidates, double width, double height, double newHiding) {
+    private Optional<Box> nearest(
+            List<ArrowShape> candidates, double width, double height, double newHiding, int distances) {
         hiding = newHiding;
         Optional<Box> place = Optional.empty();
-        for (int i = 0; i < AWAY.length && place.isEmpty(); i++) {
+        for (int i = 0; i < distances && place.isEmpty(); i++) {
             place = place(candidates, width, height, AWAY[i]);
         }
         return place;

@@ -27,6 +27,15 @@ public final class PictureLayout {
 
     private static final double SMALLEST_CIRCLE_WITH_ID = 6;
     private static final int MAX_CONTENTS = 40;
+    /** How large the contents of a picture are written, beside its types: all alike, and as large as has room. */
+    private static final List<Double> CONTENT_SIZES = List.of(1.0, 0.85, 0.7);
+
+    private static final double SMALLEST_CONTENT = 11;
+    private static final double CONTENT_HEIGHT = 1.35;
+    /** How many letters half of a list may have, for each pixel of the picture's width, and at least. */
+    private static final double HALF_TO_WIDTH = 0.034;
+
+    private static final int SHORTEST_HALF = 9;
 
     private final Frame frame;
     private final double width;
@@ -86,9 +95,9 @@ public final class PictureLayout {
     private ElectionPicture picture() {
         List<ProcessShape> processes =
                 frame.processes().stream().map(this::process).toList();
-        List<ArrowShape> arrows = large ? List.of() : arrows(processes);
-        return new ElectionPicture(
-                width, height, processes, arrows, labels(processes, arrows), ground.ground(setting.ring()));
+        Ground below = ground.ground(setting);
+        List<ArrowShape> arrows = large ? List.of() : arrows(processes, below);
+        return new ElectionPicture(width, height, processes, arrows, labels(processes, arrows), below);
     }
 
     private ProcessShape process(ProcessFrame process) {
@@ -123,21 +132,31 @@ public final class PictureLayout {
         return receivers.contains(id) ? ProcessShape.Part.RECEIVES : ProcessShape.Part.NONE;
     }
 
-    private List<ArrowShape> arrows(List<ProcessShape> processes) {
+    private List<ArrowShape> arrows(List<ProcessShape> processes, Ground below) {
         List<ProcessShape.Circle> badges =
                 processes.stream().flatMap(process -> process.badges().stream()).toList();
         Router router = new Router(seating, badges, width, height, lineWidth);
-        return frame.flights().stream()
-                .map(flight -> arrow(
-                        flight, router.route(flight.sent().from(), flight.sent().to())))
-                .toList();
+        List<ArrowShape> arrows = new ArrayList<>();
+        for (Flight flight : frame.flights()) {
+            int from = flight.sent().from();
+            int to = flight.sent().to();
+            boolean alongLink = below.leadsPastCrashed(from, to);
+            Curve way = router.route(from, to, alongLink);
+            boolean endsAtBadge = alongLink
+                    && processes.stream()
+                            .filter(process -> process.id() == to)
+                            .flatMap(process -> process.badges().stream())
+                            .anyMatch(badge -> way.distanceTo(badge.x(), badge.y()) < badge.radius() + 2);
+            arrows.add(arrow(flight, way, endsAtBadge ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0));
+        }
+        return List.copyOf(arrows);
     }
 
-    private ArrowShape arrow(Flight flight, Curve wholeWay) {
+    private ArrowShape arrow(Flight flight, Curve wholeWay, double leastEnd) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
         boolean strong = isOfStage(flight);
         boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
-        Curve path = cutOff(wholeWay, flight.fate());
+        Curve path = cutOff(wholeWay, flight.fate(), leastEnd);
         double toReach = moving ? reach(flight, frame.tick()) : 1;
         double fromReach = moving ? reach(flight, frame.tick() - 1) : 1;
         if (strong && frame.kind() == Frame.Kind.STAGE) {
@@ -148,14 +167,18 @@ public final class PictureLayout {
         return new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength);
     }
 
-    /** Leaves out what lies under the two circles, and makes room for the cross of a lost message. */
-    private Curve cutOff(Curve wholeWay, Frame.Fate fate) {
+    /**
+     * Leaves out what lies under the two circles, and makes room for the cross of a lost message.
+     *
+     * @param leastEnd how far from the receiver's centre it ends at least, in pixels
+     */
+    private Curve cutOff(Curve wholeWay, Frame.Fate fate, double leastEnd) {
         double border = seating.radius() + 2;
         Curve path = wholeWay.from(wholeWay.leaves(border));
         // Between two circles that all but touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
         double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
-        double end = border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1);
+        double end = Math.max(leastEnd, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
         Curve back = path.reversed();
         Curve visible = back.from(back.leaves(end)).reversed();
         return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
@@ -188,26 +211,42 @@ public final class PictureLayout {
         // The type of the stage, once; while the clock moves, each type that is on its way, once.
         shown.stream()
                 .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
-                .forEach((type, ofType) -> placed(placer, ofType, type.name(), fontSize, 0.9, 1.45)
+                .forEach((type, ofType) -> placer.place(
+                                ofType, TextSize.width(type.name(), fontSize) + 0.9 * fontSize, 1.45 * fontSize)
                         .map(box -> label(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
                         .ifPresent(labels::add));
-        double small = Math.max(11, 0.75 * fontSize);
-        shown.stream()
+        List<ArrowShape> telling = shown.stream()
                 .filter(arrow -> !content(arrow).isEmpty())
                 .limit(MAX_CONTENTS)
-                .forEach(arrow -> placed(placer, List.of(arrow), content(arrow), small, 0.6, 1.35)
-                        .map(box -> label(content(arrow), LabelShape.Kind.CONTENT, box, small, List.of(arrow)))
-                        .ifPresent(labels::add));
+                .toList();
+        double size = contentSize(placer, telling, fontSize);
+        telling.forEach(arrow -> placer.place(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
+                .map(box -> label(content(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
+                .ifPresent(labels::add));
         return List.copyOf(labels);
     }
 
-    private static String content(ArrowShape arrow) {
-        return arrow.flight().sent().message().content();
+    private double contentSize(LabelPlacer placer, List<ArrowShape> telling, double fontSize) {
+        return CONTENT_SIZES.stream()
+                .map(part -> Math.max(SMALLEST_CONTENT, part * fontSize))
+                .filter(size -> placer.hasRoom(telling, arrow -> contentWidth(arrow, size), CONTENT_HEIGHT * size))
+                .findFirst()
+                .orElse(SMALLEST_CONTENT);
     }
 
-    private static Optional<Box> placed(
-            LabelPlacer placer, List<ArrowShape> arrows, String text, double fontSize, double margin, double line) {
-        return placer.place(arrows, TextSize.width(text, fontSize) + margin * fontSize, line * fontSize);
+    private double contentWidth(ArrowShape arrow, double size) {
+        return TextSize.width(content(arrow), size) + 0.6 * size;
+    }
+
+    /** What a message carries; of a list that is too long for the picture the beginning and the end. */
+    private String content(ArrowShape arrow) {
+        String whole = arrow.flight().sent().message().content();
+        int half = (int) Math.max(SHORTEST_HALF, HALF_TO_WIDTH * width);
+        int from = whole.lastIndexOf(',', half) + 1;
+        int to = whole.indexOf(',', whole.length() - half);
+        return whole.length() <= 2 * half || from == 0 || to < 0
+                ? whole
+                : whole.substring(0, from) + "…" + whole.substring(to);
     }
 
     /** A label of arrows that are all of one type. */

@@ -1,5 +1,6 @@
 package hustings.picture.election;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -19,19 +20,26 @@ import java.util.stream.IntStream;
  *
  * @param layout where the processes are drawn
  * @param ring the processes in the order of the ring, of an algorithm that runs on one; empty otherwise
+ * @param oneWay whether all messages go round it in this order
  * @param status what the election has come to in each frame; empty if nobody is to be marked for what it believes
  * @param beliefs whether each process bears whom it believes in
  */
-public record PictureSetting(Layout layout, List<Integer> ring, Optional<RunStatus> status, boolean beliefs) {
+public record PictureSetting(
+        Layout layout, List<Integer> ring, boolean oneWay, Optional<RunStatus> status, boolean beliefs) {
 
     /** The processes and their messages, and nothing else. */
     public static PictureSetting of(Layout layout) {
-        return new PictureSetting(layout, List.of(), Optional.empty(), false);
+        return new PictureSetting(layout, List.of(), false, Optional.empty(), false);
     }
 
     /** All that there is to see of a run, without everybody's belief. */
     public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
-        return new PictureSetting(scenario.layout(), ring(scenario.group(), algorithm), Optional.of(status), false);
+        return new PictureSetting(
+                scenario.layout(),
+                ring(scenario.group(), algorithm),
+                Catalogue.isOneWay(algorithm),
+                Optional.of(status),
+                false);
     }
 
     /** A group in the order in which messages go round its ring, from the lowest id on; empty if they go round none. */
@@ -52,7 +60,7 @@ public record PictureSetting(Layout layout, List<Integer> ring, Optional<RunStat
 
     /** The same with everybody's belief, or without. */
     public PictureSetting withBeliefs(boolean newBeliefs) {
-        return new PictureSetting(layout, ring, status, newBeliefs);
+        return new PictureSetting(layout, ring, oneWay, status, newBeliefs);
     }
 
     /** Whose belief is not as it is to be, in a frame of the run. */

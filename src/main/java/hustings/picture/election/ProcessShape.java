@@ -77,6 +77,10 @@ public record ProcessShape(
 
     private static final double CROWN_DISTANCE = 1.14;
     private static final double BADGE_DISTANCE = 1.08;
+
+    /** How far from its centre a badge is over, in radii. */
+    static final double REACH_OF_BADGES = 1.55;
+
     /** How far the badge for the role lies from the crown, which sits on top. */
     private static final double SIDEWAYS = Math.toRadians(62);
 

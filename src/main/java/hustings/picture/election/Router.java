@@ -104,7 +104,7 @@ final class Router {
         /** How far each obstacle lies off the straight line, to the left if positive. */
         private final double[] offs;
 
-        Way(int from, int to) {
+        Way(int from, int to, boolean overBadges) {
             this.from = from;
             this.to = to;
             a = seating.seats().get(from);
@@ -112,17 +112,28 @@ final class Router {
             double vx = b.x() - a.x();
             double vy = b.y() - a.y();
             length = Math.max(1e-6, Math.hypot(vx, vy));
+            double over = overBadges ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0;
             offs = obstacles.stream()
-                    .mapToDouble(circle -> ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
+                    .mapToDouble(circle -> isWithin(circle, a, over) || isWithin(circle, b, over)
+                            ? Double.NaN
+                            : ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
                     .toArray();
             offs[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
             offs[ids.indexOf(to)] = Double.NaN;
         }
     }
 
-    /** A path from the centre of one process to the centre of another; the next one between the two will be another. */
-    Curve route(int from, int to) {
-        Way way = new Way(from, to);
+    private static boolean isWithin(Circle circle, Seat seat, double distance) {
+        return Math.hypot(circle.x() - seat.x(), circle.y() - seat.y()) < distance;
+    }
+
+    /**
+     * A path from the centre of one process to the centre of another; the next one between the two will be another.
+     *
+     * @param overBadges whether it may run under the badges of its ends, so that it stays beside a link
+     */
+    Curve route(int from, int to, boolean overBadges) {
+        Way way = new Way(from, to, overBadges);
         List<Double> others = taken.computeIfAbsent(
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
         int direction = from < to ? 1 : -1;

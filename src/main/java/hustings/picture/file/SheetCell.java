@@ -56,7 +56,8 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
         boolean blank = filling == Filling.BLANK;
         PictureSetting usual = PictureSetting.of(run).withBeliefs(filling != Filling.USUAL);
-        PictureSetting setting = blank ? new PictureSetting(layout, usual.ring(), Optional.empty(), true) : usual;
+        PictureSetting setting =
+                blank ? new PictureSetting(layout, usual.ring(), usual.oneWay(), Optional.empty(), true) : usual;
         FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;

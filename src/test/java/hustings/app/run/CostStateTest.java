@@ -7,6 +7,8 @@ import hustings.app.run.CostState.Tally;
 import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.engine.Frame;
+import hustings.play.ViewState;
+import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Set;
@@ -62,6 +64,19 @@ class CostStateTest {
         assertThat(at(4, CountingConvention.ALL_SENDS).lines())
                 .extracting(CostState.Line::text)
                 .containsExactly("9 of 15", "8 in all");
+    }
+
+    @Test
+    void aRunWithoutStagesSaysNothingOfThem() {
+        session.openLesson("bully-lesson");
+        ViewState start = session.shown();
+        assertThat(start.run().stages()).isZero();
+        assertThat(start.position(Translation.ENGLISH)).isEqualTo("t = 0 D");
+        assertThat(start.run().position(start.run().end(), Translation.ENGLISH)).isEqualTo("t = 0.5 D, at rest");
+        assertThat(CostState.of(start.run(), start.run().end(), CountingConvention.ALL_SENDS)
+                        .lines())
+                .extracting(CostState.Line::text)
+                .containsOnly("0");
     }
 
     @Test

@@ -115,6 +115,19 @@ class FixedPlacesTest extends WindowFixture {
     }
 
     @Test
+    void theStatusKeepsItsSizeBesideAQuestionBeforeAClass() {
+        window.interact(() -> window.session().openFigure("K2"));
+        window.press(KeyCode.F5, KeyCode.Q);
+        List<Double> sizes = new ArrayList<>();
+        while (sizes.size() < 4) {
+            window.until("the class is asked", () -> Seen.is("#questionText"));
+            sizes.add(window.node("#status", Button.class).getFont().getSize());
+            window.press(KeyCode.Q, KeyCode.PAGE_DOWN, KeyCode.Q);
+        }
+        assertThat(sizes).containsOnly(sizes.get(0));
+    }
+
+    @Test
     void theKeyCanBeHiddenAndTheCirclesStayWhereTheyAre() {
         List<Point2D> before = circles();
         assertThat(Seen.is("#keyLegend")).isTrue();

@@ -9,6 +9,9 @@ import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
+import hustings.picture.Drawing;
+import hustings.picture.DrawingCalls;
+import hustings.picture.Palette;
 import hustings.picture.election.Ground.Link;
 import hustings.picture.file.RunHead;
 import hustings.picture.lanes.LanesReader;
@@ -119,6 +122,47 @@ class RingOrderTest {
                     }
                 }
             }
+        }
+    }
+
+    @Test
+    void aMessagePastACrashedProcessGoesBesideTheLinkThatIsDrawn() {
+        Scenario scenario = Figures.load("K1")
+                .withAlgorithm(AlgorithmChoice.asPublished("ring"))
+                .withCrashed(Set.of(7, 1));
+        CompletedRun run = CompletedRun.of(scenario);
+        int passed = 0;
+        for (Frame frame : run.frames()) {
+            ElectionPicture picture = picture(PictureSetting.of(run), frame);
+            for (ArrowShape arrow : picture.arrows()) {
+                Sent sent = arrow.flight().sent();
+                for (Link link : picture.ground().links()) {
+                    if (link.kind() == Link.Kind.PAST_CRASHED && link.from() == sent.from() && link.to() == sent.to()) {
+                        double x = arrow.path().x(0.5);
+                        double y = arrow.path().y(0.5);
+                        assertThat(link.path().distanceTo(x, y))
+                                .as("%s of frame %d", arrow.flight().name(), frame.index())
+                                .isLessThan(30);
+                        passed++;
+                    }
+                }
+            }
+        }
+        assertThat(passed).isPositive();
+    }
+
+    /** In a ring in which messages go both ways, a head on a link would be wrong. */
+    @Test
+    void theRingBearsTheHeadsOfItsOneDirection() {
+        for (String algorithm : List.of("ring", "peterson", "franklin", "hirschberg-sinclair", "bully")) {
+            Scenario scenario = Figures.load("K1").withAlgorithm(AlgorithmChoice.asPublished(algorithm));
+            Drawing drawing = FrameDrawing.of(atStart(CompletedRun.of(scenario)), 1);
+            DrawingCalls calls = new DrawingCalls();
+            drawing.paint(calls, Palette.LIGHT);
+            String fill = Palette.LIGHT.muted() + " 0";
+            assertThat(calls.lines().stream().anyMatch(call -> call.startsWith("path") && call.contains(fill)))
+                    .as(algorithm)
+                    .isEqualTo(List.of("ring", "peterson").contains(algorithm));
         }
     }
 

@@ -25,7 +25,7 @@ class RouterTest {
         Router router =
                 new Router(new Seating(new TreeMap<>(seats), 1, List.of(), List.of(), 0, 0), List.of(), 24, 20, 1);
         List<Curve> curves = IntStream.range(0, FAR_MORE_THAN_SIDE_BY_SIDE)
-                .mapToObj(i -> i % 2 == 0 ? router.route(1, 2) : router.route(2, 1))
+                .mapToObj(i -> i % 2 == 0 ? router.route(1, 2, false) : router.route(2, 1, false))
                 .toList();
         assertThat(curves)
                 .doesNotContainNull()
