@@ -176,7 +176,7 @@ public final class PlotPainter {
         if (isRun(curve)) {
             double period =
                     paintOfCurve(curve).dashes().stream().mapToDouble(d -> d).sum();
-            apart = readings.size() > MOST_MARKS ? 4 * BETWEEN_MARKS * mark : mark + 1.5 * period;
+            apart = readings.size() > MOST_MARKS ? 4 * BETWEEN_MARKS * mark : mark + 2 * period;
         }
         Reading before = null;
         for (int i = 0; i < readings.size(); i++) {
