@@ -88,11 +88,8 @@ class GradeFailureTest {
     @Test
     void everySubmissionHasARowWhateverItsFilesAreCalled() throws IOException, InterruptedException {
         handIn("B\u00fclly.java", bully.replace("MyBully", "B\u00fclly"));
-        handIn("m\u00fcller/MyBully.java", "// M\u00fcller\n" + bully);
-        handIn("line/My\nBully.java", "// line\n" + bully);
-        handIn("large/MyBully.JAVA", "// large\n" + bully);
-        handIn("twice/MyBully (1).java", "// twice\n" + bully);
-        handIn("mark/MyBully.java", "\ufeff// mark\r\n" + bully);
+        handIn("m\u00fcller/MyBully (1).JAVA", "// M\u00fcller\n" + bully);
+        handIn("line/My\nBully.java", "\ufeff// line\r\n" + bully);
         handIn("nothing/notes.txt", "to be done");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("class/zipped.zip")))) {
             zip.putNextEntry(new ZipEntry("src/MyBully.java"));
@@ -108,9 +105,6 @@ class GradeFailureTest {
                         "B\u00fclly: 1,2,3,3,,",
                         "m\u00fcller: 1,2,3,3,,",
                         "line: 1,2,3,3,,",
-                        "large: 1,2,3,3,,",
-                        "twice: 1,2,3,3,,",
-                        "mark: 1,2,3,3,,",
                         "zipped: 1,2,3,3,,",
                         "nothing: 0,0,0,3,,found notes.txt; expected one Java file");
         assertThat(out.resolve("muller/report.md")).content().startsWith("# m\u00fcller: 3 of 3 points");

@@ -54,6 +54,7 @@ final class JudgeProcess implements AutoCloseable {
     private final Process process;
     private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
     private final Set<ProcessHandle> started = new HashSet<>();
+    private List<ProcessHandle> living = List.of();
     private Thread reader;
     private final Map<Long, Long> processorNanos = new HashMap<>();
     private boolean lost;
@@ -174,6 +175,7 @@ final class JudgeProcess implements AutoCloseable {
      * @param seconds how much processor time it may take, which does not depend on what else the computer does
      */
     Outcome await(int number, long seconds) throws InterruptedException {
+        look();
         long before = processorNanos();
         BooleanSupplier isOver = () -> processorNanos() - before > TimeUnit.SECONDS.toNanos(seconds);
         return record(number, seconds * CLOCK, isOver)
@@ -181,9 +183,18 @@ final class JudgeProcess implements AutoCloseable {
                 .orElseGet(() -> lost(seconds, isOver.getAsBoolean()));
     }
 
+    /**
+     * Finds the processes that it has started, while it lives: nobody knows the children of who has ended. Java reads
+     * about all processes of the computer for that, so nothing else asks for them.
+     */
+    private void look() {
+        living = process.descendants().toList();
+        started.addAll(living);
+    }
+
     /** The processor time of the judge and of the submission; of those that have ended, what was known last. */
     private long processorNanos() {
-        Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        Stream.concat(Stream.of(process.toHandle()), living.stream())
                 .forEach(each -> each.info()
                         .totalCpuDuration()
                         .ifPresent(used -> processorNanos.merge(each.pid(), used.toNanos(), Math::max)));
@@ -215,7 +226,7 @@ final class JudgeProcess implements AutoCloseable {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         boolean last = false;
         while (!last) {
-            process.descendants().forEach(started::add); // while it lives: nobody knows the children of who has ended
+            look();
             awaitRecord(number);
             boolean ended = !process.isAlive();
             last = ended || isOver.getAsBoolean() || System.nanoTime() > end;

@@ -31,7 +31,9 @@ final class ReactorProcess implements AutoCloseable {
 
     private static final int OWN_THREADS = 2;
 
-    private static final int LOOK_MILLIS = 100;
+    /** How often it is looked at, which takes milliseconds: Java reads about all processes of the computer for it. */
+    private static final int LOOK_MILLIS = 250;
+
     private static final int END_SECONDS = 5;
     private static final int BUFFER_BYTES = 1 << 16;
 
