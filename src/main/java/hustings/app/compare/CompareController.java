@@ -4,6 +4,7 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
+import hustings.app.canvas.EventText;
 import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.ConventionBox;
 import hustings.app.compare.ComparedPane.LanesBeside;
@@ -18,11 +19,14 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TransportButtons;
+import hustings.engine.Moment;
+import hustings.engine.ScheduledIntervention;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
+import hustings.trace.Durations;
 import hustings.trace.RunHighlight;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -89,7 +93,7 @@ public final class CompareController implements PageView {
     private ComboBox<String> compareStacked;
 
     @FXML
-    private Label compareChartTitle, formulaHint, compareTitle, comparePosition;
+    private Label compareChartTitle, compareFaults, formulaHint, compareTitle, comparePosition;
 
     @FXML
     private ComparisonChart compareChart;
@@ -141,6 +145,7 @@ public final class CompareController implements PageView {
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         compareTitle.visibleProperty().bind(session.prediction().presentation().onProperty());
         Controls.unmanageHidden(compareTitle);
+        Controls.hideWhenEmpty(compareFaults);
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
         letPresentingHideControls();
@@ -220,12 +225,35 @@ public final class CompareController implements PageView {
         }
         compareLegend.showRuns(is.runs().stream().map(ViewState::run).toList());
         comparePosition.setText(is.position());
+        compareFaults.setText(
+                comparison.isOfAlgorithms()
+                        ? describeMovedFaults(
+                                is.runs().get(0).run(), is.runs().get(1).run())
+                        : "");
         if (newParts || otherMode) {
             showCost();
         } else {
             compareChart.showPlace(is);
             compareTable.showPlace(is, settings.conventionProperty().get());
         }
+    }
+
+    /** When what was done by hand between two stages happens to the others, whose stages are not the same. */
+    private static String describeMovedFaults(Run own, Run other) {
+        List<ScheduledIntervention> done = own.scenario().events();
+        List<ScheduledIntervention> moved = other.scenario().events();
+        return IntStream.range(0, Math.min(done.size(), moved.size()))
+                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before
+                        && before.stage() > 1 // what comes before all stages comes first everywhere
+                        && moved.get(i).moment() instanceof Moment.AtTick)
+                .mapToObj(i -> Texts.of(
+                        "compare.moved",
+                        EventText.describe(done.get(i).intervention()),
+                        ((Moment.BeforeStage) done.get(i).moment()).stage() - 1,
+                        own.title(Texts.language()),
+                        Durations.formatInDelays(
+                                ((Moment.AtTick) moved.get(i).moment()).tick(), own.delayTicks(), Texts.language())))
+                .collect(Collectors.joining(" "));
     }
 
     /** The curves and the numbers, under the convention that is chosen. */

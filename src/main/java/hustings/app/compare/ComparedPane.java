@@ -3,18 +3,23 @@ package hustings.app.compare;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
+import hustings.app.canvas.EventText;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PopOverAnchor;
 import hustings.app.canvas.StatusLine;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.widget.Controls;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.SimulationEvent;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesShown;
 import hustings.play.ViewState;
 import hustings.trace.RunHighlight;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -139,12 +144,22 @@ final class ComparedPane extends VBox {
         title.setText(name);
         open.setAccessibleText(Texts.of("compare.open.accessible", name));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
-        position.setText(run.position(Texts.language()));
+        position.setText(run.position(Texts.language()) + describeFaults(run.frame()));
         statusLine.show(run);
         canvas.show(run);
         canvas.setAccessibleText(name + ". " + canvas.getAccessibleText());
         inspector.hide();
         showLanes();
+    }
+
+    /** What strikes in a frame, such as ": 6 crashes"; a process that notices is seen to. */
+    private static String describeFaults(Frame frame) {
+        String faults = frame.events(SimulationEvent.Intervened.class)
+                .map(SimulationEvent.Intervened::intervention)
+                .filter(intervention -> !(intervention instanceof Intervention.Detect))
+                .map(EventText::describe)
+                .collect(Collectors.joining("; "));
+        return faults.isEmpty() ? "" : ": " + faults;
     }
 
     private void inspect(Optional<PopOverAnchor> place, Node content) {

@@ -83,6 +83,19 @@ class ComparePageTest extends WindowFixture {
     }
 
     @Test
+    void aCrashBetweenTwoStagesIsSaidToComeToTheOthersAtTheNextTick() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("stage 2 of 5, t = 1 D");
+        window.clickProcess(6);
+        window.until("6 is down", () -> !window.frame().process(6).live());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.sees("#compareFaults", "6 crashes after stage 2 of Bully; in the others, at the next tick: t = 1.5 D.");
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
+        window.seesIn("#comparedPosition1", "t = 1.5 D: 6 crashes");
+    }
+
+    @Test
     void aClassIsShownThePicturesAndWhatTheyCost() {
         ElectionCanvas picture = window.node("#compareCanvas0", ElectionCanvas.class);
         double before = picture.getWidth() * picture.getHeight();
