@@ -21,6 +21,7 @@ import hustings.engine.Intervention.Pause;
 import hustings.engine.Intervention.Resume;
 import hustings.engine.Intervention.Revive;
 import hustings.engine.MessageName;
+import hustings.model.Role;
 import hustings.play.ViewState;
 import hustings.trace.cause.Fact;
 import java.util.List;
@@ -58,7 +59,10 @@ final class ProcessMenu {
         MenuItem cut = item(
                 "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
         MenuItem look = item("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
-        MenuItem why = why(() -> session.causes().ask(new Fact.Believes(id)));
+        Role role = process.state().role();
+        boolean takesPart = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
+        Fact asked = takesPart ? new Fact.HasRole(id) : new Fact.Believes(id);
+        MenuItem why = why(() -> session.causes().ask(asked));
         if (process.live()) {
             disable(revive, Texts.of("process.is-up"));
         } else {

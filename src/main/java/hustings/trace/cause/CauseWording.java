@@ -133,6 +133,13 @@ final class CauseWording {
             return;
         }
         String who = Integer.toString(reacted.process());
+        if (reacted.cause() instanceof Cause.Started) {
+            sentences.add(
+                    coordinator == ProcessState.NOBODY
+                            ? language.say("cause.fact.believes-in-nobody", who)
+                            : language.say("cause.fact.believes", who, ids(coordinator)));
+            return;
+        }
         String whom = coordinator == ProcessState.NOBODY ? language.say("nobody.in") : ids(coordinator);
         sentences.add(
                 coordinator == reacted.process()

@@ -88,7 +88,7 @@ class WhyPanelTest extends WindowFixture {
         window.click("#whyEffects");
         window.until("effects", () -> steps().equals(told(new Fact.Believes(4), true)));
         window.press(KeyCode.ESCAPE);
-        window.until("nothing is asked", () -> window.text("#whyFinding").startsWith("Select"));
+        window.until("nothing is asked", () -> window.text("#whyFinding").startsWith("Right-click"));
         window.press(KeyCode.HOME, KeyCode.RIGHT);
         window.until(
                 "the shown stage can be asked about",
