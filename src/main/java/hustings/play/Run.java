@@ -139,7 +139,7 @@ public record Run(
                 .orElse(Integer.MAX_VALUE);
     }
 
-    /** Whether another algorithm was seen to send nothing more in this run: it had no message for the last stage. */
+    /** Whether another algorithm sends nothing more: its stages ended before that of a frame, and no intervention comes. */
     public boolean hasFallenSilent(CostLine line, Frame frame) {
         return !line.name().equals(publication.name())
                 && line.counts().stages() < frame.stage()
