@@ -139,7 +139,7 @@ public record Run(
                 .orElse(Integer.MAX_VALUE);
     }
 
-    /** Whether another algorithm sends nothing more: its stages ended before that of a frame, and no intervention comes. */
+    /** Whether another algorithm sends nothing more: its last stage is past, and no intervention comes. */
     public boolean hasFallenSilent(CostLine line, Frame frame) {
         return !line.name().equals(publication.name())
                 && line.counts().stages() < frame.stage()

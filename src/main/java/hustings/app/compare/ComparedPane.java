@@ -152,7 +152,7 @@ final class ComparedPane extends VBox {
         showLanes();
     }
 
-    /** The interventions of a frame but for detections, which the picture shows: ": 6 crashes"; empty if there are none. */
+    /** The interventions of a frame, such as ": 6 crashes"; empty if there are none but detections. */
     private static String describeFaults(Frame frame) {
         String faults = frame.events(SimulationEvent.Intervened.class)
                 .map(SimulationEvent.Intervened::intervention)
