@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -38,6 +39,9 @@ public final class AlgorithmFile {
 
     /** The largest file that is loaded, in bytes. */
     public static final int MOST_BYTES = LoadedFile.MOST_BYTES;
+
+    /** What was loaded last from each file, by name. */
+    private static final Map<String, Publication> LATEST = new ConcurrentHashMap<>();
 
     private AlgorithmFile() {}
 
@@ -154,7 +158,14 @@ public final class AlgorithmFile {
      */
     public static Publication load(Path path) {
         SourceWatch.reads(name(path), path);
-        return loaded(name(path), LoadedFile.of(path));
+        Publication own = loaded(name(path), LoadedFile.of(path));
+        LATEST.put(own.name(), own);
+        return own;
+    }
+
+    /** What has been loaded last from the file of an algorithm: the file may have been opened meanwhile. */
+    public static Publication latest(Publication loaded) {
+        return LATEST.getOrDefault(loaded.name(), loaded);
     }
 
     private static Publication loaded(String name, LoadedFile file) {

@@ -84,7 +84,7 @@ public final class AlgorithmReloader {
     public static Supplier<Publication> compile(Path file) {
         try {
             Publication compiled = AlgorithmFile.load(file);
-            return () -> compiled;
+            return () -> AlgorithmFile.latest(compiled);
         } catch (RuntimeException | Error e) {
             return () -> {
                 throw e;

@@ -2,10 +2,12 @@ package hustings.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.session.AlgorithmReloader.Mistake;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.model.Publication;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
@@ -16,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,16 @@ class ReloadingTest {
     private void goToStage(int stage) {
         session.jumpTo(
                 session.shown().run().firstFrameOfStage(stage).orElseThrow().index());
+    }
+
+    @Test
+    void aFileThatIsOpenedWhileItsChangeIsCompiledIsNotReplacedByThat() throws IOException {
+        Files.writeString(file, source + System.lineSeparator());
+        Supplier<Publication> compiled = AlgorithmReloader.compile(file);
+        session.open(file);
+        Publication opened = session.shown().run().publication();
+        session.reloader().apply(file, compiled);
+        assertThat(Catalogue.known()).contains(opened);
     }
 
     @Test
