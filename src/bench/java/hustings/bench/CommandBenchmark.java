@@ -8,14 +8,17 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Measures whole commands as a person waits for them: this jar and that of an earlier commit in turn, each time in a
- * JVM of its own. Prints the medians and their ratios as a table.
+ * Measures whole commands as a person waits for them: the jar of an earlier commit, this jar, and this jar started from
+ * its archive of classes, in turn, each time in a JVM of its own. Prints the medians and their ratios as a table.
  */
 public final class CommandBenchmark {
 
@@ -36,67 +39,73 @@ public final class CommandBenchmark {
     /**
      * Measures.
      *
-     * @param arguments the file with the commit and the commands, and the jar of now
+     * @param arguments the file with the commit and the commands
      */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<String> lines = Files.readAllLines(Path.of(arguments[0])).stream()
                 .filter(line -> !line.startsWith("#"))
                 .toList();
-        Optional<Path> then = jarOf(lines.get(0));
-        Path now = Path.of(arguments[1]);
+        Map<String, List<String>> starts = new LinkedHashMap<>();
+        jarOf(lines.get(0)).ifPresent(jar -> starts.put(lines.get(0), List.of("-jar", jar.toString())));
+        starts.put("now", List.of("-jar", "target/hustings.jar"));
+        starts.put("now, from its archive", List.of("@target/hustings.args"));
         System.out.printf(
                 "%n%s, Java %s, %s, %d cores%n%n",
                 LocalDate.now(),
                 Runtime.version(),
                 processor(),
                 Runtime.getRuntime().availableProcessors());
-        System.out.printf("| command | %s | now | now / then | CPU then | CPU now | now / then |%n", lines.get(0));
-        System.out.println("|---|---|---|---|---|---|---|");
+        System.out.println("| command | seconds of | " + String.join(" | ", starts.keySet()) + " |");
+        System.out.println("|---|---|" + "---|".repeat(starts.size()));
         for (String line : lines.subList(1, lines.size())) {
             List<String> words = Arrays.asList(line.split(" "));
-            measure(then, now, words.subList(1, words.size()), Integer.parseInt(words.get(0)));
+            measure(starts.values(), words.subList(1, words.size()), Integer.parseInt(words.get(0)));
         }
     }
 
-    private static void measure(Optional<Path> then, Path now, List<String> command, int rounds)
+    private static void measure(Collection<List<String>> starts, List<String> command, int rounds)
             throws IOException, InterruptedException {
-        List<Taken> before = new ArrayList<>();
-        List<Taken> after = new ArrayList<>();
+        Map<List<String>, List<Taken>> taken = new LinkedHashMap<>();
         for (int round = 0; round < rounds; round++) {
-            if (then.isPresent()) {
-                before.add(run(then.get(), command));
+            for (List<String> start : starts) {
+                taken.computeIfAbsent(start, first -> new ArrayList<>()).add(run(start, command));
             }
-            after.add(run(now, command));
         }
-        System.out.printf(
-                "| `%s` | %s | %s |%n",
-                String.join(" ", command), row(before, after, Taken::wall), row(before, after, Taken::cpu));
+        print(command, "the clock", taken.values(), Taken::wall);
+        print(command, "all processors", taken.values(), Taken::cpu);
     }
 
-    private static String row(List<Taken> before, List<Taken> after, ToDoubleFunction<Taken> seconds) {
-        double then = median(before, seconds);
-        double now = median(after, seconds);
-        return String.format(Locale.ROOT, "%.2f s | %.2f s | %.2f", then, now, now / then);
+    /** Prints the median of each start, and how many times that of the first it is. */
+    private static void print(
+            List<String> command, String what, Collection<List<Taken>> taken, ToDoubleFunction<Taken> seconds) {
+        double[] medians =
+                taken.stream().mapToDouble(start -> median(start, seconds)).toArray();
+        System.out.printf("| `%s` | %s |", String.join(" ", command), what);
+        for (double median : medians) {
+            System.out.printf(Locale.ROOT, " %.2f (%.2f) |", median, median / medians[0]);
+        }
+        System.out.println();
     }
 
     private static double median(List<Taken> taken, ToDoubleFunction<Taken> seconds) {
         double[] sorted = taken.stream().mapToDouble(seconds).sorted().toArray();
-        return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+        return sorted[sorted.length / 2];
     }
 
-    private static Taken run(Path jar, List<String> command) throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of(java(), "-jar", jar.toString()));
+    private static Taken run(List<String> start, List<String> command) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(java()));
+        words.addAll(start);
         words.addAll(command);
         double cpuBefore = childrenCpu();
-        long start = System.nanoTime();
+        long begin = System.nanoTime();
         int status = new ProcessBuilder(words)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start()
                 .waitFor();
-        double wall = (System.nanoTime() - start) / 1e9;
+        double wall = (System.nanoTime() - begin) / 1e9;
         if (status > 1) { // 1 is an answer as well: a counterexample, a claim that does not hold
-            throw new IOException(jar + " " + String.join(" ", command) + " ended with status " + status);
+            throw new IOException(String.join(" ", words) + " ended with status " + status);
         }
         return new Taken(wall, childrenCpu() - cpuBefore);
     }
