@@ -36,7 +36,6 @@ public final class Inspector {
         popOver.setId("inspector");
         popOver.setAnimated(false);
         popOver.setDetachable(false);
-        popOver.getRoot().getStylesheets().addAll(owner.getScene().getRoot().getStylesheets());
         popOver.getRoot().setStyle(owner.getScene().getRoot().getStyle()); // the size of the writing
         spot.show(popOver, owner);
     }

@@ -126,7 +126,7 @@ final class NotesWindow {
     /** It looks like the main window. */
     private void copyStyle() {
         Parent root = window.getScene().getRoot();
-        root.getStylesheets().setAll(main.getScene().getRoot().getStylesheets());
+        window.getScene().getStylesheets().setAll(main.getScene().getStylesheets());
         root.setStyle(main.getScene().getRoot().getStyle());
         main.getScene()
                 .getRoot()

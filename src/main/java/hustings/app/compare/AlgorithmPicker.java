@@ -110,7 +110,6 @@ public final class AlgorithmPicker extends Button {
         if (getScene() == null || chosen.isEmpty()) {
             return;
         }
-        popOver.getRoot().getStylesheets().setAll(getScene().getRoot().getStylesheets());
         popOver.getRoot().setStyle(getScene().getRoot().getStyle()); // the size of the writing
         all.setAll(Catalogue.known());
         search.clear();

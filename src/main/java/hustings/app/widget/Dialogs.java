@@ -36,9 +36,6 @@ public final class Dialogs {
         dialog.setHeaderText(null);
         dialog.getDialogPane().setId(id);
         dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
-        dialog.getDialogPane()
-                .getStylesheets()
-                .addAll(owner.getScene().getRoot().getStylesheets());
         dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, event -> keepOnScreen(dialog, owner));
     }
 

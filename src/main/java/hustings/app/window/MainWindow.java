@@ -136,10 +136,14 @@ public final class MainWindow {
         Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
         controller = loader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
                 .load(MainController.class, root -> {});
+        // The scene's: of a node with sheets, JavaFX keeps a list of all below it, and searches that for each of them.
+        List<String> sheets = List.copyOf(controller.root().getStylesheets());
+        controller.root().getStylesheets().clear();
         Scene scene = new Scene(
                 controller.root(),
                 settings.widthProperty().get(),
                 settings.heightProperty().get());
+        scene.getStylesheets().setAll(sheets);
         window.setScene(scene);
         settings.themeProperty().subscribe(this::setTheme);
         controller.connect(window, scene);
