@@ -1,35 +1,29 @@
 package hustings.app.base;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import hustings.picture.Palette;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.css.PseudoClass;
 
-/** The themes of the window. */
+/** The themes of the window. The style sheet of each lies beside this file, under its name in lower case. */
 public enum Theme {
     /** Dark on light, for a bright room. */
-    LIGHT(new PrimerLight().getUserAgentStylesheetBSS(), Palette.LIGHT),
+    LIGHT(Palette.LIGHT),
     /** Light on dark. */
-    DARK(new PrimerDark().getUserAgentStylesheetBSS(), Palette.DARK),
+    DARK(Palette.DARK),
     /** Black on white with thick lines and without greys, to be read from the last row of a bright hall. */
-    PROJECTOR(
-            Objects.requireNonNull(Theme.class.getResource("projector.css"), "projector.css")
-                    .toExternalForm(),
-            Palette.PROJECTOR);
+    PROJECTOR(Palette.PROJECTOR);
 
-    private final String styles;
     private final Palette palette;
 
-    Theme(String styles, Palette palette) {
-        this.styles = styles;
+    Theme(Palette palette) {
         this.palette = palette;
     }
 
     /** The style sheet of all controls. */
     public String userAgentStylesheet() {
-        return styles;
+        String sheet = lowerCaseName() + ".css";
+        return Objects.requireNonNull(Theme.class.getResource(sheet), sheet).toExternalForm();
     }
 
     /** The colours of the pictures. */
@@ -39,6 +33,10 @@ public enum Theme {
 
     /** The pseudo-class of the window's root under this theme: its name in lower case. */
     public PseudoClass pseudoClass() {
-        return PseudoClass.getPseudoClass(name().toLowerCase(Locale.ROOT));
+        return PseudoClass.getPseudoClass(lowerCaseName());
+    }
+
+    private String lowerCaseName() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -76,6 +76,7 @@ class MonkeyTest {
     private final List<Path> files = new ArrayList<>();
     private final Handler log = new Defects();
     private Thread.UncaughtExceptionHandler before;
+    private LeftOutRules leftOut;
     private Stage stage;
     private Session session;
     private Run checked;
@@ -134,6 +135,7 @@ class MonkeyTest {
 
     @Start
     void start(Stage primary) {
+        leftOut = new LeftOutRules();
         stage = new Stage(); // a closed window keeps nothing of it, as the one of all tests would
         SettingsStore store = new MemoryStore();
         store.put("width", "1000"); // what the smallest headless screen has room for
@@ -165,6 +167,7 @@ class MonkeyTest {
         Hand.onWindow(() -> {
             List.copyOf(Window.getWindows()).forEach(Window::hide);
             Texts.setLanguage(Locale.ENGLISH);
+            leftOut.end();
             return null;
         });
         worker.shutdownNow();

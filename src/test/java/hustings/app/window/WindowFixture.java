@@ -16,6 +16,7 @@ import org.testfx.api.FxToolkit;
 abstract class WindowFixture {
 
     WindowDriver window;
+    private LeftOutRules leftOut;
 
     /** The settings that the window starts with: those of a person who prepares a lecture, unless a test says so. */
     SettingsStore settings() {
@@ -27,6 +28,7 @@ abstract class WindowFixture {
     @BeforeEach
     final void open() throws TimeoutException {
         FxToolkit.registerPrimaryStage();
+        leftOut = Hand.onWindow(LeftOutRules::new);
         Stage stage = Hand.onWindow(Stage::new);
         window = Hand.onWindow(() -> WindowDriver.open(stage, settings()));
         window.until("Figure 1 is there", () -> window.text("#position").matches("(stage 0|Start).*"));
@@ -49,5 +51,6 @@ abstract class WindowFixture {
     final void close() {
         window.close();
         Texts.setLanguage(Locale.ENGLISH);
+        window.interact(leftOut::end);
     }
 }

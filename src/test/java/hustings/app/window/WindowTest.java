@@ -2,7 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import atlantafx.base.theme.PrimerDark;
+import hustings.app.base.Theme;
 import hustings.picture.Palette;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -27,7 +27,7 @@ class WindowTest extends WindowFixture {
     @Test
     void theDarkThemeReachesControlsAndPictureAndIsKept() {
         OpenMenu.choose(window, "dark");
-        assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheetBSS());
+        assertThat(Application.getUserAgentStylesheet()).isEqualTo(Theme.DARK.userAgentStylesheet());
         assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.DARK);
         assertThat(window.store().get("theme")).contains("DARK");
     }
