@@ -1,7 +1,6 @@
 package hustings.engine;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -29,14 +28,15 @@ final class Delivery {
         this.end = end;
     }
 
-    /** The arrivals of a batch, by tick. */
-    static List<Delivery> split(Batch batch) {
+    /** Gives each part of a batch that arrives at one tick, the earliest first. */
+    static void split(Batch batch, Consumer<Delivery> arrivals) {
         int[] ticks = batch.arrivalTicks();
         if (ticks == null) {
-            return List.of(new Delivery(batch, batch.arrivalTick(batch.firstSequence()), null, 0, batch.messages()));
+            int tick = batch.arrivalTick(batch.firstSequence());
+            arrivals.accept(new Delivery(batch, tick, null, 0, batch.messages()));
+            return;
         }
         int[] order = sortByTick(ticks);
-        List<Delivery> arrivals = new ArrayList<>();
         int first = 0;
         while (first < order.length) {
             int tick = ticks[order[first]];
@@ -44,10 +44,9 @@ final class Delivery {
             while (end < order.length && ticks[order[end]] == tick) {
                 end++;
             }
-            arrivals.add(new Delivery(batch, tick, order, first, end));
+            arrivals.accept(new Delivery(batch, tick, order, first, end));
             first = end;
         }
-        return arrivals;
     }
 
     /** The places of ticks in ascending order of these; equal ones stay in their order. */

@@ -182,7 +182,12 @@ public record Frame(
 
         /** The fate of a message that was lost in this way. */
         public static Fate of(SimulationEvent.Loss loss) {
-            return valueOf(loss.name());
+            return switch (loss) {
+                case RECEIVER_CRASHED -> RECEIVER_CRASHED;
+                case DROPPED -> DROPPED;
+                case NETWORK -> NETWORK;
+                case SEPARATED -> SEPARATED;
+            };
         }
 
         /** The fate in words, such as "receiver crashed". */

@@ -48,9 +48,7 @@ final class InFlightMessages {
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void send(Batch stage) {
         CopyOnWriteList.modifiableRow(sent, stage.sentTick()).add(stage);
-        for (Delivery arrival : Delivery.split(stage)) {
-            modifiableArrivals(arrival.tick()).add(arrival);
-        }
+        Delivery.split(stage, arrival -> modifiableArrivals(arrival.tick()).add(arrival));
     }
 
     private CopyOnWriteList<Delivery> modifiableArrivals(int tick) {
@@ -158,7 +156,7 @@ final class InFlightMessages {
 
     /** Inserts a single message where it belongs in the order of sending. */
     private void insert(Batch single) {
-        for (Delivery inserted : Delivery.split(single)) {
+        Delivery.split(single, inserted -> {
             CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
             long sequence = single.firstSequence();
             int place = 0;
@@ -174,7 +172,7 @@ final class InFlightMessages {
                 }
             }
             arriving.add(place, inserted);
-        }
+        });
     }
 
     /**

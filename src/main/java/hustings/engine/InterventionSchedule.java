@@ -48,13 +48,9 @@ final class InterventionSchedule {
         return nextByTick < byTick.size() ? byTick.get(nextByTick).tick() : NOTHING;
     }
 
-    /** Removes and returns the interventions up to a tick, in file order. */
-    List<ScheduledIntervention> pollAt(int tick) {
-        int first = nextByTick;
-        while (nextByTick < byTick.size() && byTick.get(nextByTick).tick() <= tick) {
-            nextByTick++;
-        }
-        return byTick.subList(first, nextByTick);
+    /** Removes and returns the next intervention; there must be one at a tick. */
+    Intervention pollNext() {
+        return byTick.get(nextByTick++).intervention();
     }
 
     /** Removes and returns the next intervention before a stage, in file order, if any is left. */

@@ -81,7 +81,7 @@ public final class MessageStage {
 
     /** The messages in the order in which they were sent. */
     public List<Sent> sends() {
-        List<Sent> sends = new ArrayList<>();
+        List<Sent> sends = new ArrayList<>(batch.messages());
         forEach((sequence, from, to, message, arrivalTick) ->
                 sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number, false)));
         return sends;

@@ -6,4 +6,9 @@ public interface Observer {
 
     /** Something happened at a tick; all calls come in the order in which things happen. */
     void observe(int tick, SimulationEvent event);
+
+    /** Whether it wants to know how processes react, too; a run is made faster without. */
+    default boolean watchesReactions() {
+        return true;
+    }
 }

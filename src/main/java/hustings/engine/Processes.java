@@ -32,6 +32,7 @@ final class Processes<S extends ProcessState> {
     private final Algorithm<S> algorithm;
     private final Group group;
     private final Observer observer;
+    private final boolean reactionsWatched;
     private final Self[] selves;
     private final boolean[] live;
     private final ProcessState[] states;
@@ -69,7 +70,8 @@ final class Processes<S extends ProcessState> {
         this.timerNames = algorithm.timers();
         this.timers = new Timers(size, timerNames.size());
         this.timeoutSource = new Timers.TimeoutSource(group, timing, random, timers);
-        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, observer != null);
+        this.reactionsWatched = observer != null && observer.watchesReactions();
+        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = new int[size];
         this.crashedBefore = new long[size];
         this.nextSequence = nextSequence;
@@ -96,7 +98,8 @@ final class Processes<S extends ProcessState> {
         this.timerNames = original.timerNames;
         this.timers = new Timers(original.timers);
         this.timeoutSource = original.timeoutSource.copy(random, timers);
-        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, observer != null);
+        this.reactionsWatched = observer != null && observer.watchesReactions();
+        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
@@ -289,7 +292,7 @@ final class Processes<S extends ProcessState> {
 
     private void endReaction(int process, int tick, Cause cause, S before, S after) {
         states[process] = after;
-        if (observer != null) {
+        if (reactionsWatched) {
             observer.observe(
                     tick,
                     new SimulationEvent.Reacted(
@@ -331,13 +334,14 @@ final class Processes<S extends ProcessState> {
      * @return the processes that crash in the middle of their sends; the caller crashes them once the stage is sent
      */
     List<Integer> drainStage(MessageType type, StageSink sink) {
-        List<Integer> crashing = new ArrayList<>();
+        List<Integer> crashing = List.of(); // as a rule it stays so
         for (int process = outboxes.senders().next(0);
                 process != Outboxes.SenderSet.NONE;
                 process = outboxes.senders().next(process + 1)) {
             if (outboxes.headType(process) == type) {
                 drainLeadingRun(process, type, sink);
                 if (crashAfterSends[process] != NEVER) {
+                    crashing = crashing.isEmpty() ? new ArrayList<>() : crashing;
                     crashing.add(process);
                 }
             }

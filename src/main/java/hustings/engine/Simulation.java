@@ -167,8 +167,8 @@ public final class Simulation<S extends ProcessState> {
      */
     public void beginTick(int newTick) {
         tick = newTick;
-        for (ScheduledIntervention event : script.pollAt(tick)) {
-            apply(event.intervention());
+        while (script.nextTick() <= tick) {
+            apply(script.pollNext());
         }
     }
 

@@ -2,7 +2,6 @@ package hustings.model;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The ids of all processes, crashed or not, which everyone knows, and the ring they form. Processes are also numbered
@@ -25,11 +24,12 @@ public final class Group {
         this.contiguous = ids[ids.length - 1] - ids[0] == ids.length - 1;
         this.successors = new int[ids.length];
         this.predecessors = new int[ids.length];
-        for (int i = 0; i < ids.length; i++) {
-            int here = indexOf(clockwise.get(i));
-            int next = indexOf(clockwise.get((i + 1) % ids.length));
+        int here = indexOf(clockwise.get(ids.length - 1));
+        for (int id : clockwise) {
+            int next = indexOf(id);
             successors[here] = next;
             predecessors[next] = here;
+            here = next;
         }
     }
 
@@ -42,7 +42,8 @@ public final class Group {
         if (ids.isEmpty() || ids.size() > MAX_SIZE) {
             throw new IllegalArgumentException("a group has 1 to " + MAX_SIZE + " processes, not " + ids.size());
         }
-        int[] sorted = ids.stream().mapToInt(Integer::intValue).sorted().toArray();
+        int[] sorted = Ids.plain(ids).clone();
+        Arrays.sort(sorted);
         if (sorted[0] < 0) {
             throw new IllegalArgumentException("an id is 0 or more, not " + sorted[0]);
         }
@@ -97,9 +98,19 @@ public final class Group {
         return Arrays.binarySearch(ids, id) >= 0;
     }
 
+    /** Whether these are the ids, in the order of the ring from any one of them. */
+    public boolean isRing(List<Integer> clockwise) {
+        boolean isRing = clockwise.size() == ids.length;
+        for (int i = 0; isRing && i < ids.length; i++) {
+            int id = clockwise.get(i);
+            isRing = contains(id) && successor(id) == clockwise.get((i + 1) % ids.length);
+        }
+        return isRing;
+    }
+
     /** All ids, ascending. */
     public List<Integer> ids() {
-        return IntStream.of(ids).boxed().toList();
+        return Ids.viewOf(ids);
     }
 
     @Override

@@ -31,10 +31,22 @@ public final class Ids {
         return highest;
     }
 
-    private static int[] plain(List<Integer> ids) {
-        return ids instanceof Unboxed unboxed
-                ? unboxed.ids
-                : ids.stream().mapToInt(Integer::intValue).toArray();
+    /** A list of what is in an array, which must not change any more. */
+    static List<Integer> viewOf(int[] ids) {
+        return new Unboxed(ids);
+    }
+
+    /** An array of the ids, not to be changed. */
+    static int[] plain(List<Integer> ids) {
+        if (ids instanceof Unboxed unboxed) {
+            return unboxed.ids;
+        }
+        int[] plain = new int[ids.size()];
+        int count = 0;
+        for (int id : ids) {
+            plain[count++] = id;
+        }
+        return plain;
     }
 
     /** Numbers side by side: a list that goes round a large ring is read as a whole at every hop. */

@@ -42,7 +42,7 @@ public final class PlainText {
 
     /** Whether a text has printable characters of ASCII alone, as most have; scenarios are copied often. */
     private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c >= ' ' && c <= '~');
+        return text.isEmpty() || text.chars().allMatch(c -> c >= ' ' && c <= '~');
     }
 
     /** Finds the name that was probably meant: of three letters one may be wrong. */

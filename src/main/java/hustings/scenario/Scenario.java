@@ -83,8 +83,11 @@ public record Scenario(
                 requireMember(group, caption.question().get().process().get(), "captions");
             }
         }
-        requireSameIds(group, layout);
-        group = Group.of(layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids());
+        List<Integer> ring = layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids();
+        if (layout instanceof Layout.Grid || !group.isRing(ring)) {
+            requireSameIds(group, layout);
+            group = Group.of(ring);
+        }
     }
 
     private static void requireMember(Group group, int id, String where) {
