@@ -71,8 +71,8 @@ public final class FairCompletion {
      * @param watched the properties that are judged
      * @param values to recognise situations by
      * @param fromTick the first tick after the last at which a fault may happen
-     * @param benign situations that come again after each period, and nothing is broken; those met are added. Shared
-     *     by the endings of an algorithm whose same properties are judged
+     * @param benign situations that come again after each period, and nothing is broken, and those that lead there;
+     *     those met are added. Shared by the endings of an algorithm whose same properties are judged
      */
     public FairCompletion(
             Simulation<?> simulation,
@@ -193,6 +193,7 @@ public final class FairCompletion {
         int givenUp = currentTick() + MOST_PERIODS * (over - currentTick());
         long sentBefore = 0;
         Set<StateKey> inCycle = new HashSet<>();
+        List<StateKey> passed = new ArrayList<>();
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < givenUp) {
             elected = false;
@@ -205,21 +206,17 @@ public final class FairCompletion {
             if (isNonQuiescent && isTroubled(sentBefore)) {
                 inCycle.clear();
                 sentBefore = sentForElections();
-            } else if (isSilent(step) && (isNonQuiescent || !benign.isEmpty())) {
+            } else if (step == Step.TICK && (isNonQuiescent || !benign.isEmpty())) {
                 StateKey key = new StateKey(values, simulation);
                 if (benign.contains(key) || (isNonQuiescent && !inCycle.add(key))) {
-                    benign.addAll(inCycle);
+                    benign.addAll(found.isEmpty() ? passed : inCycle);
                     isNonQuiescent = false;
                     return found.isEmpty();
                 }
+                passed.add(key);
             }
         }
         return false;
-    }
-
-    /** Whether a step was a tick after which nobody sends: each round of polls has some, and fewer than others. */
-    private boolean isSilent(Step step) {
-        return step == Step.TICK && !simulation.anySendsWaiting();
     }
 
     private boolean isTroubled(long sentBefore) {

@@ -62,7 +62,7 @@ final class InterventionHandler<S extends ProcessState> {
     /** Crashes a process, at once or in the middle of its sends; what waits for it is lost. */
     void crash(int process, int tick, boolean amidSends) {
         List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
-        processes.crash(process, tick, amidSends);
+        processes.crash(process, tick, amidSends, network.nextSequence());
         network.loseWaiting(waiting, tick);
     }
 

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.LongSupplier;
 
 /**
  * All processes of a run: who is live, in which state, with which sends waiting and timers running; and their
@@ -47,18 +46,11 @@ final class Processes<S extends ProcessState> {
     /** By process: the number of the first message after its last crash. */
     private final long[] crashedBefore;
 
-    private final LongSupplier nextSequence;
     private final PausedProcesses paused;
     /** Processes that reacted or sent since {@link #drainActive}, as bits by position. */
     private long active = -1;
 
-    Processes(
-            Algorithm<S> algorithm,
-            Group group,
-            Timing timing,
-            RandomStream random,
-            LongSupplier nextSequence,
-            Observer observer) {
+    Processes(Algorithm<S> algorithm, Group group, Timing timing, RandomStream random, Observer observer) {
         int size = group.size();
         this.algorithm = algorithm;
         this.group = group;
@@ -74,7 +66,6 @@ final class Processes<S extends ProcessState> {
         this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = new int[size];
         this.crashedBefore = new long[size];
-        this.nextSequence = nextSequence;
         this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
         for (int process = 0; process < size; process++) {
@@ -82,12 +73,7 @@ final class Processes<S extends ProcessState> {
         }
     }
 
-    private Processes(
-            Processes<S> original,
-            Algorithm<S> algorithm,
-            RandomStream random,
-            LongSupplier nextSequence,
-            Observer observer) {
+    private Processes(Processes<S> original, Algorithm<S> algorithm, RandomStream random, Observer observer) {
         this.algorithm = algorithm;
         this.group = original.group;
         this.observer = observer;
@@ -102,15 +88,13 @@ final class Processes<S extends ProcessState> {
         this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
-        this.nextSequence = nextSequence;
         this.paused = original.paused.copy();
         this.active = original.active;
     }
 
     /** @param sameAlgorithm as it reacts in the copy of the run */
-    Processes<S> copy(
-            Algorithm<S> sameAlgorithm, RandomStream copyOfRandom, LongSupplier sequence, Observer newObserver) {
-        return new Processes<>(this, sameAlgorithm, copyOfRandom, sequence, newObserver);
+    Processes<S> copy(Algorithm<S> sameAlgorithm, RandomStream copyOfRandom, Observer newObserver) {
+        return new Processes<>(this, sameAlgorithm, copyOfRandom, newObserver);
     }
 
     void startAll(Set<Integer> crashed) {
@@ -163,14 +147,15 @@ final class Processes<S extends ProcessState> {
         return !outboxes.senders().isEmpty();
     }
 
-    void crash(int process, int tick, boolean amidSends) {
+    /** @param nextSequence the number that the next message gets */
+    void crash(int process, int tick, boolean amidSends, long nextSequence) {
         live[process] = false;
         states[process] = algorithm.afterCrash(selves[process], state(process));
         outboxes.clear(process);
         outboxes.senders().remove(process);
         timers.cancelAll(process);
         crashAfterSends[process] = NEVER;
-        crashedBefore[process] = nextSequence.getAsLong();
+        crashedBefore[process] = nextSequence;
         if (observer != null) {
             observer.observe(tick, new SimulationEvent.Crashed(group.id(process), amidSends));
         }
@@ -214,6 +199,16 @@ final class Processes<S extends ProcessState> {
         boolean rightly = group.contains(believed) && !live[group.indexOf(believed)];
         endReaction(process, tick, new Cause.Detected(rightly), before, after);
         return effects.hasActed() || !after.equals(before);
+    }
+
+    /** Whether {@link #detect} would return true now; changes nothing. */
+    boolean reactsToDetection(int process, int tick) {
+        if (paused.isHeld(process, tick)) {
+            return true;
+        }
+        ReactionOutbox.DryRun out = new ReactionOutbox.DryRun(timers, process);
+        S before = state(process);
+        return !algorithm.onDetect(selves[process], before, out).equals(before) || out.hasActed();
     }
 
     void receive(int process, int tick, int from, Message message) {

@@ -154,4 +154,61 @@ final class ReactionOutbox implements Outbox {
     public void cancelTimers() {
         acted |= timers.cancelAll(process);
     }
+
+    /** Keeps nothing that a reaction puts there; says only whether it would send anything or do anything to a timer. */
+    static final class DryRun implements Outbox {
+
+        private final Timers timers;
+        private final int process;
+        private boolean acted;
+
+        DryRun(Timers timers, int process) {
+            this.timers = timers;
+            this.process = process;
+        }
+
+        boolean hasActed() {
+            return acted;
+        }
+
+        @Override
+        public void follow(Rule rule) {
+            // changes nothing
+        }
+
+        @Override
+        public void send(Message message, int to) {
+            acted = true;
+        }
+
+        @Override
+        public void sendWithNotice(Message message, int to) {
+            acted = true;
+        }
+
+        @Override
+        public void multicast(Message message, Recipients recipients) {
+            acted |= ReceiverRange.count(process, null, recipients.from(), recipients.to()) > 0;
+        }
+
+        @Override
+        public void setTimer(Timer timer, int ticks) {
+            acted = true;
+        }
+
+        @Override
+        public void setTimer(Timer timer, int lowTicks, int highTicks) {
+            acted = true;
+        }
+
+        @Override
+        public void cancelTimer(Timer timer) {
+            acted |= timers.isRunning(process, timer.ordinal());
+        }
+
+        @Override
+        public void cancelTimers() {
+            acted |= timers.isAnyRunning(process);
+        }
+    }
 }

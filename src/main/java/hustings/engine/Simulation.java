@@ -78,7 +78,7 @@ public final class Simulation<S extends ProcessState> {
         this.timing = timing;
         this.observer = observer;
         this.random = new RandomStream(timing.seed());
-        this.processes = new Processes<>(this.algorithm, group, timing, random, this::nextSequence, observer);
+        this.processes = new Processes<>(this.algorithm, group, timing, random, observer);
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
         this.script = new InterventionSchedule(events);
@@ -91,16 +91,12 @@ public final class Simulation<S extends ProcessState> {
         this.timing = original.timing;
         this.observer = observer;
         this.random = new RandomStream(original.random.state());
-        this.processes = original.processes.copy(algorithm, random, this::nextSequence, observer);
+        this.processes = original.processes.copy(algorithm, random, observer);
         this.network = original.network.copy(processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
         this.script = original.script.copy();
         this.tick = original.tick;
         this.stages = original.stages;
-    }
-
-    private long nextSequence() {
-        return network.nextSequence();
     }
 
     /**
@@ -293,6 +289,11 @@ public final class Simulation<S extends ProcessState> {
     public boolean suspects(int process) {
         int belief = beliefOf(process);
         return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
+    }
+
+    /** Whether detecting would change anything about a live process, by its position in the group. */
+    public boolean reactsToDetection(int process) {
+        return processes.reactsToDetection(process, tick);
     }
 
     /** Whether a process is paused, by its position in the group. */

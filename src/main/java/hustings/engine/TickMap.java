@@ -1,6 +1,7 @@
 package hustings.engine;
 
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 
 /**
  * Values by ticks, the earliest first. Ticks are added near the end and removed near the beginning, and there are few
@@ -16,13 +17,16 @@ final class TickMap<V> {
     private int[] ticks = NO_TICKS;
     private Object[] values = NO_VALUES;
 
-    /** A shallow copy of the map. */
-    TickMap<V> copy() {
+    /** A copy of the map with copies of its values, and room for one more. */
+    TickMap<V> copy(UnaryOperator<V> copyOfValue) {
         TickMap<V> copy = new TickMap<>();
         if (first < end) {
-            copy.ticks = Arrays.copyOfRange(ticks, first, end);
-            copy.values = Arrays.copyOfRange(values, first, end);
-            copy.end = end - first;
+            copy.end = size();
+            copy.ticks = Arrays.copyOfRange(ticks, first, end + 1);
+            copy.values = new Object[copy.end + 1];
+            for (int place = 0; place < copy.end; place++) {
+                copy.values[place] = copyOfValue.apply(value(place));
+            }
         }
         return copy;
     }
@@ -136,10 +140,10 @@ final class TickMap<V> {
 
         /** Returns a copy of the map that shares its rows; each run copies a shared row before it changes it. */
         static <T> TickMap<CopyOnWriteList<T>> shareRows(TickMap<CopyOnWriteList<T>> rows) {
-            for (int place = 0; place < rows.size(); place++) {
-                rows.value(place).shared = true;
-            }
-            return rows.copy();
+            return rows.copy(row -> {
+                row.shared = true;
+                return row;
+            });
         }
 
         /** Returns the row of a tick for changing: created if missing, copied if shared. */
@@ -185,36 +189,44 @@ final class TickMap<V> {
         }
     }
 
-    /** The slots of timers that are due at one tick, in the order in which they were set. */
+    /** The timers that are due at one tick, in the order in which they were set. */
     static final class Due {
         int size;
         int next;
-        int[] slots;
-        int[] generations;
+        /** The generation of each in the upper half, its slot in the lower. */
+        private long[] entries;
 
-        Due(int capacity) {
-            slots = new int[capacity];
-            generations = new int[capacity];
+        Due() {
+            entries = new long[4];
+        }
+
+        Due(Due original) {
+            size = original.size - original.next;
+            entries = Arrays.copyOfRange(original.entries, original.next, original.size + 1);
+        }
+
+        int slot(int place) {
+            return (int) entries[place];
+        }
+
+        int generation(int place) {
+            return (int) (entries[place] >>> Integer.SIZE);
         }
 
         void add(int slot, int generation) {
-            if (size == slots.length) {
-                slots = Arrays.copyOf(slots, 2 * size);
-                generations = Arrays.copyOf(generations, 2 * size);
+            if (size == entries.length) {
+                entries = Arrays.copyOf(entries, 2 * size);
             }
-            slots[size] = slot;
-            generations[size] = generation;
-            size++;
+            entries[size++] = (long) generation << Integer.SIZE | slot;
         }
 
         /** Adds one in its place among those set before and after it. */
         void insert(int slot, int generation) {
             add(slot, generation);
-            for (int place = size - 1; place > next && generations[place - 1] > generation; place--) {
-                slots[place] = slots[place - 1];
-                generations[place] = generations[place - 1];
-                slots[place - 1] = slot;
-                generations[place - 1] = generation;
+            long inserted = entries[size - 1];
+            for (int place = size - 1; place > next && entries[place - 1] > inserted; place--) {
+                entries[place] = entries[place - 1];
+                entries[place - 1] = inserted;
             }
         }
     }

@@ -20,22 +20,21 @@ public final class Timers {
 
     private final int perProcess;
     private final int[] dueTicks;
+    /** When it was set; minus one minus that if its time was drawn from a range. */
     private final int[] setTicks;
-    /** Whether its time was drawn from a range. */
-    private final boolean[] random;
     /** Generation per slot; calendar entries of an older generation are stale. */
     private final int[] generations;
     /** How many were set so far. */
     private int count;
 
-    private final TickMap<Due> calendar = new TickMap<>();
+    private final TickMap<Due> calendar;
 
     Timers(int processes, int perProcess) {
         this.perProcess = perProcess;
         this.dueTicks = new int[processes * perProcess];
         this.setTicks = new int[processes * perProcess];
-        this.random = new boolean[processes * perProcess];
         this.generations = new int[processes * perProcess];
+        this.calendar = new TickMap<>();
         Arrays.fill(dueTicks, NOT_RUNNING);
     }
 
@@ -43,33 +42,15 @@ public final class Timers {
         perProcess = original.perProcess;
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
-        random = original.random.clone();
         generations = original.generations.clone();
         count = original.count;
-        for (int place = 0; place < original.calendar.size(); place++) {
-            copyRunning(original.calendar.tick(place), original.calendar.value(place));
-        }
-    }
-
-    /** Copies the entries that are not stale. */
-    private void copyRunning(int tick, Due original) {
-        Due copy = null;
-        for (int i = original.next; i < original.size; i++) {
-            if (isRunning(original, i, tick)) {
-                if (copy == null) {
-                    copy = new Due(original.size - i);
-                    calendar.put(tick, copy);
-                }
-                copy.add(original.slots[i], original.generations[i]);
-            }
-        }
+        calendar = original.calendar.copy(Due::new);
     }
 
     void set(int process, int timer, int nowTick, int dueTick) {
         int slot = process * perProcess + timer;
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
-        random[slot] = false;
         generations[slot] = ++count;
         due(dueTick).add(slot, generations[slot]);
     }
@@ -77,7 +58,7 @@ public final class Timers {
     private Due due(int tick) {
         Due due = calendar.get(tick);
         if (due == null) {
-            due = new Due(4);
+            due = new Due();
             calendar.put(tick, due);
         }
         return due;
@@ -118,6 +99,18 @@ public final class Timers {
         return ran;
     }
 
+    boolean isRunning(int process, int timer) {
+        return dueTicks[slot(process, timer)] != NOT_RUNNING;
+    }
+
+    boolean isAnyRunning(int process) {
+        boolean isAny = false;
+        for (int timer = 0; timer < perProcess; timer++) {
+            isAny |= isRunning(process, timer);
+        }
+        return isAny;
+    }
+
     /** The tick at which a timer is due, or {@link #NOT_RUNNING}. */
     int dueTick(int process, int timer) {
         return dueTicks[process * perProcess + timer];
@@ -125,12 +118,13 @@ public final class Timers {
 
     /** The tick at which a running timer was set. */
     int setTick(int process, int timer) {
-        return setTicks[process * perProcess + timer];
+        int tick = setTicks[slot(process, timer)];
+        return tick < 0 ? -1 - tick : tick;
     }
 
     /** Whether the time of a running timer is random. */
     boolean isRandom(int process, int timer) {
-        return random[slot(process, timer)];
+        return setTicks[slot(process, timer)] < 0;
     }
 
     /** The first tick at which a timer is due, or {@link Integer#MAX_VALUE} if none is running. */
@@ -151,7 +145,7 @@ public final class Timers {
         if (due == null || !skipStale(tick, due)) {
             return NOT_RUNNING;
         }
-        int slot = due.slots[due.next++];
+        int slot = due.slot(due.next++);
         dueTicks[slot] = NOT_RUNNING;
         return slot;
     }
@@ -189,8 +183,8 @@ public final class Timers {
     }
 
     private boolean isRunning(Due due, int place, int tick) {
-        int slot = due.slots[place];
-        return dueTicks[slot] == tick && generations[slot] == due.generations[place];
+        int slot = due.slot(place);
+        return dueTicks[slot] == tick && generations[slot] == due.generation(place);
     }
 
     /** Visits the running timers of each process in the order in which they will fire. */
@@ -200,8 +194,9 @@ public final class Timers {
             Due due = calendar.value(place);
             for (int i = due.next; i < due.size; i++) {
                 if (isRunning(due, i, dueTick)) {
-                    visitor.beginProcess(process(due.slots[i]));
-                    visitor.visitNumber(RUNNING + ((long) timer(due.slots[i]) << Integer.SIZE) + dueTick - tick);
+                    int slot = due.slot(i);
+                    visitor.beginProcess(process(slot));
+                    visitor.visitNumber(RUNNING + ((long) timer(slot) << Integer.SIZE) + dueTick - tick);
                 }
             }
         }
@@ -221,12 +216,14 @@ public final class Timers {
         private final RandomStream random;
         private final Timers timers;
         private boolean open;
+        // Copies of a run share these three: whatever changes one puts another in its place.
         /** By position: the first timeouts of a process, in ticks; null if all are drawn from one stream. */
         private int[][] given;
         /** By position: how many a process has set. */
         private int[] used;
         /**
-         * Of timers left open by slot: the first tick at which it may be over, its setting, and its place among all.
+         * Of timers left open by slot: the first tick at which it may be over, its setting, and its place among all;
+         * null if none ever was.
          */
         private int[][] opened;
         /** By position: the rate of a process's clock, or null if it keeps the true time; null if all do. */
@@ -243,7 +240,6 @@ public final class Timers {
             if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
                 given = new int[group.size()][];
                 used = new int[group.size()];
-                opened = open ? new int[timers.dueTicks.length][] : null;
                 Arrays.setAll(
                         given,
                         process -> timing.timeouts().given().getOrDefault(group.id(process), List.of()).stream()
@@ -259,11 +255,9 @@ public final class Timers {
             this.timers = timers;
             this.open = original.open;
             this.clocks = original.clocks;
-            if (original.given != null) {
-                given = original.given.clone(); // the rows are never changed
-                used = original.used.clone();
-                opened = original.opened == null ? null : original.opened.clone();
-            }
+            this.given = original.given;
+            this.used = original.used;
+            this.opened = original.opened;
         }
 
         TimeoutSource copy(RandomStream copyOfRandom, Timers copyOfTimers) {
@@ -273,8 +267,9 @@ public final class Timers {
         /** Sets a timer for a time from {@code low} to {@code high} ticks. */
         void set(int process, int timer, int tick, int low, int high) {
             timers.set(process, timer, tick, tick + toTrueTicks(process, chooseTicks(process, low, high)));
-            timers.random[timers.slot(process, timer)] = true;
+            timers.setTicks[timers.slot(process, timer)] = -1 - tick;
             if (open) {
+                opened = opened == null ? new int[timers.dueTicks.length][] : opened.clone();
                 opened[timers.slot(process, timer)] =
                         new int[] {tick + low, timers.generation(process, timer), used[process] - 1};
             }
@@ -289,8 +284,10 @@ public final class Timers {
             if (given == null) {
                 return random.nextBetween(low, high);
             }
+            used = used.clone();
             int number = used[process]++;
             if (open) {
+                given = given.clone();
                 given[process] = Arrays.copyOf(given[process], number + 1);
                 given[process][number] = high;
             }
@@ -313,6 +310,7 @@ public final class Timers {
         /** Whether a timer was left open and may be over at a tick, and is not yet. */
         public boolean mayExpire(int process, int timer, int tick) {
             return open
+                    && opened != null
                     && timers.dueTick(process, timer) > tick
                     && isLeftOpen(process, timer)
                     && opened[timers.slot(process, timer)][0] <= tick;
@@ -329,13 +327,14 @@ public final class Timers {
         public void expire(int process, int timer, int tick) {
             int number = opened[timers.slot(process, timer)][2];
             timers.advance(process, timer, tick);
+            given = given.clone();
             given[process] = given[process].clone();
             given[process][number] = tick - timers.setTick(process, timer);
         }
 
         /** Draws all timeouts still left open, and from now on those set later. */
         public void drawOpenTimeouts(int tick) {
-            for (int slot = 0; open && slot < opened.length; slot++) {
+            for (int slot = 0; open && opened != null && slot < opened.length; slot++) {
                 int process = timers.process(slot);
                 int timer = timers.timer(slot);
                 if (isLeftOpen(process, timer) && timers.dueTick(process, timer) > tick) {
@@ -364,7 +363,7 @@ public final class Timers {
 
         /** Visits what decides the coming timeouts: when open ones may expire, or how many were drawn. */
         void accept(int tick, StateVisitor visitor) {
-            for (int slot = 0; open && slot < opened.length; slot++) {
+            for (int slot = 0; open && opened != null && slot < opened.length; slot++) {
                 if (isLeftOpen(timers.process(slot), timers.timer(slot))) {
                     visitor.beginProcess(timers.process(slot));
                     visitor.visitNumber(opened[slot][0] - tick);

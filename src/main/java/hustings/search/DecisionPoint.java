@@ -38,6 +38,8 @@ final class DecisionPoint {
     private long activeSinceLast;
     /** The key of the run's state, its times counted from tick 0; null if it is not known. */
     private StateKey stateKey;
+    /** By position: how many messages a process sends in the stage after this tick; null if it is not known. */
+    private int[] sendsAfterTick;
 
     private DecisionPoint(Simulation<?> simulation) {
         this.simulation = simulation;
@@ -206,6 +208,7 @@ final class DecisionPoint {
         simulation.timeoutSource().expire(action.process(), action.timer(), simulation.tick());
         actionTaken = true;
         stateKey = null;
+        sendsAfterTick = null;
         return true;
     }
 
@@ -222,6 +225,7 @@ final class DecisionPoint {
         if (changes) {
             actionTaken = true;
             stateKey = null;
+            sendsAfterTick = null;
             activeSinceLast |= reacting;
             network.record(intervention);
             if (detects) {
@@ -267,17 +271,17 @@ final class DecisionPoint {
      */
     List<Action> actions(Bounds bounds, Budget budget, boolean withIdle) {
         List<Action> actions = new ArrayList<>();
-        Simulation<?> sending = budget.faults() > 0 && isDue() ? copyAfterTick() : simulation;
+        if (budget.faults() > 0 && isDue() && sendsAfterTick == null) {
+            DecisionPoint later = copy();
+            later.finishTick();
+            learnSends(later);
+        }
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
                 addDetection(process, bounds.falseSuspicion(), budget, actions);
                 if (budget.faults() > 0) {
                     boolean isActive = withIdle || (activeSinceLast & 1L << process) != 0;
-                    addCrashes(
-                            process,
-                            isActive,
-                            isActive || atTickStart ? sending.sendsInNextStage(process) : 0,
-                            actions);
+                    addCrashes(process, isActive, isActive || atTickStart ? sendsInNextStage(process) : 0, actions);
                 }
             } else if (budget.faults() > 0) {
                 actions.add(
@@ -299,11 +303,28 @@ final class DecisionPoint {
 
     /** Whether a budget may allow an action here; if not, there is none. */
     boolean hasActions(Budget budget) {
+        return hasActions(budget, false);
+    }
+
+    /** Whether a budget may allow an action here that changes anything. */
+    boolean hasEffectiveActions(Budget budget) {
+        return hasActions(budget, true);
+    }
+
+    private boolean hasActions(Budget budget, boolean onlyEffective) {
         boolean has = budget.faults() > 0 || (!atTickStart && budget.late() > 0) || network.hasActions(budget);
         for (int process = 0; process < beliefsAtDetection.length && !has; process++) {
-            has = FairCompletion.missesCoordinator(simulation, process) && beliefsAtDetection[process] == UNDETECTED;
+            has = beliefsAtDetection[process] == UNDETECTED
+                    && FairCompletion.missesCoordinator(simulation, process)
+                    && (!onlyEffective || simulation.reactsToDetection(process));
         }
         return has || addExpiries(new ArrayList<>());
+    }
+
+    /** Whether an action changes anything here; of one that is no detection, it may be true though it does not. */
+    boolean isEffective(Action action) {
+        return !(action.intervention() instanceof Intervention.Detect detect)
+                || simulation.reactsToDetection(simulation.positionOf(detect.process()));
     }
 
     /** Each timeout that was left open may expire at the start of a tick of its range. */
@@ -343,10 +364,14 @@ final class DecisionPoint {
         return atTickStart && simulation.nextDueTick() <= simulation.tick();
     }
 
-    private Simulation<?> copyAfterTick() {
-        Simulation<?> later = simulation.copy(null);
-        later.executeTick();
-        return later;
+    /** Learns from the same run after the tick how many messages each process is about to send. */
+    void learnSends(DecisionPoint later) {
+        sendsAfterTick = new int[beliefsAtDetection.length];
+        Arrays.setAll(sendsAfterTick, later.simulation::sendsInNextStage);
+    }
+
+    private int sendsInNextStage(int process) {
+        return isDue() ? sendsAfterTick[process] : simulation.sendsInNextStage(process);
     }
 
     /** Each message of the stage just sent may take up to three times D in all. */

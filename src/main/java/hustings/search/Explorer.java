@@ -45,7 +45,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Explorer {
 
-    /** Schedules with so many faults still to come are split among threads. */
+    /** Schedules with so many faults still to come are split among threads; those with all that there may be, too. */
     private static final int FAULTS_WORTH_A_TASK = 2;
 
     private static final int STATES_BETWEEN_CHECKS = 1 << 10;
@@ -141,11 +141,13 @@ final class Explorer {
 
     /** Explores all that follows from a point at which an action was just taken. */
     private long explore(DecisionPoint point, Budget budget) {
-        Walk walk = new Walk();
+        List<Step> walk = new ArrayList<>();
         long end = follow(point, budget, walk);
         boolean isGreatest = path != null && fold.isGreatest(end);
-        if (!isGreatest) {
-            walk.steps.stream().filter(step -> step.isEndOpen).forEach(step -> fold.rememberEnd(step.key));
+        for (Step step : walk) {
+            if (step.isEndOpen && !isGreatest) {
+                fold.rememberEnd(step.key);
+            }
         }
         long branches = branchOff(walk, budget);
         if (path != null && fold.isGreatest(branches)) {
@@ -158,34 +160,16 @@ final class Explorer {
         return foldBack(walk, end);
     }
 
-    /** A run from a point on by itself, and where actions are to be taken in it. */
-    private static final class Walk {
-        private final List<Step> steps = new ArrayList<>();
-        /** A copy of the run at the first step with actions. */
-        private DecisionPoint branching;
-
-        private int firstBranching;
-        private int lastBranching = -1;
-
-        /** Marks the last point so far as one with actions. */
-        private void branch(DecisionPoint point) {
-            lastBranching = steps.size() - 1;
-            steps.get(lastBranching).hasActions = true;
-            if (branching == null) {
-                firstBranching = lastBranching;
-                branching = point.copy();
-            }
-        }
-    }
-
-    /** From one point of a walk to the next. */
+    /** From one point to the next of a walk: of a run that goes on by itself. */
     private static final class Step {
         /** Null where states are not recognised. */
         private StateKey key;
         /** Whether the end was not known when the state was met. */
         private boolean isEndOpen;
 
-        private boolean hasActions;
+        /** A copy of the run here, if actions are to be taken. */
+        private DecisionPoint branching;
+
         private int tick;
         private long messages;
         /** The greatest value of what follows from the actions here. */
@@ -194,6 +178,10 @@ final class Explorer {
         private void advance(DecisionPoint point) {
             tick = point.tickIfActive();
             long sentBefore = point.simulation().messagesSent();
+            point.finishTick();
+            if (branching != null) {
+                branching.learnSends(point);
+            }
             point.advance();
             messages = point.simulation().messagesSent() - sentBefore;
         }
@@ -204,7 +192,7 @@ final class Explorer {
     }
 
     /** Lets the run go on by itself to where all is known; returns the value of doing nothing more. */
-    private long follow(DecisionPoint point, Budget budget, Walk walk) {
+    private long follow(DecisionPoint point, Budget budget, List<Step> walk) {
         long end = Fold.UNKNOWN;
         while (true) {
             long now = fold.valueNow(point);
@@ -212,7 +200,7 @@ final class Explorer {
                 return now;
             }
             Step step = new Step();
-            walk.steps.add(step);
+            walk.add(step);
             if (model.isRecognised(point, budget)) {
                 step.key = model.key(point, budget);
                 Fold.Known known = fold.enter(
@@ -223,8 +211,8 @@ final class Explorer {
                 if (known.isExplored() && end != Fold.UNKNOWN) {
                     return end;
                 }
-                if (!known.isExplored() && model.hasActions(point, budget)) {
-                    walk.branch(point);
+                if (!known.isExplored() && model.hasEffectiveActions(point, budget)) {
+                    step.branching = point.copy();
                 }
             }
             if (model.isOver(point)) {
@@ -235,15 +223,12 @@ final class Explorer {
     }
 
     /** Takes all actions of a walk, in the order of its points; returns the greatest value. */
-    private long branchOff(Walk walk, Budget budget) {
+    private long branchOff(List<Step> walk, Budget budget) {
         long greatest = Fold.UNKNOWN;
-        for (int i = walk.firstBranching; i <= walk.lastBranching; i++) {
-            if (i > walk.firstBranching) {
-                walk.branching.advance();
-            }
-            Step step = walk.steps.get(i);
-            if (step.hasActions) {
-                step.branches = takeAll(walk.branching, budget, i == walk.lastBranching);
+        for (Step step : walk) {
+            if (step.branching != null) {
+                step.branches = takeAll(step.branching, budget);
+                step.branching = null;
                 greatest = Math.max(greatest, step.branches);
                 if (path != null && fold.isGreatest(greatest)) {
                     return greatest;
@@ -254,10 +239,10 @@ final class Explorer {
     }
 
     /** Remembers the value of each state of a walk; returns that of the first. */
-    private long foldBack(Walk walk, long end) {
+    private long foldBack(List<Step> walk, long end) {
         long value = end;
-        for (int i = walk.steps.size() - 1; i >= 0; i--) {
-            Step step = walk.steps.get(i);
+        for (int i = walk.size() - 1; i >= 0; i--) {
+            Step step = walk.get(i);
             value = step.valueBefore(value, fold);
             if (step.key != null) {
                 fold.remember(step.key, value);
@@ -277,24 +262,26 @@ final class Explorer {
         }
     }
 
-    /**
-     * Takes each action at a point and explores what follows; returns the greatest value.
-     *
-     * @param isLast whether the point may be used up by this
-     */
-    private long takeAll(DecisionPoint point, Budget budget, boolean isLast) {
+    /** Takes each action at a point, which is used up, and explores what follows; returns the greatest value. */
+    private long takeAll(DecisionPoint point, Budget budget) {
         List<ForkJoinTask<Long>> tasks = new ArrayList<>();
-        boolean forks = path == null && model.bounds().threads() > 1 && budget.total() >= FAULTS_WORTH_A_TASK;
+        boolean forks = path == null
+                && model.bounds().threads() > 1
+                && budget.total() >= Math.min(FAULTS_WORTH_A_TASK, budget().total());
         long greatest = Fold.UNKNOWN;
-        DecisionPoint spare = null;
         List<Action> actions = model.actions(point, budget);
-        for (int number = 0; number < actions.size(); number++) {
+        int last = actions.size() - 1;
+        while (last >= 0 && !point.isEffective(actions.get(last))) {
+            last--;
+        }
+        for (int number = 0; number <= last; number++) {
             Action action = actions.get(number);
-            boolean isUsedUp = isLast && number == actions.size() - 1;
-            DecisionPoint child = spare != null ? spare : isUsedUp ? point : point.copy();
+            if (number < last && !point.isEffective(action)) {
+                continue;
+            }
+            DecisionPoint child = number == last ? point : point.copy();
             StateKey before = model.compared(child);
             boolean isApplied = child.apply(action);
-            spare = isApplied ? null : child;
             Budget left = budget.minus(action.cost());
             if (!isApplied || !model.isChanged(child, before) || !model.isInShard(child, action, left)) {
                 continue;

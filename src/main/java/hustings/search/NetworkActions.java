@@ -85,10 +85,10 @@ final class NetworkActions {
     }
 
     void addTo(StateKey key) {
-        cuts.forEach(link -> {
+        for (Link link : cuts) {
             key.visitNumber(link.from());
             key.visitNumber(link.oneWay() ? -1L - link.to() : link.to());
-        });
+        }
     }
 
     /** Adds what a budget allows: links, then processes, in ascending order. */

@@ -97,9 +97,9 @@ final class ScheduleModel {
         return point.tick() > bounds.withinTicks();
     }
 
-    /** Whether the actions at a point are to be taken. */
-    boolean hasActions(DecisionPoint point, Budget budget) {
-        return !isTooLate(point) && point.hasActions(budget);
+    /** Whether actions are to be taken at a point. */
+    boolean hasEffectiveActions(DecisionPoint point, Budget budget) {
+        return !isTooLate(point) && point.hasEffectiveActions(budget);
     }
 
     /** What can be done at a point, in a fixed order. */
@@ -135,8 +135,10 @@ final class ScheduleModel {
      * abstraction each needs.
      */
     boolean isInShard(DecisionPoint after, Action action, Budget left) {
-        boolean isLast = left.equals(Budget.NONE) && !action.cost().equals(Budget.NONE);
-        return !isLast || shard.parts() == 1 || shard.contains(new StateKey(kinds, after.simulation()).low());
+        return shard.parts() == 1
+                || !left.equals(Budget.NONE)
+                || action.cost().equals(Budget.NONE)
+                || shard.contains(new StateKey(kinds, after.simulation()).low());
     }
 
     /** The key of a state, and of what else decides its future. */

@@ -25,7 +25,7 @@ class TickMapTest {
                     map.removeBefore(tick - 15);
                     tree.headMap(tick - 15).clear();
                 }
-                case 2 -> map = map.copy();
+                case 2 -> map = map.copy(value -> value);
                 default -> {
                     map.put(tick, "v" + i);
                     tree.put(tick, "v" + i);
