@@ -24,7 +24,7 @@ final class BinaryStyles {
     private static final Pattern NOT_SHOWN = Pattern.compile("\\.(alert|axis|bb-code|bg-|border-|bordered|breadcrumbs"
             + "|button-circle|button-icon|button-outlined|calendar|caption-menu-item|card|choice-|classic|color-"
             + "|custom-color-dialog|custom-text-field|date-picker|floating|font-icon|html-editor|large|modal-"
-            + "|pagination|progress-slider|ring-|split-menu-button|striped|text-input-dialog|tile|title-|toggle-switch"
+            + "|pagination|progress-slider|ring-|split-menu-button|striped|text-input-dialog|tile|toggle-switch"
             + "|tool-bar|tree-|([a-z-]+-)?(chart|legend-symbol))");
 
     private static final Pattern IMPORT = Pattern.compile("@import \"/(.+?)\";");

@@ -2,15 +2,19 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import atlantafx.base.theme.Styles;
 import hustings.app.base.Theme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.css.Stylesheet;
 import javafx.scene.Node;
@@ -24,9 +28,10 @@ import javafx.stage.Window;
 final class LeftOutRules {
 
     private static final Pattern STYLE_CLASS = Pattern.compile("(?<=\\.)[\\w-]+");
+    private static final Pattern NAMED = Pattern.compile("\\bStyles\\.([A-Z][A-Z_0-9]+)");
     private static final Set<Set<String>> LEFT_OUT = leftOut();
 
-    private final Set<String> seen = new HashSet<>();
+    private final Set<String> seen = namedInCode();
     private final ListChangeListener<Window> closing = change -> {
         while (change.next()) {
             change.getRemoved().forEach(window -> look(window.getScene().getRoot()));
@@ -51,6 +56,24 @@ final class LeftOutRules {
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(this::look);
         }
+    }
+
+    /** What the code takes from the theme's list of style classes: some of it is shown for a moment, as by a drag. */
+    private static Set<String> namedInCode() {
+        Set<String> named = new HashSet<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                for (MatchResult name :
+                        NAMED.matcher(Files.readString(file)).results().toList()) {
+                    named.add(
+                            String.valueOf(Styles.class.getField(name.group(1)).get(null)));
+                }
+            }
+        } catch (IOException | ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+        assertThat(named).isNotEmpty();
+        return named;
     }
 
     /** The style classes of each selector that is left out; for what is left out goes by them. */
