@@ -1,6 +1,7 @@
 package hustings.engine;
 
-import java.util.function.Consumer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -28,14 +29,14 @@ final class Delivery {
         this.end = end;
     }
 
-    /** Gives each part of a batch that arrives at one tick, the earliest first. */
-    static void split(Batch batch, Consumer<Delivery> arrivals) {
+    /** Returns the parts of a batch that each arrive at one tick, the earliest first. */
+    static List<Delivery> split(Batch batch) {
         int[] ticks = batch.arrivalTicks();
         if (ticks == null) {
             int tick = batch.arrivalTick(batch.firstSequence());
-            arrivals.accept(new Delivery(batch, tick, null, 0, batch.messages()));
-            return;
+            return List.of(new Delivery(batch, tick, null, 0, batch.messages()));
         }
+        List<Delivery> arrivals = new ArrayList<>();
         int[] order = sortByTick(ticks);
         int first = 0;
         while (first < order.length) {
@@ -44,9 +45,10 @@ final class Delivery {
             while (end < order.length && ticks[order[end]] == tick) {
                 end++;
             }
-            arrivals.accept(new Delivery(batch, tick, order, first, end));
+            arrivals.add(new Delivery(batch, tick, order, first, end));
             first = end;
         }
+        return arrivals;
     }
 
     /** The places of ticks in ascending order of these; equal ones stay in their order. */

@@ -48,7 +48,9 @@ final class InFlightMessages {
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void send(Batch stage) {
         CopyOnWriteList.modifiableRow(sent, stage.sentTick()).add(stage);
-        Delivery.split(stage, arrival -> modifiableArrivals(arrival.tick()).add(arrival));
+        for (Delivery arrival : Delivery.split(stage)) {
+            modifiableArrivals(arrival.tick()).add(arrival);
+        }
     }
 
     private CopyOnWriteList<Delivery> modifiableArrivals(int tick) {
@@ -156,23 +158,22 @@ final class InFlightMessages {
 
     /** Inserts a single message where it belongs in the order of sending. */
     private void insert(Batch single) {
-        Delivery.split(single, inserted -> {
-            CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
-            long sequence = single.firstSequence();
-            int place = 0;
-            while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
-                place++;
+        Delivery inserted = Delivery.split(single).get(0); // a single message arrives at one tick
+        CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
+        long sequence = single.firstSequence();
+        int place = 0;
+        while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
+            place++;
+        }
+        if (place > 0) {
+            Delivery before = arriving.get(place - 1);
+            Delivery rest = before.sentAfter(sequence);
+            if (!rest.isEmpty()) { // messages of one stage that arrive at other ticks than their neighbours
+                arriving.set(place - 1, before.sentBefore(sequence));
+                arriving.add(place, rest);
             }
-            if (place > 0) {
-                Delivery before = arriving.get(place - 1);
-                Delivery rest = before.sentAfter(sequence);
-                if (!rest.isEmpty()) { // messages of one stage that arrive at other ticks than their neighbours
-                    arriving.set(place - 1, before.sentBefore(sequence));
-                    arriving.add(place, rest);
-                }
-            }
-            arriving.add(place, inserted);
-        });
+        }
+        arriving.add(place, inserted);
     }
 
     /**

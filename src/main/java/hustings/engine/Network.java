@@ -92,16 +92,30 @@ final class Network<S extends ProcessState> {
      *
      * @param capacity about how many entries it will have
      */
-    Batch newStage(int tick, int capacity) {
-        return new Batch(tick, tick + timing.longest(), nextSequence, capacity);
+    NewStage newStage(int tick, int capacity) {
+        return new NewStage(new Batch(tick, tick + timing.longest(), nextSequence, capacity));
     }
 
-    /** Adds the sends of a process to a stage that is being made. */
-    void addToStage(Batch stage, int sender, Message message, int[] list, int from, int to, boolean notice) {
-        stage.add(sender, list, from, to, message, notice);
-        int receivers = ReceiverRange.count(sender, list, from, to);
-        counters.countSent(message.type(), receivers, ReceiverRange.countLower(sender, list, from, to));
-        nextSequence += receivers;
+    /** A stage that is being made: counts what is added to it. */
+    final class NewStage implements Processes.StageSink {
+
+        private final Batch batch;
+
+        private NewStage(Batch batch) {
+            this.batch = batch;
+        }
+
+        Batch batch() {
+            return batch;
+        }
+
+        @Override
+        public void take(int sender, Message message, int[] list, int from, int to, boolean notice) {
+            batch.add(sender, list, from, to, message, notice);
+            int receivers = ReceiverRange.count(sender, list, from, to);
+            counters.countSent(message.type(), receivers, ReceiverRange.countLower(sender, list, from, to));
+            nextSequence += receivers;
+        }
     }
 
     void send(Batch stage) {

@@ -212,11 +212,9 @@ public final class Simulation<S extends ProcessState> {
      */
     public Step sendStage() {
         MessageType type = processes.nextType();
-        Batch batch = network.newStage(tick, processes.sendsWaiting());
-        List<Integer> crashing = processes.drainStage(
-                type,
-                (sender, message, list, from, to, notice) ->
-                        network.addToStage(batch, sender, message, list, from, to, notice));
+        Network<S>.NewStage stage = network.newStage(tick, processes.sendsWaiting());
+        List<Integer> crashing = processes.drainStage(type, stage);
+        Batch batch = stage.batch();
         boolean silenced = batch.size() == 0;
         if (!silenced) {
             stages++;

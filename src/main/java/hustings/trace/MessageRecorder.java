@@ -25,7 +25,9 @@ public final class MessageRecorder implements Observer {
     @Override
     public void observe(int tick, SimulationEvent event) {
         if (event instanceof SimulationEvent.StageSent stageSent) {
-            stageSent.stage().sends().forEach(this::add);
+            for (Sent message : stageSent.stage().sends()) {
+                add(message);
+            }
         } else if (event instanceof SimulationEvent.Duplicated duplicated) {
             add(duplicated.copy());
         } else if (event instanceof SimulationEvent.Delayed delayed) {

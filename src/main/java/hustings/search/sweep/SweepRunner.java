@@ -191,10 +191,11 @@ public final class SweepRunner {
     }
 
     private static OptionalInt findWinner(Simulation<?> simulation) {
-        return IntStream.range(0, simulation.processes())
-                .filter(simulation::leads)
-                .map(simulation::idOf)
-                .max();
+        int process = simulation.processes() - 1; // the winner is the highest that leads
+        while (process >= 0 && !simulation.leads(process)) {
+            process--;
+        }
+        return process < 0 ? OptionalInt.empty() : OptionalInt.of(simulation.idOf(process));
     }
 
     private static boolean allFollow(Simulation<?> simulation, int winner) {
