@@ -45,7 +45,6 @@ public final class Watchdog {
      */
     private record Begun(int atBeat, boolean wholeRun) {}
 
-    /** Somebody's own code was stopped; the message says what it was at. */
     /** Something took too long; its trace is that of the thread when it was found. */
     static final class Overdue extends Stopped {
         Overdue(StackTraceElement[] place) {
