@@ -1,7 +1,6 @@
 package hustings.play;
 
 import hustings.engine.Frame;
-import hustings.engine.Moment;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
@@ -127,23 +126,14 @@ public record Run(
         if (frame.index() == history.end().index()) {
             return counts.stages();
         }
-        return Math.min(frame.stage(), counts.lastStageBy(nextInterventionTick(frame) - 1));
-    }
-
-    /** The tick of the next intervention after that of a frame, or {@link Integer#MAX_VALUE}. */
-    private int nextInterventionTick(Frame frame) {
-        return history.scenarioByTicks().events().stream()
-                .map(event -> event.moment() instanceof Moment.AtTick at ? at.tick() : 0)
-                .filter(tick -> tick > frame.tick())
-                .min(Integer::compare)
-                .orElse(Integer.MAX_VALUE);
+        return Math.min(frame.stage(), counts.lastStageBy(history.nextInterventionTick(frame) - 1));
     }
 
     /** Whether another algorithm sends nothing more: its last stage is past, and no intervention comes. */
     public boolean hasFallenSilent(CostLine line, Frame frame) {
         return !line.name().equals(publication.name())
                 && line.counts().stages() < frame.stage()
-                && nextInterventionTick(frame) == Integer.MAX_VALUE;
+                && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
     }
 
     /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */

@@ -8,7 +8,10 @@ import hustings.engine.SimulationEvent.Intervened;
 import hustings.model.Algorithm;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -26,6 +29,9 @@ public final class History {
     private final Algorithm<?> algorithm;
     private final List<Frame> frames;
     private final List<Integer> stops;
+    /** The frame in which each intervention was applied; by identity, for crashing 5 twice is two that are equal. */
+    private final Map<Intervention, Frame> applied = new IdentityHashMap<>();
+
     private final int lastAsScripted;
 
     /**
@@ -104,10 +110,13 @@ public final class History {
         this.algorithm = algorithm;
         this.frames = RunRecorder.of(scenario, algorithm);
         this.stops = stopsOf(frames);
-        this.lastAsScripted = frames.stream()
-                .filter(frame -> branch.edits.stream().anyMatch(edit -> isAppliedIn(frame, edit.intervention())))
+        frames.forEach(frame -> frame.events(Intervened.class)
+                .forEach(intervened -> applied.putIfAbsent(intervened.intervention(), frame)));
+        this.lastAsScripted = branch.edits.stream()
+                .map(edit -> applied.get(edit.intervention()))
+                .filter(Objects::nonNull)
                 .mapToInt(frame -> frame.index() - 1)
-                .findFirst()
+                .min()
                 .orElse(frames.size() - 1);
     }
 
@@ -186,11 +195,29 @@ public final class History {
         if (event.moment() instanceof Moment.AtTick) {
             return event;
         }
-        return frames.stream()
-                .filter(frame -> isAppliedIn(frame, event.intervention()))
-                .findFirst()
-                .map(frame -> ScheduledIntervention.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention()))
-                .orElse(event);
+        Frame frame = applied.get(event.intervention());
+        return frame == null
+                ? event
+                : ScheduledIntervention.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention());
+    }
+
+    /**
+     * When the first intervention that is still to come at a frame happens in the {@linkplain #scenarioByTicks scenario
+     * by ticks}; {@link Integer#MAX_VALUE} if none is.
+     */
+    public int nextInterventionTick(Frame frame) {
+        return branch.events().stream()
+                .filter(event -> !isAppliedBy(frame.index(), event.intervention()))
+                .map(this::moveToTick)
+                .map(event -> event.moment() instanceof Moment.AtTick at ? at.tick() : 0)
+                .filter(tick -> tick > frame.tick())
+                .min(Integer::compare)
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private boolean isAppliedBy(int frameIndex, Intervention intervention) {
+        Frame frame = applied.get(intervention);
+        return frame != null && frame.index() <= frameIndex;
     }
 
     /** All frames of the run. */
@@ -226,15 +253,14 @@ public final class History {
                 && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();
         }
-        List<Frame> seen = frames.subList(0, shown + 1);
         Optional<ScheduledIntervention> toCome = branch.scripted.events().stream()
-                .filter(event -> event.moment().equals(moment) && !isAppliedIn(seen, event.intervention()))
+                .filter(event -> event.moment().equals(moment) && !isAppliedBy(shown, event.intervention()))
                 .findFirst();
         Edit edit = new Edit(
                 Stream.concat(Stream.of(new ScheduledIntervention(moment, now)), later.stream())
                         .toList(),
                 toCome);
-        Stream<Edit> before = branch.edits.stream().filter(done -> isAppliedIn(seen, done.intervention()));
+        Stream<Edit> before = branch.edits.stream().filter(done -> isAppliedBy(shown, done.intervention()));
         Branch edited = new Branch(
                 branch.scripted, Stream.concat(before, Stream.of(edit)).toList());
         return Optional.of(of(edited, algorithm));
@@ -247,18 +273,5 @@ public final class History {
             case START, STAGE, INTERVENTION -> new Moment.BeforeStage(shown.stage() + 1);
             case TICK, IDLE -> new Moment.AtTick(shown.tick() + 1);
         };
-    }
-
-    private static boolean isAppliedIn(List<Frame> frames, Intervention intervention) {
-        return frames.stream().anyMatch(frame -> isAppliedIn(frame, intervention));
-    }
-
-    private static boolean isAppliedIn(Frame frame, Intervention intervention) {
-        return frame.events(Intervened.class).anyMatch(done -> isSame(done.intervention(), intervention));
-    }
-
-    @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-    private static boolean isSame(Intervention one, Intervention other) {
-        return one == other;
     }
 }

@@ -152,6 +152,19 @@ class WatchedTest {
                 .isZero();
     }
 
+    /** In the other run the crash happens at the next tick, but the class has seen it: it is not still to come. */
+    @Test
+    void aCrashByHandTakesNothingFromWhatTheOtherAlgorithmHasSent() {
+        session.compareWith(Set.of("modified-bully"));
+        for (int stage = 1; stage <= 3; stage++) {
+            session.forward();
+        }
+        long before = messagesOfOther();
+        session.crashOrRevive(6);
+        assertThat(position()).startsWith("stage 3");
+        assertThat(messagesOfOther()).isEqualTo(before);
+    }
+
     private long messagesOfOther() {
         return run().baselines().get(0).counts().total(CountingConvention.ALL_SENDS);
     }

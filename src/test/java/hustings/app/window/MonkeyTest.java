@@ -222,7 +222,9 @@ class MonkeyTest {
             }
         } catch (AssertionError e) {
             throw new AssertionError(
-                    "seed " + SEED + ", deed " + deeds + ", the last of them:\n" + monkey.lastDeeds(), e);
+                    "seed " + SEED + ", deed " + deeds + ": " + e.getMessage() + "\nwhat it did last:\n"
+                            + monkey.lastDeeds(),
+                    e);
         }
         System.out.println("monkey: the window felt " + keys + " keys and " + clicks + " clicks; pages " + pages);
         assertThat(keys.get()).as("keys that came to the window").isPositive();
