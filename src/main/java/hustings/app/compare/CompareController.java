@@ -147,6 +147,7 @@ public final class CompareController implements PageView {
         Controls.unmanageHidden(compareTitle);
         Controls.hideWhenEmpty(compareFaults);
         initializeCost();
+        Controls.ignoreButtonsUntilShown(compareParts, comparison.shownProperty());
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
         letPresentingHideControls();
     }

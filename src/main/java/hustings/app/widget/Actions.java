@@ -70,17 +70,18 @@ public final class Actions {
 
     /** Whether an action can be chosen now, on the page that is shown. */
     public boolean isPossible(Action action) {
-        return isOnPage(action)
+        return worksHere(action)
                 && commands.containsKey(action)
                 && commands.get(action).isPossible().getAsBoolean();
     }
 
-    private boolean isOnPage(Action action) {
+    private boolean worksHere(Action action) {
         Page page = session.pageProperty().get();
+        boolean isThere = session.shown() != null; // the first run may be long in coming
         return switch (action.scope()) {
             case WINDOW -> true;
-            case STEPPING -> page == Page.RUN || page == Page.COMPARE;
-            case RUN -> page == Page.RUN;
+            case STEPPING -> isThere && (page == Page.RUN || page == Page.COMPARE);
+            case RUN -> isThere && page == Page.RUN;
             case CONTROL -> false;
         };
     }
@@ -95,7 +96,7 @@ public final class Actions {
         return Stream.concat(
                         among.stream().filter(action -> action.matches(event)),
                         among.stream().filter(action -> action.matchesCode(event)))
-                .filter(action -> isOnPage(action) && commands.containsKey(action))
+                .filter(action -> worksHere(action) && commands.containsKey(action))
                 .anyMatch(this::perform);
     }
 

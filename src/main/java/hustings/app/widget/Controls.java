@@ -10,6 +10,7 @@ import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -97,6 +98,15 @@ public final class Controls {
         for (Node node : nodes) {
             node.managedProperty().bind(node.visibleProperty());
         }
+    }
+
+    /** Lets the buttons of a part of the window do nothing until something is shown there. */
+    public static void ignoreButtonsUntilShown(Node part, ObservableValue<?> shown) {
+        part.addEventFilter(ActionEvent.ACTION, event -> {
+            if (shown.getValue() == null) {
+                event.consume();
+            }
+        });
     }
 
     /** Shows labels only while they say something. */

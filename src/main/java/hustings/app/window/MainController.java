@@ -118,7 +118,6 @@ public final class MainController {
 
     private final PageLoader loader;
     private final Map<Page, Lazy<? extends PageView>> views = new EnumMap<>(Page.class);
-    private DrawerController drawerController;
     private double fontSize;
 
     /** The page that is there from the beginning. */
@@ -193,6 +192,7 @@ public final class MainController {
         views.put(Page.SWEEP, sweep);
         views.put(Page.WORKBENCH, lazyPage(Page.WORKBENCH, WorkbenchController.class));
         bindToPage(Page.RUN, runPage);
+        Controls.ignoreButtonsUntilShown(runPage, session.shownProperty());
         Pages shown = new Pages(session, views);
         tools.actions().set(Action.SEARCH, shown::focusSearch);
         tools.actions().installAccelerators(scene, menu.actions());
@@ -219,20 +219,18 @@ public final class MainController {
 
     private void fillPanels() {
         counts.setContent(loader.loadNode(CostController.class));
-        drawerController = loader.load(DrawerController.class, drawer::setContent);
-        drawerController.connect(drawer.shownProperty());
+        DrawerController tabs = loader.load(DrawerController.class, drawer::setContent);
+        tabs.connect(drawer.shownProperty());
         drawer.shownProperty().subscribe(setUp::setSelected);
+        setUp.setOnAction(event -> {
+            tabs.toggle(SideTab.SETUP);
+            setUp.setSelected(drawer.shownProperty().get());
+        });
     }
 
     @FXML
     private void onBackToRun() {
         session.pageProperty().set(Page.RUN);
-    }
-
-    @FXML
-    private void onSetUp() {
-        drawerController.toggle(SideTab.SETUP);
-        setUp.setSelected(drawer.shownProperty().get());
     }
 
     private <V extends PageView> Lazy<V> lazyPage(Page page, Class<V> controller) {

@@ -152,9 +152,9 @@ final class WindowActions {
 
     private void setRunActions() {
         PredictionModel predicting = session.prediction();
-        actions.set(Action.CUT, () -> session.shown() != null, picture::openCutDialog);
+        actions.set(Action.CUT, picture::openCutDialog);
         actions.set(Action.HEAL, this::isCut, picture::onHeal);
-        actions.set(Action.WHY, () -> session.shown() != null, session.causes()::askSelected);
+        actions.set(Action.WHY, session.causes()::askSelected);
         actions.set(
                 Action.PROCESS_MENU,
                 () -> Optional.ofNullable(
@@ -200,7 +200,7 @@ final class WindowActions {
     }
 
     private boolean isCut() {
-        return session.shown() != null && !session.shown().frame().isNetworkWhole();
+        return !session.shown().frame().isNetworkWhole();
     }
 
     private void saveScore() {

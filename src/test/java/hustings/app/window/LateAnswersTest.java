@@ -31,6 +31,24 @@ class LateAnswersTest extends WindowFixture {
     }
 
     @Test
+    void whoeverIsFasterThanTheFirstRunMeetsNoMistake() {
+        window.close();
+        window = Hand.onWindow(() -> WindowDriver.openHeld(window.window(), window.store()));
+        window.click("#setUp");
+        window.click("#statusDetails");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.C);
+        window.press(KeyCode.H, KeyCode.W);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.until("the page is open", () -> Seen.is("#compareParts"));
+        window.click("#compareOpen0");
+        window.clickNode(window.node("#comparedStatus0", Node.class).lookup("#statusDetails"));
+        assertThat(Seen.is("#message")).isFalse();
+        settled();
+        assertThat(window.session().shown()).isNotNull();
+    }
+
+    @Test
     void eightTimesDownFromBullyIsTheEighthAfterIt() {
         window.interact(() -> window.node("#algorithm", Node.class).requestFocus());
         window.worker().hold();

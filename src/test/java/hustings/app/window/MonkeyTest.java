@@ -28,6 +28,7 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -66,11 +67,14 @@ class MonkeyTest {
     private static final long SEED = Long.getLong("monkey.seed", 1);
     /** What takes long is ended after so many deeds, so that the monkey is not the only one at work. */
     private static final int PATIENCE = 40;
+    /** The first run is there after so many deeds, as where it is long or the computer is slow. */
+    private static final int UNTIL_FIRST_RUN = Integer.getInteger("monkey.first", 30);
 
     @TempDir
     private Path folder;
 
     private final ExecutorService worker = Executors.newSingleThreadExecutor();
+    private final CountDownLatch firstRun = new CountDownLatch(1);
     private final Queue<String> defects = new ConcurrentLinkedQueue<>();
     private final Random answers = new Random(SEED);
     private final List<Path> files = new ArrayList<>();
@@ -150,6 +154,10 @@ class MonkeyTest {
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> keys.incrementAndGet());
         stage.getScene().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> clicks.incrementAndGet());
         session.pageProperty().addListener((observable, was, is) -> pages.add(is));
+        worker.submit(() -> {
+            firstRun.await();
+            return null;
+        });
         MainWindow.openArgument(session, "K1");
     }
 
@@ -213,6 +221,9 @@ class MonkeyTest {
             while (deeds < DEEDS) {
                 monkey.act();
                 deeds++;
+                if (deeds == UNTIL_FIRST_RUN) {
+                    firstRun.countDown();
+                }
                 if (deeds % PATIENCE == 0) {
                     endWhatTakesLong();
                 }

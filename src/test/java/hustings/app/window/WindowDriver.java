@@ -55,9 +55,17 @@ final class WindowDriver {
 
     /** Opens the window as somebody left it who had made some choices; on the window's thread. */
     static WindowDriver open(Stage window, SettingsStore store) {
+        WindowDriver driver = openHeld(window, store);
+        driver.worker.answerAll();
+        return driver;
+    }
+
+    /** The same, while the first run is still to come: the worker is held up. */
+    static WindowDriver openHeld(Stage window, SettingsStore store) {
         window.setMaximized(false);
         window.setFullScreen(false);
         WindowDriver driver = new WindowDriver(window, store);
+        driver.worker.hold();
         MainWindow.openArgument(driver.session, null);
         return driver;
     }
