@@ -10,7 +10,6 @@ import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -30,7 +29,7 @@ public final class History {
     private final List<Frame> frames;
     private final List<Integer> stops;
     /** The frame in which each intervention was applied; by identity, for crashing 5 twice is two that are equal. */
-    private final Map<Intervention, Frame> applied = new IdentityHashMap<>();
+    private final IdentityHashMap<Intervention, Frame> applied = new IdentityHashMap<>();
 
     private final int lastAsScripted;
 

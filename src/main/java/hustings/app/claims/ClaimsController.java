@@ -21,6 +21,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
@@ -38,6 +40,10 @@ import javafx.scene.control.TextField;
 public final class ClaimsController implements PageView {
 
     private final AppContext tools;
+    private final Executor worker = Background.singleThread("hustings-claims");
+    /** They are gathered while the page is loaded. */
+    private final CompletableFuture<List<Claim>> claims = CompletableFuture.supplyAsync(Ledger::claims, worker);
+
     private ClaimChecks checks;
     private ClaimRow shownRow;
     /** Null as long as nothing is shown. */
@@ -114,7 +120,7 @@ public final class ClaimsController implements PageView {
     @Override
     public void onShown() {
         if (checks == null) {
-            checks = new ClaimChecks(Ledger.claims(), Background.singleThread("hustings-claims"), tools.reporter());
+            checks = new ClaimChecks(claims.join(), worker, tools.reporter());
             tools.onClose().add(checks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();

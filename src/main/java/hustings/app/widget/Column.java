@@ -34,6 +34,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         this.share = share;
         this.value = value;
         setId(id);
+        setPrefWidth(getMinWidth()); // or JavaFX would measure its cells; the table sets its width
         setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
         setCellFactory(column -> share == 0 ? new NumberCell<>() : new WrappingCell<>(column, null));
     }

@@ -4,6 +4,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /** A worker that can be held up, so that its answers come later than the next keys. */
 final class BlockableWorker implements Executor {
@@ -42,5 +43,11 @@ final class BlockableWorker implements Executor {
 
     void close() {
         worker.shutdownNow();
+    }
+
+    /** Closes it, and waits until what it was at is ended. */
+    void awaitEnd() throws InterruptedException {
+        close();
+        worker.awaitTermination(1, TimeUnit.MINUTES);
     }
 }

@@ -28,10 +28,6 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -73,8 +69,7 @@ class MonkeyTest {
     @TempDir
     private Path folder;
 
-    private final ExecutorService worker = Executors.newSingleThreadExecutor();
-    private final CountDownLatch firstRun = new CountDownLatch(1);
+    private final BlockableWorker worker = new BlockableWorker();
     private final Queue<String> defects = new ConcurrentLinkedQueue<>();
     private final Random answers = new Random(SEED);
     private final List<Path> files = new ArrayList<>();
@@ -154,10 +149,7 @@ class MonkeyTest {
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> keys.incrementAndGet());
         stage.getScene().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> clicks.incrementAndGet());
         session.pageProperty().addListener((observable, was, is) -> pages.add(is));
-        worker.submit(() -> {
-            firstRun.await();
-            return null;
-        });
+        worker.hold();
         MainWindow.openArgument(session, "K1");
     }
 
@@ -178,8 +170,7 @@ class MonkeyTest {
             leftOut.end();
             return null;
         });
-        worker.shutdownNow();
-        worker.awaitTermination(1, TimeUnit.MINUTES);
+        worker.awaitEnd();
         Thread.setDefaultUncaughtExceptionHandler(before);
         Logger.getLogger("").removeHandler(log);
     }
@@ -222,7 +213,7 @@ class MonkeyTest {
                 monkey.act();
                 deeds++;
                 if (deeds == UNTIL_FIRST_RUN) {
-                    firstRun.countDown();
+                    worker.answerAll();
                 }
                 if (deeds % PATIENCE == 0) {
                     endWhatTakesLong();
