@@ -3,6 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.chart.CostChart;
+import hustings.app.widget.TimeLine;
+import hustings.engine.Frame;
 import javafx.scene.control.Button;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
@@ -119,11 +121,17 @@ class SteppingTest extends WindowFixture {
 
     @Test
     void theTimeLineCanBeDragged() {
-        window.dragTimeLineTo(4);
+        dragTimeLineTo(4);
         window.sees("stage 4 of 5, t = 2 D");
         window.sees("#letter", "(d)");
-        window.dragTimeLineTo(1);
+        dragTimeLineTo(1);
         window.sees("stage 1 of 5, t = 0 D");
+    }
+
+    private void dragTimeLineTo(int stage) {
+        TimeLine line = window.node("#timeLine", TimeLine.class);
+        Frame there = window.session().shown().run().firstFrameOfStage(stage).orElseThrow();
+        window.drag(line, line.locationOf(window.frame().index()), line.locationOf(there.index()));
     }
 
     @Test

@@ -5,7 +5,6 @@ import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
-import hustings.app.widget.TimeLine;
 import hustings.engine.Frame;
 import java.nio.file.Path;
 import java.util.List;
@@ -250,16 +249,6 @@ final class WindowDriver {
         press(KeyCode.DELETE);
         write(text);
         press(KeyCode.ENTER);
-    }
-
-    /** Drags the thumb of the time line to a stage. */
-    void dragTimeLineTo(int stage) {
-        TimeLine line = node("#timeLine", TimeLine.class);
-        Point2D from = screenOf(line, line.locationOf(frame().index()));
-        int target =
-                session.shown().run().firstFrameOfStage(stage).orElseThrow().index();
-        hand.drag(from, screenOf(line, line.locationOf(target)));
-        hand.drop();
     }
 
     /** Clicks on a place of the scene in a node. */
