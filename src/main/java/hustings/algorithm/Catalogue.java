@@ -57,6 +57,11 @@ public final class Catalogue {
         LOADED.remove(loaded);
     }
 
+    /** Takes all loaded algorithms out again. */
+    public static void removeLoaded() {
+        LOADED.clear();
+    }
+
     /** Whether it is one of those that ship, and all its messages go the same way round a ring. */
     public static boolean isOneWay(Algorithm<?> algorithm) {
         return algorithm instanceof RingAlgorithm<?> ring && ring.isOneWay();

@@ -12,8 +12,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
@@ -34,6 +36,10 @@ public final class Grader {
     private final Sandbox sandbox;
     private volatile Path jar;
     private volatile Processors processors;
+
+    /** Those that have nothing to do. */
+    private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
+
     private final AtomicInteger done = new AtomicInteger();
 
     /**
@@ -64,9 +70,8 @@ public final class Grader {
         Path shared = JudgeProcess.makeFolder();
         try {
             jar = ReactorJar.write(shared);
-            JudgeProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0, sandbox, jar, -1)
-                    .close();
             processors = new Processors(threads);
+            judges.add(JudgeProcess.start(rubric, sandbox, jar, processors));
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
             submissions.forEach(submission -> running.submit(() -> grade(submission)));
             List<Submission> again = new ArrayList<>();
@@ -90,6 +95,7 @@ public final class Grader {
             throw new IllegalStateException("a submission cannot be graded", e.getCause());
         } finally {
             end(workers);
+            judges.forEach(JudgeProcess::close);
             JudgeProcess.remove(shared);
         }
     }
@@ -131,33 +137,56 @@ public final class Grader {
     }
 
     /**
-     * Goes on in a new Java with the first criterion without a mark, until the last, or one that is not done.
+     * Goes on with the first criterion without a mark, until the last, or one that is not done: the next begins in a
+     * new Java.
      *
      * @return why nothing more could be tried, an empty text if all was; nothing if there is more to try
      */
     private Optional<String> run(JavaSource source, List<Mark> marks) throws InterruptedException {
-        long start = System.nanoTime();
-        int processor = processors.take();
-        try (JudgeProcess process = JudgeProcess.start(rubric, source, marks.size(), sandbox, jar, processor)) {
-            Outcome last = process.await(Judge.LOADED, rubric.seconds());
-            if (last.verdict() != Verdict.HOLDS) {
-                notLoaded(last, marks);
-                return Optional.of(last.found());
-            }
-            while (!process.isLost() && marks.size() < rubric.criteria().size()) {
-                Criterion criterion = rubric.criteria().get(marks.size());
-                last = process.await(Judge.FIRST + marks.size(), criterion.seconds());
-                marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
-                start = System.nanoTime();
-            }
-            if (process.isLost()) {
-                return Optional.empty();
-            }
-            compare(process.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
-            return Optional.of("");
+        JudgeProcess judge = findJudge();
+        boolean isFree = false;
+        try {
+            Optional<String> obstacle = run(judge, source, marks);
+            isFree = judge.finish();
+            return obstacle;
         } finally {
-            processors.release(processor);
+            if (isFree) {
+                judges.add(judge);
+            } else {
+                judge.close();
+            }
         }
+    }
+
+    /** One that has nothing to do, or else a new one. */
+    private JudgeProcess findJudge() throws InterruptedException {
+        JudgeProcess judge = judges.poll();
+        while (judge != null && !judge.isAlive()) {
+            judge.close();
+            judge = judges.poll();
+        }
+        return judge == null ? JudgeProcess.start(rubric, sandbox, jar, processors) : judge;
+    }
+
+    private Optional<String> run(JudgeProcess judge, JavaSource source, List<Mark> marks) throws InterruptedException {
+        long start = System.nanoTime();
+        judge.judge(source, marks.size());
+        Outcome last = judge.await(Judge.LOADED, rubric.seconds());
+        if (last.verdict() != Verdict.HOLDS) {
+            notLoaded(last, marks);
+            return Optional.of(last.found());
+        }
+        while (!judge.isLost() && marks.size() < rubric.criteria().size()) {
+            Criterion criterion = rubric.criteria().get(marks.size());
+            last = judge.await(Judge.FIRST + marks.size(), criterion.seconds());
+            marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
+            start = System.nanoTime();
+        }
+        if (judge.isLost()) {
+            return Optional.empty();
+        }
+        compare(judge.await(Judge.FIRST + marks.size(), rubric.seconds()), marks);
+        return Optional.of("");
     }
 
     /** What is not the same in another Java has no points but for what it is not run for. */

@@ -23,21 +23,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The program that judges one submission: it compiles it, makes its runs, and says what came of them. The submission
- * itself runs in another Java, which is asked for reactions alone.
+ * The program that judges submissions, one after the other: it compiles each, makes its runs, and says what came of
+ * them. A submission itself runs in another Java, which is asked for reactions alone; so nothing of it is left here.
  */
 public final class Judge {
 
@@ -47,10 +48,13 @@ public final class Judge {
     /** The record that says whether the submission has been loaded. */
     static final int LOADED = 1;
 
+    /** The last record of a submission, which says that its Java has ended; it has no fields. */
+    static final int DONE = 2;
+
     /**
      * The record of the first criterion of the rubric; the others follow, and whether all is the same in another Java.
      */
-    static final int FIRST = 2;
+    static final int FIRST = 3;
 
     /** What the compiler says of a public class in a file of another name. */
     private static final Pattern NAME = Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
@@ -64,45 +68,67 @@ public final class Judge {
     private Judge() {}
 
     /**
-     * Grades what it is told on standard input, as {@link #tell} writes it, and reports on standard output.
+     * A submission to be judged.
+     *
+     * @param first the number of the criterion to begin with, from 0
+     * @param folder the working folder of its Java
+     */
+    record Order(JavaSource submission, int first, Path folder) {
+
+        void write(OutputStream stream) throws IOException {
+            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
+            out.writeInt(first);
+            out.writeUTF(folder.toString());
+            Judge.write(submission.name(), submission.content(), out);
+            out.flush();
+        }
+
+        static Order read(DataInputStream in) throws IOException {
+            int first = in.readInt();
+            Path folder = Path.of(in.readUTF());
+            return new Order(new JavaSource(in.readUTF(), Judge.read(in, in.readInt())), first, folder);
+        }
+    }
+
+    /**
+     * Judges by what it is told on standard input, first as {@link #tell} writes it and then as {@link Order#write}
+     * does, and reports on standard output.
      *
      * @throws ScenarioException if the rubric is none
      */
-    public static void main(String[] args) throws IOException, ScenarioException {
+    public static void main(String[] args) throws IOException, ScenarioException, InterruptedException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        int first = in.readInt();
         Sandbox sandbox = Sandbox.valueOf(in.readUTF());
         Path jar = Path.of(in.readUTF());
-        JavaSource submission = new JavaSource(in.readUTF(), read(in, in.readInt()));
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (int left = in.readInt(); left > 0; left--) {
             files.put(in.readUTF(), read(in, in.readInt()));
         }
-        Rubric rubric = RubricFile.of(files);
-        endWith(in);
+        BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
+        endWith(in, orders);
         write(STARTED, List.of(), out);
-        Path folder = Files.createDirectory(Path.of("reactor").toAbsolutePath());
-        RemoteHost host = new RemoteHost(sandbox, jar, folder, rubric.memoryMegabytes());
-        host.prepare(false);
-        try {
-            judge(rubric, first, submission, host, out);
-        } catch (AlgorithmMistake e) {
-            write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
-        }
         while (true) {
-            LockSupport.park();
+            Order order = orders.take();
+            Rubric rubric = RubricFile.of(files); // for each anew, and with it the algorithms that it loads
+            try (RemoteHost host = new RemoteHost(sandbox, jar, order.folder(), rubric.memoryMegabytes())) {
+                host.prepare(false);
+                judge(rubric, order, host, out);
+            } catch (AlgorithmMistake e) {
+                write(LOADED, Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage()).fields(), out);
+            }
+            Catalogue.removeLoaded();
+            write(DONE, List.of(), out);
         }
     }
 
-    private static void judge(Rubric rubric, int first, JavaSource submission, RemoteHost host, DataOutputStream out)
-            throws IOException {
-        Publication own = opened(submission, host, false);
+    private static void judge(Rubric rubric, Order order, RemoteHost host, DataOutputStream out) throws IOException {
+        Publication own = opened(order.submission(), host, false);
         host.prepare(true);
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         write(LOADED, loaded.fields(), out);
-        for (int i = first; i < rubric.criteria().size(); i++) {
+        for (int i = order.first(); i < rubric.criteria().size(); i++) {
             Outcome outcome = rubric.criteria()
                     .get(i)
                     .part()
@@ -112,7 +138,7 @@ public final class Judge {
         }
         write(
                 FIRST + rubric.criteria().size(),
-                compared(own, submission, host, Duration.ofSeconds(rubric.seconds()))
+                compared(own, order.submission(), host, Duration.ofSeconds(rubric.seconds()))
                         .fields(),
                 out);
     }
@@ -141,14 +167,11 @@ public final class Judge {
         return Outcome.of(Verdict.HOLDS, same.found());
     }
 
-    /** Writes what the program is to do. */
-    static void tell(int first, Sandbox sandbox, Path jar, JavaSource submission, Rubric rubric, OutputStream stream)
-            throws IOException {
+    /** Writes what the program needs for all submissions. */
+    static void tell(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
-        out.writeInt(first);
         out.writeUTF(sandbox.name());
         out.writeUTF(jar.toString());
-        write(submission.name(), submission.content(), out);
         out.writeInt(rubric.files().size());
         for (Map.Entry<String, byte[]> file : rubric.files().entrySet()) {
             write(file.getKey(), file.getValue(), out);
@@ -207,20 +230,19 @@ public final class Judge {
         }
     }
 
-    /** Ends with whoever started it, whatever the submission is at. */
-    private static void endWith(InputStream in) {
+    /** Takes orders, and ends with whoever gives them, whatever a submission is at. */
+    private static void endWith(DataInputStream in, Queue<Order> orders) {
         Thread watch = new Thread(
                 () -> {
                     try {
-                        while (in.read() >= 0) {
-                            // nothing more is said
+                        while (true) {
+                            orders.add(Order.read(in));
                         }
                     } catch (IOException e) {
-                        // it is as good as the end
+                        Runtime.getRuntime().halt(0);
                     }
-                    Runtime.getRuntime().halt(0);
                 },
-                "end");
+                "orders");
         watch.setDaemon(true);
         watch.start();
     }

@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A Java that judges one submission, with a folder of its own as its working folder. When it is closed, it ends with
- * all processes that were seen to be started by it, and the folder is removed.
+ * A Java that judges submissions, one after the other, each with a folder of its own. What was seen to be started for a
+ * submission ends with it.
  */
 final class JudgeProcess implements AutoCloseable {
 
@@ -49,42 +49,44 @@ final class JudgeProcess implements AutoCloseable {
     /** The heap of the runs, searches and comparisons. */
     private static final long MEGABYTES = 1_024;
 
-    private final Rubric rubric;
     private final Path folder;
     private final Process process;
+    private final Runnable release;
     private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
     private final Set<ProcessHandle> started = new HashSet<>();
     private List<ProcessHandle> living = List.of();
     private Thread reader;
     private final Map<Long, Long> processorNanos = new HashMap<>();
+    private Optional<Path> submissionFolder = Optional.empty();
     private boolean lost;
 
-    private JudgeProcess(Rubric rubric, Path folder, Process process) {
-        this.rubric = rubric;
+    private JudgeProcess(Path folder, Process process, Runnable release) {
         this.folder = folder;
         this.process = process;
+        this.release = release;
     }
 
     /**
      * Starts it.
      *
-     * @param first the number of the criterion to begin with, from 0
-     * @param sandbox where the submission runs
-     * @param jar what it can reach of this program
-     * @param processor the core on which both run; negative if the system is to choose
+     * @param sandbox where submissions run
+     * @param jar what they can reach of this program
+     * @param processors the cores, of which this takes one until it is closed
      * @throws GradingException if it cannot be started here
      */
-    static JudgeProcess start(Rubric rubric, JavaSource submission, int first, Sandbox sandbox, Path jar, int processor)
+    static JudgeProcess start(Rubric rubric, Sandbox sandbox, Path jar, Processors processors)
             throws InterruptedException {
         Path folder = makeFolder();
-        JudgeProcess program = new JudgeProcess(rubric, folder, java(folder, processor));
+        int processor = processors.take();
+        Runnable release = () -> processors.release(processor);
+        JudgeProcess judge = new JudgeProcess(folder, java(folder, processor, release), release);
         try {
-            program.begin(submission, first, sandbox, jar);
+            judge.begin(rubric, sandbox, jar);
         } catch (InterruptedException | RuntimeException e) {
-            program.close();
+            judge.close();
             throw e;
         }
-        return program;
+        return judge;
     }
 
     /** Makes a folder for temporary files. */
@@ -97,7 +99,7 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    private static Process java(Path folder, int processor) {
+    private static Process java(Path folder, int processor, Runnable release) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(Processors.prefix(processor));
         command.addAll(List.of(
@@ -126,6 +128,7 @@ final class JudgeProcess implements AutoCloseable {
             return builder.start();
         } catch (IOException e) {
             remove(folder);
+            release.run();
             throw new GradingException("cannot start " + java + ", in which submissions run: " + FileFailure.reason(e));
         }
     }
@@ -139,14 +142,27 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /** Reads and writes in threads of their own: who does not read, or write, is not waited for. */
-    private void begin(JavaSource submission, int first, Sandbox sandbox, Path jar) throws InterruptedException {
+    private void begin(Rubric rubric, Sandbox sandbox, Path jar) throws InterruptedException {
         reader = thread(() -> Judge.read(process.getInputStream(), this::keep));
-        thread(() -> Judge.tell(first, sandbox, jar, submission, rubric, process.getOutputStream()));
+        thread(() -> Judge.tell(sandbox, jar, rubric, process.getOutputStream()));
         if (record(Judge.STARTED, START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
             throw new GradingException("the Java that judges, with " + MEGABYTES + " MB of memory, " + status
                     + "; see what the computer has");
         }
+    }
+
+    /**
+     * Has it judge a submission, of which nothing is known until then.
+     *
+     * @param first the number of the criterion to begin with, from 0
+     * @throws GradingException if no folder can be made for it
+     */
+    void judge(JavaSource submission, int first) {
+        Path place = makeFolder();
+        submissionFolder = Optional.of(place);
+        records.clear();
+        thread(() -> new Judge.Order(submission, first, place).write(process.getOutputStream()));
     }
 
     /** What one of its streams is for. */
@@ -255,9 +271,23 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    /** Ends all that it has started first, since what those start in turn is found through it. */
-    @Override
-    public void close() {
+    /**
+     * Ends what the submission has started, once all has come of it that can.
+     *
+     * @return whether another may be judged here
+     */
+    boolean finish() throws InterruptedException {
+        boolean isDone = !lost && record(Judge.DONE, END_SECONDS, () -> false).isPresent();
+        endStarted();
+        return isDone;
+    }
+
+    /** Whether it still works. */
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    private void endStarted() {
         for (int round = 0; round < ROUNDS; round++) {
             process.descendants().forEach(started::add);
             List<ProcessHandle> left =
@@ -267,11 +297,21 @@ final class JudgeProcess implements AutoCloseable {
             }
             left.forEach(ProcessHandle::destroyForcibly);
         }
+        started.clear();
+        submissionFolder.ifPresent(JudgeProcess::remove);
+        submissionFolder = Optional.empty();
+    }
+
+    /** Ends all that it has started first, since what those start in turn is found through it. */
+    @Override
+    public void close() {
+        endStarted();
         process.destroyForcibly();
         process.onExit()
                 .completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS)
                 .join();
         remove(folder);
+        release.run();
     }
 
     /** Removes a folder with all that is in it. */

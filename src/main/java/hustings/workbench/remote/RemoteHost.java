@@ -2,23 +2,28 @@ package hustings.workbench.remote;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Where reactions are made. Java draws one of two orders of the elements of small sets when it starts; one that was
  * started in vain is kept for whoever asks for its order.
  */
-public final class RemoteHost {
+public final class RemoteHost implements AutoCloseable {
 
     /**
      * Starts until Java draws the order that is asked for; that it never does has a probability of 2 to the power of
      * -40.
      */
     private static final int MOST_STARTS = 40;
+
+    private static final int END_SECONDS = 20;
 
     /** Beyond what a rubric may give all of its parts. */
     private static final long SECONDS = 100_000;
@@ -27,7 +32,10 @@ public final class RemoteHost {
     private final Path jar;
     private final Path folder;
     private final long megabytes;
-    /** What was started and is not taken; touched by the starting thread alone. */
+
+    /** All that were started, and of these what is not taken; touched by the starting thread alone. */
+    private final List<ReactorProcess> started = new ArrayList<>();
+
     private final Map<Boolean, ReactorProcess> spare = new HashMap<>();
 
     /** One thread that does not end: bubblewrap ends with the thread that has started it. */
@@ -89,19 +97,32 @@ public final class RemoteHost {
             return kept;
         }
         for (int i = 0; i < MOST_STARTS; i++) {
-            ReactorProcess started = ReactorProcess.start(sandbox, jar, folder, megabytes, SECONDS);
-            if (started.isReversed() == isReversed) {
-                return started;
+            ReactorProcess reactor = ReactorProcess.start(sandbox, jar, folder, megabytes, SECONDS);
+            started.add(reactor);
+            if (reactor.isReversed() == isReversed) {
+                return reactor;
             }
-            keep(started);
+            keep(reactor);
         }
         throw new IOException("every Java has its sets in the same order");
     }
 
-    private void keep(ReactorProcess started) {
-        ReactorProcess kept = spare.putIfAbsent(started.isReversed(), started);
+    private void keep(ReactorProcess reactor) {
+        ReactorProcess kept = spare.putIfAbsent(reactor.isReversed(), reactor);
         if (kept != null) {
-            started.close();
+            reactor.close();
+        }
+    }
+
+    /** Ends all that were started. */
+    @Override
+    public void close() {
+        starts.execute(() -> started.forEach(ReactorProcess::close));
+        starts.shutdown();
+        try {
+            starts.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }
