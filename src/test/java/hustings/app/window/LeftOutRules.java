@@ -28,10 +28,11 @@ import javafx.stage.Window;
 final class LeftOutRules {
 
     private static final Pattern STYLE_CLASS = Pattern.compile("(?<=\\.)[\\w-]+");
-    private static final Pattern NAMED = Pattern.compile("\\bStyles\\.([A-Z][A-Z_0-9]+)");
+    private static final Pattern NAMED = Pattern.compile("Styles\\.([A-Z][A-Z_0-9]+)");
     private static final Set<Set<String>> LEFT_OUT = leftOut();
+    private static final Set<String> NAMED_IN_CODE = namedInCode();
 
-    private final Set<String> seen = namedInCode();
+    private final Set<String> seen = new HashSet<>(NAMED_IN_CODE);
     private final ListChangeListener<Window> closing = change -> {
         while (change.next()) {
             change.getRemoved().forEach(window -> look(window.getScene().getRoot()));
