@@ -37,6 +37,7 @@ final class Program {
     static ProcessBuilder builder(List<String> flags, String before, String command) {
         List<String> call = new ArrayList<>();
         call.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        call.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // as for the tests themselves
         call.addAll(flags);
         call.add("-cp");
         call.add(Stream.of(before, System.getProperty("jdk.module.path", ""), System.getProperty("java.class.path"))
