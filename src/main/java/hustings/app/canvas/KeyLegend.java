@@ -56,15 +56,18 @@ public final class KeyLegend extends CanvasLegend {
         if (!goesOn) {
             used.clear();
         }
+        boolean isNew = !goesOn;
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             List<Frame> frames = run.frames();
             int first = goesOn ? shown.get(i).frames().size() : 0;
             PictureSetting setting = PictureSetting.of(run.scenario(), run.algorithm(), run.status());
-            used.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
+            isNew |= used.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
         }
         shown = List.copyOf(runs);
-        refresh();
+        if (isNew) {
+            refresh();
+        }
     }
 
     private static boolean goesOn(Run before, Run now) {

@@ -1,6 +1,7 @@
 package hustings.app.widget;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 
@@ -40,8 +41,11 @@ public final class TextGrid extends GridPane {
         for (int i = 0; i < cells.size(); i++) {
             Label label = (Label) getChildren().get(i);
             label.setText(cells.get(i).text());
-            label.getStyleClass().setAll("label");
-            label.getStyleClass().addAll(cells.get(i).styles());
+            List<String> styles = Stream.concat(Stream.of("label"), cells.get(i).styles().stream())
+                    .toList();
+            if (!label.getStyleClass().equals(styles)) { // else it would be styled anew at each step
+                label.getStyleClass().setAll(styles);
+            }
         }
     }
 
