@@ -37,7 +37,7 @@ public final class Grader {
     private volatile Path jar;
     private volatile Processors processors;
 
-    /** Those that have nothing to do. */
+    /** The judges that have nothing to do. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
 
     private final AtomicInteger done = new AtomicInteger();
@@ -158,7 +158,7 @@ public final class Grader {
         }
     }
 
-    /** One that has nothing to do, or else a new one. */
+    /** A judge that has nothing to do, or else a new one. */
     private JudgeProcess findJudge() throws InterruptedException {
         JudgeProcess judge = judges.poll();
         while (judge != null && !judge.isAlive()) {

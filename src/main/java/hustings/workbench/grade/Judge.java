@@ -76,7 +76,7 @@ public final class Judge {
     record Order(JavaSource submission, int first, Path folder) {
 
         void write(OutputStream stream) throws IOException {
-            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
+            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // not closed: see takeOrders
             out.writeInt(first);
             out.writeUTF(folder.toString());
             Judge.write(submission.name(), submission.content(), out);
@@ -107,7 +107,7 @@ public final class Judge {
             files.put(in.readUTF(), read(in, in.readInt()));
         }
         BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
-        endWith(in, orders);
+        takeOrders(in, orders);
         write(STARTED, List.of(), out);
         while (true) {
             Order order = orders.take();
@@ -169,7 +169,7 @@ public final class Judge {
 
     /** Writes what the program needs for all submissions. */
     static void tell(Sandbox sandbox, Path jar, Rubric rubric, OutputStream stream) throws IOException {
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see takeOrders
         out.writeUTF(sandbox.name());
         out.writeUTF(jar.toString());
         out.writeInt(rubric.files().size());
@@ -231,7 +231,7 @@ public final class Judge {
     }
 
     /** Takes orders, and ends with whoever gives them, whatever a submission is at. */
-    private static void endWith(DataInputStream in, Queue<Order> orders) {
+    private static void takeOrders(DataInputStream in, Queue<Order> orders) {
         Thread watch = new Thread(
                 () -> {
                     try {

@@ -33,9 +33,10 @@ public final class RemoteHost implements AutoCloseable {
     private final Path folder;
     private final long megabytes;
 
-    /** All that were started, and of these what is not taken; touched by the starting thread alone. */
+    /** All that were started; touched by the starting thread alone. */
     private final List<ReactorProcess> started = new ArrayList<>();
 
+    /** Those that were started in vain, by the order of their sets; touched by the starting thread alone. */
     private final Map<Boolean, ReactorProcess> spare = new HashMap<>();
 
     /** One thread that does not end: bubblewrap ends with the thread that has started it. */
