@@ -157,9 +157,9 @@ public final class Bully implements Algorithm<Bully.State> {
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
-        return message instanceof Termed termed
-                ? onTermed(self, state, from, termed, out)
-                : react(self, state, from, (Type) message, out);
+        return message instanceof Type type
+                ? react(self, state, from, type, out)
+                : onTermed(self, state, from, (Termed) message, out);
     }
 
     private State react(Self self, State state, int from, Type type, Outbox out) {

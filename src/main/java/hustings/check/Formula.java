@@ -1,6 +1,7 @@
 package hustings.check;
 
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * A number as a function of n: sums, differences, products, quotients, powers and brackets of numbers, {@code n} and
@@ -14,6 +15,9 @@ public record Formula(String text) {
     public static final int LEAST = 2;
 
     public static final int MOST = 24;
+
+    /** Where a sign of multiplication is left out in print: before a bracket, or between a digit and a letter. */
+    private static final Pattern MULTIPLIED = Pattern.compile("(?<=[\\p{L}\\d)])(?=\\()|(?<=\\d)(?=\\p{L})");
 
     /** @throws IllegalArgumentException if it is none; the message says what was found and what is expected */
     public Formula {
@@ -33,7 +37,7 @@ public record Formula(String text) {
 
     /** The value of a formula as papers print it, such as {@code 2(n - r) + n²}, for what its letters stand for. */
     public static double printed(String formula, Map<String, Double> letters) {
-        String written = formula.replace("²", "^2").replaceAll("(?<=[\\p{L}\\d)])(?=\\()|(?<=\\d)(?=\\p{L})", "*");
+        String written = MULTIPLIED.matcher(formula.replace("²", "^2")).replaceAll("*");
         return value(written, letters);
     }
 

@@ -71,7 +71,7 @@ final class Outboxes {
         }
 
         private boolean isAlike(Message other, boolean otherNotice) {
-            return message.equals(other) && notice == otherNotice;
+            return (message == other || message.equals(other)) && notice == otherNotice;
         }
 
         /** Adds a receiver to the others, which become a list, if it comes after them. */

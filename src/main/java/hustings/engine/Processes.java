@@ -224,18 +224,23 @@ final class Processes<S extends ProcessState> {
      * @return how many there were
      */
     int receiveUnobserved(int sender, int[] list, int from, int to, int tick, Message message) {
+        // Read once, not for each receiver: the compiler cannot know that no reaction replaces them.
+        boolean[] isLive = live;
+        ProcessState[] current = states;
+        Self[] receivers = selves;
         int senderId = group.id(sender);
         int received = 0;
         long reacting = 0;
         effects.beginReaction(sender, tick);
         for (int place = from; place < to; place++) {
             int process = list == null ? place : list[place];
-            if (live[process] && process != sender) {
+            if (isLive[process] && process != sender) {
                 effects.switchTo(process);
-                S before = state(process);
-                S after = algorithm.onMessage(selves[process], before, senderId, message, effects);
+                @SuppressWarnings("unchecked") // as in state(process)
+                S before = (S) current[process];
+                S after = algorithm.onMessage(receivers[process], before, senderId, message, effects);
                 if (after != before) {
-                    states[process] = after;
+                    current[process] = after;
                 }
                 reacting |= 1L << process;
                 received++;
