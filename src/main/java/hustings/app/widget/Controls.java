@@ -23,8 +23,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
@@ -43,13 +41,6 @@ public final class Controls {
     public static <L extends Labeled> L wrapText(L label) {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
-    }
-
-    /** Lets a label take the room that is left in its line; returns it. */
-    public static Label fillLine(Label label) {
-        label.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(label, Priority.ALWAYS);
         return label;
     }
 
