@@ -32,8 +32,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
@@ -229,7 +232,7 @@ public final class CompareController implements PageView {
         compareFaults.setText(
                 comparison.isOfAlgorithms()
                         ? describeMovedFaults(
-                                is.runs().get(0).run(), is.runs().get(1).run())
+                                is.runs().stream().map(ViewState::run).toList())
                         : "");
         if (newParts || otherMode) {
             showCost();
@@ -239,22 +242,42 @@ public final class CompareController implements PageView {
         }
     }
 
-    /** When what was done by hand between two stages happens to the others, whose stages are not the same. */
-    private static String describeMovedFaults(Run own, Run other) {
+    /** When what was done by hand between two stages of the first run happens to the others, whose stages differ. */
+    private static String describeMovedFaults(List<Run> runs) {
+        Run own = runs.get(0);
         List<ScheduledIntervention> done = own.scenario().events();
-        List<ScheduledIntervention> moved = other.scenario().events();
-        return IntStream.range(0, Math.min(done.size(), moved.size()))
-                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before
-                        && before.stage() > 1 // what comes before all stages comes first everywhere
-                        && moved.get(i).moment() instanceof Moment.AtTick)
-                .mapToObj(i -> Texts.of(
+        return IntStream.range(0, done.size())
+                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before && before.stage() > 1)
+                .mapToObj(i -> describeMovedFault(done.get(i), own, ticksOf(i, runs.subList(1, runs.size()))))
+                .collect(Collectors.joining(" "))
+                .strip();
+    }
+
+    /** The ticks that interventions at a place of the list come before, where they come before ticks. */
+    private static SortedSet<Integer> ticksOf(int place, List<Run> others) {
+        return others.stream()
+                .map(run -> run.scenario().events())
+                .filter(events -> place < events.size())
+                .flatMap(events ->
+                        events.get(place).moment() instanceof Moment.AtTick at ? Stream.of(at.tick()) : Stream.empty())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String describeMovedFault(ScheduledIntervention fault, Run own, SortedSet<Integer> ticks) {
+        if (ticks.isEmpty()) {
+            return ""; // what comes before all stages comes first everywhere
+        }
+        String what = EventText.describe(fault.intervention());
+        int stage = ((Moment.BeforeStage) fault.moment()).stage() - 1;
+        String algorithm = own.title(Texts.language());
+        return ticks.size() > 1
+                ? Texts.of("compare.moved-apart", what, stage, algorithm)
+                : Texts.of(
                         "compare.moved",
-                        EventText.describe(done.get(i).intervention()),
-                        ((Moment.BeforeStage) done.get(i).moment()).stage() - 1,
-                        own.title(Texts.language()),
-                        Durations.formatInDelays(
-                                ((Moment.AtTick) moved.get(i).moment()).tick(), own.delayTicks(), Texts.language())))
-                .collect(Collectors.joining(" "));
+                        what,
+                        stage,
+                        algorithm,
+                        Durations.formatInDelays(ticks.first(), own.delayTicks(), Texts.language()));
     }
 
     /** The curves and the numbers, under the convention that is chosen. */

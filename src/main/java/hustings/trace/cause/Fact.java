@@ -191,9 +191,11 @@ public sealed interface Fact {
 
         @Override
         public Statement statementIn(List<Frame> frames, FramePosition moment) {
-            SortedMap<Integer, List<Integer>> believers = Measurement.groupByBelief(frame(frames, moment));
+            Frame shown = frame(frames, moment);
+            SortedMap<Integer, List<Integer>> believers = Measurement.groupByBelief(shown);
             if (believers.size() == 1 && believers.firstKey() != ProcessState.NOBODY) {
-                return Statement.of("all", believers.firstKey());
+                int coordinator = believers.firstKey();
+                return Statement.of(shown.process(coordinator).live() ? "all" : "all-crashed", coordinator);
             }
             return Statement.of(
                     believers.isEmpty() ? "none-live" : "disagree",

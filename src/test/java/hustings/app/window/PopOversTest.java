@@ -13,6 +13,8 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Path;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,18 @@ class PopOversTest extends WindowFixture {
         window.click("#statusDetails");
         window.until("the details are there", () -> window.isShown("#statusInvariants"));
         window.cutsNothing("#statusInvariants");
+    }
+
+    @Test
+    void thePopOverIsAsDarkAsTheWindow() {
+        OpenMenu.choose(window, "dark");
+        window.click("#statusDetails");
+        window.until("the details are there", () -> window.isShown("#statusInvariants"));
+        window.until(
+                "no bright frame is round them",
+                () -> window.nodes(".popover > .border").stream()
+                        .allMatch(border -> ((Color) ((Path) border).getFill()).getBrightness() < 0.2));
+        assertThat(window.nodes(".popover > .border")).isNotEmpty();
     }
 
     @BeforeEach
