@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -83,8 +84,7 @@ final class SentenceBuilder {
                 .forEach(why -> sentences.add(new Sentence(INTERVENTION, why)));
         losses();
         detections();
-        timeouts();
-        roles();
+        roles(findTimedOut());
         if (frames.get(to).ending() == Frame.Ending.NONE) {
             beliefs();
             if (stages.isEmpty()) {
@@ -201,7 +201,7 @@ final class SentenceBuilder {
     }
 
     /** Timers that could be seen running, and are over. */
-    private void timeouts() {
+    private NavigableSet<Integer> findTimedOut() {
         NavigableSet<Integer> who = new TreeSet<>();
         for (int i = from + 1; i <= to; i++) {
             Frame before = frames.get(i - 1);
@@ -213,7 +213,7 @@ final class SentenceBuilder {
                                     before, reacted.process(), timedOut.timer().name()))
                     .forEach(reacted -> who.add(reacted.process()));
         }
-        say(DETAIL, "timeout", who);
+        return who;
     }
 
     private static boolean wasRunning(Frame frame, int id, String timer) {
@@ -221,7 +221,8 @@ final class SentenceBuilder {
                 .anyMatch(running -> running.name().equals(timer) && running.dueTick() > frame.tick());
     }
 
-    private void roles() {
+    /** Who gave way to a message, whose timers are over, and what these did then. */
+    private void roles(NavigableSet<Integer> timedOut) {
         NavigableSet<Integer> stepBack = new TreeSet<>();
         NavigableSet<Integer> stop = new TreeSet<>();
         NavigableSet<Integer> lead = new TreeSet<>();
@@ -242,9 +243,17 @@ final class SentenceBuilder {
                 lead.add(after.id());
             }
         }
+        Predicate<Integer> byTimer = timedOut::contains;
+        say(CHANGE, "step-back", filter(stepBack, byTimer.negate()));
+        say(CHANGE, "stop", filter(stop, byTimer.negate()));
+        say(DETAIL, "timeout", timedOut);
         say(CHANGE, "lead", lead);
-        say(CHANGE, "step-back", stepBack);
-        say(CHANGE, "stop", stop);
+        say(CHANGE, "step-back", filter(stepBack, byTimer));
+        say(CHANGE, "stop", filter(stop, byTimer));
+    }
+
+    private static NavigableSet<Integer> filter(NavigableSet<Integer> some, Predicate<Integer> which) {
+        return some.stream().filter(which).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Whether it sends to a higher process: then its own election continues, and it has not given way. */

@@ -43,7 +43,7 @@ class NarratorTest {
                         "The message to 7 is lost. 5 and 6 answer 4 with OK.",
                         "5 asks 6 and 7, 6 asks 7: ELECTION.",
                         "2 messages to 7 are lost. 4 steps back. 6 answers 5 with OK.",
-                        "6 has waited long enough. 5 steps back. 6 announces itself to 0–5: COORDINATOR.",
+                        "5 steps back. 6 has waited long enough. 6 announces itself to 0–5: COORDINATOR.",
                         "All live processes follow 6.");
     }
 
@@ -56,7 +56,7 @@ class NarratorTest {
                         "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4 mit OK.",
                         "5 fragt 6 und 7, 6 fragt 7: ELECTION.",
                         "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5 mit OK.",
-                        "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt:"
+                        "5 tritt zurück. 6 hat lange genug gewartet. 6 gibt sich 0–5 als Koordinator bekannt:"
                                 + " COORDINATOR.",
                         "Alle laufenden Prozesse folgen 6.");
     }

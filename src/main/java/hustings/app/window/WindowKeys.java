@@ -212,7 +212,7 @@ final class WindowKeys {
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
-                || owner instanceof HighlightList;
+                || (owner instanceof HighlightList list && !list.isOfSteps()); // Up and Down go on from a clicked step
         boolean onOtherPage =
                 pages.page() != Page.RUN && !isOnCompare() && !KeyOwnership.isWithin(owner, SegmentedButton.class);
         if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {

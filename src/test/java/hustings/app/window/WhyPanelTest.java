@@ -82,7 +82,6 @@ class WhyPanelTest extends WindowFixture {
         click("#whySteps .line-text", steps().get(1));
         window.seesIn("#position", "stage 4 ");
         sees("4 follows 6.");
-        window.interact(() -> window.node("#whySteps", Node.class).requestFocus());
         window.press(KeyCode.DOWN);
         window.seesIn("#position", "stage 1 ");
         window.click("#whyEffects");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Frame;
 import hustings.paper.Counterexamples;
+import hustings.paper.Figures;
 import hustings.scenario.Translation;
 import hustings.trace.EventKind;
 import hustings.trace.RunHighlight;
@@ -27,6 +28,15 @@ class FactTest {
         List<Frame> frames = frames(Counterexamples.find("map-agreement").orElseThrow());
         assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).text(Translation.ENGLISH))
                 .isEqualTo("The live processes do not agree: 3 → 2; 1, 2 → 3.");
+    }
+
+    @Test
+    void ofACrashedCoordinatorThatAllFollowItIsSaidThatItHasCrashed() {
+        List<Frame> frames = frames(Figures.load("K1"));
+        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.at(0)).text(Translation.ENGLISH))
+                .isEqualTo("All live processes follow 7, which has crashed.");
+        assertThat(new Fact.WhoLeads().statementIn(frames, FramePosition.END).text(Translation.ENGLISH))
+                .isEqualTo("All live processes follow 6.");
     }
 
     /** Its causes are those of its messages, put together. */
