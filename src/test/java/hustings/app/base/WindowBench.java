@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 @Tag("bench")
 class WindowBench {
 
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 25;
 
     private final ExecutorService worker = Executors.newSingleThreadExecutor();
     private final AtomicReference<Session> session = new AtomicReference<>();
