@@ -4,7 +4,6 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
-import hustings.app.canvas.EventText;
 import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.ConventionBox;
 import hustings.app.compare.ComparedPane.LanesBeside;
@@ -19,24 +18,18 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TransportButtons;
-import hustings.engine.Moment;
-import hustings.engine.ScheduledIntervention;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.CountingConvention;
-import hustings.trace.Durations;
 import hustings.trace.RunHighlight;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
@@ -231,7 +224,7 @@ public final class CompareController implements PageView {
         comparePosition.setText(is.position());
         compareFaults.setText(
                 comparison.isOfAlgorithms()
-                        ? describeMovedFaults(
+                        ? MovedFaults.describe(
                                 is.runs().stream().map(ViewState::run).toList())
                         : "");
         if (newParts || otherMode) {
@@ -240,44 +233,6 @@ public final class CompareController implements PageView {
             compareChart.showPlace(is);
             compareTable.showPlace(is, settings.conventionProperty().get());
         }
-    }
-
-    /** When what was done by hand between two stages of the first run happens to the others, whose stages differ. */
-    private static String describeMovedFaults(List<Run> runs) {
-        Run own = runs.get(0);
-        List<ScheduledIntervention> done = own.scenario().events();
-        return IntStream.range(0, done.size())
-                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before && before.stage() > 1)
-                .mapToObj(i -> describeMovedFault(done.get(i), own, ticksOf(i, runs.subList(1, runs.size()))))
-                .collect(Collectors.joining(" "))
-                .strip();
-    }
-
-    /** The ticks that interventions at a place of the list come before, where they come before ticks. */
-    private static SortedSet<Integer> ticksOf(int place, List<Run> others) {
-        return others.stream()
-                .map(run -> run.scenario().events())
-                .filter(events -> place < events.size())
-                .flatMap(events ->
-                        events.get(place).moment() instanceof Moment.AtTick at ? Stream.of(at.tick()) : Stream.empty())
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    private static String describeMovedFault(ScheduledIntervention fault, Run own, SortedSet<Integer> ticks) {
-        if (ticks.isEmpty()) {
-            return ""; // what comes before all stages comes first everywhere
-        }
-        String what = EventText.describe(fault.intervention());
-        int stage = ((Moment.BeforeStage) fault.moment()).stage() - 1;
-        String algorithm = own.title(Texts.language());
-        return ticks.size() > 1
-                ? Texts.of("compare.moved-apart", what, stage, algorithm)
-                : Texts.of(
-                        "compare.moved",
-                        what,
-                        stage,
-                        algorithm,
-                        Durations.formatInDelays(ticks.first(), own.delayTicks(), Texts.language()));
     }
 
     /** The curves and the numbers, under the convention that is chosen. */
