@@ -102,7 +102,6 @@ final class RingPapers {
             String measured = "";
             for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
                 LongSummaryStatistics messages = tried(n, bound.kind() == CostBound.Kind.AT_MOST)
-                        .parallel() // these are the last claims, and long ones
                         .mapToLong(order -> bound.convention().count(runs.tally(ring(order, timing))))
                         .summaryStatistics();
                 measured = String.format(
@@ -159,7 +158,8 @@ final class RingPapers {
                     .mapToObj(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                     .toList();
             Timing time = timing.withUntilTick(UNTIL_ROUNDS * order.size() * timing.delayTicks());
-            Group ascending = Group.of(order.stream().sorted().toList()); // of which copies are cheaper
+            Group ascending =
+                    Group.of(IntStream.rangeClosed(1, order.size()).boxed().toList());
             return Scenario.of(AlgorithmChoice.asPublished(algorithm), ascending, Set.of(), time, all)
                     .withLayout(new Layout.Circle(order));
         }

@@ -200,7 +200,7 @@ final class SentenceBuilder {
                         || (senders.equals(suspecting) && noticing.isEmpty()));
     }
 
-    /** Timers that could be seen running, and are over. */
+    /** The processes whose timers could be seen running and have run out. */
     private NavigableSet<Integer> findTimedOut() {
         NavigableSet<Integer> who = new TreeSet<>();
         for (int i = from + 1; i <= to; i++) {
@@ -221,7 +221,7 @@ final class SentenceBuilder {
                 .anyMatch(running -> running.name().equals(timer) && running.dueTick() > frame.tick());
     }
 
-    /** Who gave way to a message, whose timers are over, and what these did then. */
+    /** Who gave way to a message; whose timers ran out; who leads now, and who gave way after a timeout. */
     private void roles(NavigableSet<Integer> timedOut) {
         NavigableSet<Integer> stepBack = new TreeSet<>();
         NavigableSet<Integer> stop = new TreeSet<>();

@@ -2,57 +2,69 @@ package hustings.app.compare;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.EventText;
+import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.play.Run;
 import hustings.trace.Durations;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Says when what was done by hand between two stages of the first run happens to the others, whose stages differ. */
 final class MovedFaults {
 
     private MovedFaults() {}
 
-    /** One sentence for each; "" if nothing was done between two stages. */
+    /** A sentence for each that happens to some at the next tick; "" if there is none. */
     static String describe(List<Run> runs) {
         Run own = runs.get(0);
         List<ScheduledIntervention> done = own.scenario().events();
         return IntStream.range(0, done.size())
-                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before && before.stage() > 1)
-                .mapToObj(i -> describe(done.get(i), own, ticksOf(i, runs.subList(1, runs.size()))))
-                .collect(Collectors.joining(" "))
-                .strip();
+                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before
+                        && before.stage() > 1 // what comes before all stages comes first everywhere
+                        && !(done.get(i).intervention() instanceof Intervention.Detect)) // each run has its own
+                .mapToObj(i -> describe(done, i, own, runs.subList(1, runs.size())))
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
-    /** The ticks that interventions at a place of the list come before, where they come before ticks. */
-    private static SortedSet<Integer> ticksOf(int place, List<Run> others) {
-        return others.stream()
-                .map(run -> run.scenario().events())
-                .filter(events -> place < events.size())
-                .flatMap(events ->
-                        events.get(place).moment() instanceof Moment.AtTick at ? Stream.of(at.tick()) : Stream.empty())
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    private static String describe(ScheduledIntervention fault, Run own, SortedSet<Integer> ticks) {
-        if (ticks.isEmpty()) {
-            return ""; // to the others it happens before a stage, too
+    private static String describe(List<ScheduledIntervention> done, int place, Run own, List<Run> others) {
+        Intervention fault = done.get(place).intervention();
+        long before = done.subList(0, place).stream()
+                .filter(event -> event.intervention().equals(fault))
+                .count();
+        Map<String, String> times = new LinkedHashMap<>();
+        for (Run other : others) {
+            other.scenario().events().stream()
+                    .filter(event -> event.intervention().equals(fault))
+                    .skip(before)
+                    .findFirst()
+                    .filter(event -> event.moment() instanceof Moment.AtTick)
+                    .ifPresent(event -> times.put(
+                            other.title(Texts.language()),
+                            Durations.formatInDelays(event.tick(), own.delayTicks(), Texts.language())));
         }
-        String what = EventText.describe(fault.intervention());
-        int stage = ((Moment.BeforeStage) fault.moment()).stage() - 1;
-        String algorithm = own.title(Texts.language());
-        return ticks.size() > 1
-                ? Texts.of("compare.moved-apart", what, stage, algorithm)
+        return times.isEmpty()
+                ? ""
                 : Texts.of(
                         "compare.moved",
-                        what,
-                        stage,
-                        algorithm,
-                        Durations.formatInDelays(ticks.first(), own.delayTicks(), Texts.language()));
+                        EventText.describe(fault),
+                        ((Moment.BeforeStage) done.get(place).moment()).stage() - 1,
+                        own.title(Texts.language()),
+                        describe(times, others.size()));
+    }
+
+    /** @param times by the name of the algorithm */
+    private static String describe(Map<String, String> times, int others) {
+        Set<String> different = Set.copyOf(times.values());
+        return different.size() == 1 && times.size() == others
+                ? Texts.of("compare.moved.all", different.iterator().next())
+                : times.entrySet().stream()
+                        .map(each -> Texts.of("compare.moved.one", each.getKey(), each.getValue()))
+                        .collect(Collectors.joining(", "));
     }
 }

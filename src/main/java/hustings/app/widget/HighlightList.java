@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
 
 /**
  * Lines of text, of which some are lit, each with the ids for whose sake it is lit. One line can be selected: by a
- * click, and by Up and Down where the list has the keyboard; another click, Space or Enter takes that back. Lit lines
- * are scrolled into view.
+ * click, and by Up and Down where the list has the keyboard; another click takes that back, and so do Space and Enter
+ * if the lines are rules. Lit lines are scrolled into view.
  */
 public final class HighlightList extends ScrollPane {
 
@@ -39,7 +39,7 @@ public final class HighlightList extends ScrollPane {
         setContent(content);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
-        KeyOwnership.register(this, KeyOwnership::isListKey);
+        KeyOwnership.register(this, this::isUsed);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
     }
@@ -115,9 +115,14 @@ public final class HighlightList extends ScrollPane {
                         : rows.get(index).describe(ofSteps));
     }
 
+    /** Space and Enter play the run and crash a process while its steps are gone through. */
+    private boolean isUsed(KeyEvent event) {
+        return ofSteps ? KeyOwnership.isVertical(event) : KeyOwnership.isListKey(event);
+    }
+
     private void onKeyPressed(KeyEvent event) {
         KeyCode key = event.getCode();
-        if (rows.isEmpty() || event.isShortcutDown()) {
+        if (rows.isEmpty() || event.isShortcutDown() || !isUsed(event)) {
             return;
         }
         if (key == KeyCode.DOWN) {

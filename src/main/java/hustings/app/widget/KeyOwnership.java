@@ -71,6 +71,11 @@ public final class KeyOwnership {
         return control.getProperties().containsKey(KeyOwnership.class);
     }
 
+    /** What a control keeps that is gone through up and down. */
+    public static boolean isVertical(KeyEvent event) {
+        return VERTICAL.contains(event.getCode());
+    }
+
     /** What a control keeps that is gone through and pressed by the arrows, Space and Enter. */
     public static boolean isListKey(KeyEvent event) {
         return VERTICAL.contains(event.getCode()) || PRESS.contains(event.getCode());

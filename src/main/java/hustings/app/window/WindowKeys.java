@@ -37,7 +37,7 @@ import org.controlsfx.control.SegmentedButton;
 /**
  * The keys of the window. They work wherever the keyboard's focus is, but a control that was reached by Tab keeps the
  * keys it uses itself. After a click the focus goes back to the picture, so that who uses the mouse never loses the
- * keys. Keys with Ctrl, Alt or Meta are left to the menus.
+ * keys; but after one on a cause, Up and Down go on from it. Keys with Ctrl, Alt or Meta are left to the menus.
  */
 final class WindowKeys {
 
@@ -212,7 +212,7 @@ final class WindowKeys {
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
-                || (owner instanceof HighlightList list && !list.isOfSteps()); // Up and Down go on from a clicked step
+                || (owner instanceof HighlightList list && !list.isOfSteps());
         boolean onOtherPage =
                 pages.page() != Page.RUN && !isOnCompare() && !KeyOwnership.isWithin(owner, SegmentedButton.class);
         if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {

@@ -96,13 +96,14 @@ class ComparePageTest extends WindowFixture {
     }
 
     @Test
-    void aCrashWhereTheOthersShowOtherTimesIsNotSaidToComeToAllAtOne() {
+    void aCrashWhereTheOthersShowOtherTimesIsSaidToComeToEachAtItsOwn() {
         window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
         window.sees("#comparePosition", "stage 5 of 16");
         window.clickProcess("#compareCanvas1", 6);
         window.sees(
                 "#compareFaults",
-                "6 crashes after stage 5 of Bully; in the others, at the next tick of each, as its picture says.");
+                "6 crashes after stage 5 of Bully;"
+                        + " in Modified bully at t = 4.5 D, in Overhead-aware (MAP) at t = 2.5 D.");
         window.seesIn("#comparedPosition1", "t = 4.5 D: 6 crashes");
         window.seesIn("#comparedPosition2", "t = 2.5 D: 6 crashes");
     }

@@ -84,6 +84,9 @@ class WhyPanelTest extends WindowFixture {
         sees("4 follows 6.");
         window.press(KeyCode.DOWN);
         window.seesIn("#position", "stage 1 ");
+        window.press(KeyCode.SPACE);
+        window.until("it plays", () -> window.text("#position").contains("stage 2 "));
+        window.press(KeyCode.SPACE);
         window.click("#whyEffects");
         window.until("effects", () -> steps().equals(told(new Fact.Believes(4), true)));
         window.press(KeyCode.ESCAPE);
