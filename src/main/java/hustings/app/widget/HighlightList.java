@@ -115,7 +115,7 @@ public final class HighlightList extends ScrollPane {
                         : rows.get(index).describe(ofSteps));
     }
 
-    /** Space and Enter play the run and crash a process while its steps are gone through. */
+    /** While steps are gone through, Space still plays the run, and Enter crashes the selected process. */
     private boolean isUsed(KeyEvent event) {
         return ofSteps ? KeyOwnership.isVertical(event) : KeyOwnership.isListKey(event);
     }

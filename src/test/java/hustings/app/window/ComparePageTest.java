@@ -108,6 +108,22 @@ class ComparePageTest extends WindowFixture {
         window.seesIn("#comparedPosition2", "t = 2.5 D: 6 crashes");
     }
 
+    /** The first crash makes a detection follow by itself in some of the runs, which thus have more events. */
+    @Test
+    void aSecondCrashIsSaidToComeWhenItsPictureSaysSo() {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("#comparePosition", "stage 4 of 16");
+        window.clickProcess("#compareCanvas0", 6);
+        window.until("6 is down in all", () -> isDownInAll(6));
+        window.clickProcess("#compareCanvas0", 3);
+        window.until("3 is down in all", () -> isDownInAll(3));
+        window.sees(
+                "#compareFaults",
+                "6 crashes after stage 4 of Bully; in Overhead-aware (MAP) at t = 2.5 D."
+                        + " 3 crashes after stage 4 of Bully; in Overhead-aware (MAP) at t = 3 D.");
+        window.seesIn("#comparedPosition2", "t = 3 D: 3 crashes");
+    }
+
     @Test
     void aClassIsShownThePicturesAndWhatTheyCost() {
         ElectionCanvas picture = window.node("#compareCanvas0", ElectionCanvas.class);
