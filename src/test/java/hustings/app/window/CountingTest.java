@@ -10,6 +10,8 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A student counts as the papers do. */
 class CountingTest extends WindowFixture {
@@ -88,6 +90,25 @@ class CountingTest extends WindowFixture {
                         .toList()
                         .toString())
                 .contains("only ELECTION and OK to live processes", "overhead-live: ELECTION and OK only");
+    }
+
+    /** Whether it is cut depends on a few lines, and these on the figure. */
+    @ParameterizedTest
+    @ValueSource(strings = {"A5", "A4", "K1"})
+    void theKeyBelowTheDetailsIsWholeOrThereIsAScrollBar(String figure) {
+        open(figure);
+        window.press(KeyCode.END);
+        window.click("#details");
+        window.until(
+                "the key is whole or a scroll bar is there",
+                () -> bottom("#keyLegend") <= bottom(".cost-scroll") || Seen.is(".cost-scroll > .scroll-bar:vertical"));
+    }
+
+    private static double bottom(String selector) {
+        return Hand.onWindow(() -> {
+            Node node = Seen.node(selector);
+            return node.localToScene(node.getLayoutBounds()).getMaxY();
+        });
     }
 
     @Test
