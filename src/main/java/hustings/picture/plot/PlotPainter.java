@@ -13,8 +13,12 @@ import hustings.picture.TextStyle;
 import hustings.picture.plot.PlotPicture.Reading;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * Paints a plot: measured values as filled marks, those of a formula as a thin line, of a fit as a broken one, printed
@@ -67,12 +71,13 @@ public final class PlotPainter {
     public void paint() {
         grid();
         picture.plot().curves().forEach(this::range);
-        for (Plot.Origin origin : List.of(
-                Plot.Origin.FORMULA, Plot.Origin.FITTED, Plot.Origin.MEASURED, Plot.Origin.PRINTED, Plot.Origin.RUN)) {
+        for (Plot.Origin origin :
+                List.of(Plot.Origin.FORMULA, Plot.Origin.FITTED, Plot.Origin.MEASURED, Plot.Origin.PRINTED)) {
             picture.plot().curves().stream()
                     .filter(curve -> curve.origin() == origin)
                     .forEach(this::curve);
         }
+        runs().forEach(this::curve);
         if (!picture.isSmall()) {
             writing();
             nameFormulas();
@@ -135,13 +140,40 @@ public final class PlotPainter {
         return Paint.line(color(curve), thickness, dashes);
     }
 
+    /** The curves of runs as they are painted: dashed lines last, so that those on which they lie show through. */
+    private List<Plot.Curve> runs() {
+        return picture.plot().curves().stream()
+                .filter(PlotPainter::isRun)
+                .sorted(Comparator.comparing(
+                        curve -> !paintOfCurve(curve).dashes().isEmpty()))
+                .toList();
+    }
+
+    /** Wider by its thickness for each later line with the same dashes that would hide a part of it. */
+    private Paint paintBelowOthers(Plot.Curve curve) {
+        Paint line = paintOfCurve(curve);
+        List<Plot.Curve> runs = runs();
+        long hiding = runs.stream()
+                .skip(runs.indexOf(curve) + 1L)
+                .filter(later -> paintOfCurve(later).dashes().equals(line.dashes()))
+                .filter(later -> !Collections.disjoint(segments(later), segments(curve)))
+                .count();
+        return new Paint(line.color(), line.lineWidth() * (1 + hiding), line.dashes(), false);
+    }
+
+    private static Set<List<Plot.Point>> segments(Plot.Curve curve) {
+        return IntStream.range(1, curve.points().size())
+                .mapToObj(end -> curve.points().subList(end - 1, end + 1))
+                .collect(Collectors.toSet());
+    }
+
     private void curve(Plot.Curve curve) {
         if (isLine(curve)) {
             polyline(curve);
         } else {
             if (isRun(curve)) {
                 polyline(curve);
-                g.path(paintOfCurve(curve));
+                g.path(paintBelowOthers(curve));
             }
             marks(curve);
         }

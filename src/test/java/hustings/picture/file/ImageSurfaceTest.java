@@ -3,6 +3,8 @@ package hustings.picture.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.paper.figure.Plot;
+import hustings.picture.AlgorithmStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
 import hustings.picture.Paint;
@@ -11,15 +13,21 @@ import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.picture.Surface;
 import hustings.picture.TextStyle;
+import hustings.picture.plot.PlotPainter;
+import hustings.picture.plot.PlotPicture;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
@@ -167,5 +175,28 @@ class ImageSurfaceTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("pixels");
         }
+    }
+
+    /** Looked for between two marks, which are those of the one that is painted last. */
+    @ParameterizedTest
+    @CsvSource({"bully, modified-bully", "modified-bully, bully", "map, ring", "ring, map"})
+    void theCurvesOfTwoRunsWithEqualCountsAreBothSeen(String one, String other) {
+        List<Plot.Point> points = List.of(new Plot.Point(0, 0), new Plot.Point(1, 8));
+        Plot plot = new Plot(
+                "",
+                "stage",
+                "",
+                List.of(
+                        new Plot.Curve("One", one, Plot.Origin.RUN, points),
+                        new Plot.Curve("Other", other, Plot.Origin.RUN, points)));
+        PlotPicture picture = PlotPicture.bare(plot, 300, 200, 13);
+        BufferedImage image = ImageSurface.image(PlotPainter.drawing(picture), Rendering.of(Palette.LIGHT, 4));
+        Set<String> seen = new HashSet<>();
+        for (int x = (int) (4 * picture.xOf(0.3)); x < 4 * picture.xOf(0.7); x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                seen.add(color(image, x, y));
+            }
+        }
+        assertThat(seen).contains(Palette.LIGHT.of(AlgorithmStyle.of(one)), Palette.LIGHT.of(AlgorithmStyle.of(other)));
     }
 }
