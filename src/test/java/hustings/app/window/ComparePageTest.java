@@ -14,6 +14,7 @@ import hustings.scenario.Translation;
 import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import java.util.List;
+import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -155,6 +156,9 @@ class ComparePageTest extends WindowFixture {
         window.write("stable");
         window.press(KeyCode.ENTER);
         window.seesIn("#algorithmCount", "four at most");
+        assertThat(window.node("#algorithm-stable .check-box", CheckBox.class).getOpacity())
+                .as("its name is as strong as the others")
+                .isEqualTo(1);
         window.press(KeyCode.HOME);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
         window.write("map");
