@@ -36,7 +36,7 @@ public final class Figures {
                     "K5",
                     KORDAFSHARI,
                     "Figure 5",
-                    "Messages if one of 1000 processes detects",
+                    "Messages if one of 1000 processes notices",
                     KordafshariFigure5::plot),
             frames("L1", LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
             listing("M2", BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),

@@ -39,8 +39,8 @@ public final class KordafshariFigure5 {
         List<Curve> curves = new ArrayList<>(curves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully));
         curves.addAll(curves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified));
         return new Plot(
-                "Messages if one of 1000 processes detects",
-                "r, the priority number of the process that detects",
+                "Messages if one of 1000 processes notices",
+                "r, the priority number of the process that notices",
                 "messages (live group only)",
                 curves);
     }
