@@ -50,14 +50,14 @@ class GrowthPageTest extends WindowFixture {
         assertThat(window.node("#sweepFields", Node.class).isVisible()).isFalse();
         type("#growthN", "8..64");
         type("#growthSeeds", "1..3");
-        assertThat(window.text("#sweepRuns")).isEqualTo("4 sizes, 3 runs of each");
+        assertThat(window.text("#sweepRuns")).isEqualTo("4 sizes for each algorithm, 3 runs of each");
         window.click("#sweepStart");
         window.until("all sizes are measured", () -> cancel.isDisabled());
         assertThat(window.text("#sum-bully")).matches("fitted n\\^[12]\\.\\d{3}");
         assertThat(window.text("#runs-bully")).isEqualTo("up to n = 64");
         assertThat(window.text("#formula-bully"))
                 .isEqualTo("messages: n² - 1 at most (Kordafshari et al. 2005, formula (3), lowest detects)");
-        assertThat(window.text("#sweepProgress")).startsWith("8 of 8 sizes; ");
+        assertThat(window.text("#sweepProgress")).startsWith("8 of 8 points; ");
         assertThat(isLogarithmic("x") && isLogarithmic("y")).isTrue();
         window.interact(() -> window.node("#plotCanvas", Node.class).requestFocus());
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
@@ -68,7 +68,7 @@ class GrowthPageTest extends WindowFixture {
         Path file = folder.resolve("growth.csv");
         window.answerFileDialogsWith(file);
         window.click("#sweepSave");
-        window.seesMessage("Saved 8 sizes as growth.csv");
+        window.seesMessage("Saved 8 points as growth.csv");
         List<String> lines = Files.readAllLines(file);
         assertThat(lines).hasSize(9);
         assertThat(lines.get(1)).startsWith("bully,8,3,true,");
@@ -88,7 +88,7 @@ class GrowthPageTest extends WindowFixture {
         type("#growthTime_limit", "1");
         window.click("#sweepStart");
         window.until("all that fits is measured", () -> cancel.isDisabled());
-        window.seesIn("#sweepProgress", "3 of 3 sizes");
+        window.seesIn("#sweepProgress", "3 of 3 points");
         assertThat(window.text("#formula-bully")).endsWith("; n = 16,384 would take longer than 1 s");
         type("#growthTime_limit", "600");
         window.click("#sweepStart");
@@ -96,7 +96,7 @@ class GrowthPageTest extends WindowFixture {
                 "the first size is measured", () -> window.text("#runs-bully").equals("up to n = 8"));
         assertThat(window.node("#sweepPause", Button.class).getAccessibleHelp()).startsWith("A growth measurement");
         window.click("#sweepCancel");
-        window.seesIn("#sweepProgress", "cancelled at 1 of 4 sizes");
+        window.seesIn("#sweepProgress", "cancelled at 1 of 4 points");
         assertThat(window.text("#runs-bully")).isEqualTo("up to n = 8");
         window.click("#sweepFigure5");
         window.until("it is one size again", () -> !isLogarithmic("y"));
