@@ -28,6 +28,9 @@ public final class KeyLegend extends CanvasLegend {
 
     private final Set<Symbol> used = EnumSet.noneOf(Symbol.class);
     private List<Run> shown = List.of();
+    /** Whether any run has been watched beyond its start, where nothing has changed yet. */
+    private boolean goneOn;
+
     private Settings settings;
     private Selection selection;
 
@@ -56,7 +59,9 @@ public final class KeyLegend extends CanvasLegend {
         if (!goesOn) {
             used.clear();
         }
-        boolean isNew = !goesOn;
+        boolean haveGoneOn = runs.stream().anyMatch(run -> run.frames().size() > 1);
+        boolean isNew = !goesOn || haveGoneOn != goneOn;
+        goneOn = haveGoneOn;
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             List<Frame> frames = run.frames();
@@ -85,7 +90,7 @@ public final class KeyLegend extends CanvasLegend {
                 new ArrayList<>(looks.values().stream().map(LegendEntry::of).toList());
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
         used.forEach(symbol -> entries.add(LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes)));
-        if (settings.changesProperty().get()) {
+        if (settings.changesProperty().get() && goneOn) {
             entries.add(LegendEntry.ofChange(Texts.of("sign.changed")));
         }
         if (selection.selectedProcessProperty().get() != null) {
