@@ -123,6 +123,7 @@ final class MainMenu extends MenuBar {
         item.setId(Texts.key(page) + "Page");
         item.setAccelerator(KeyCombination.valueOf(page.key()));
         actions.onRefresh(() -> item.setDisable(!page.isOffered()));
+        item.visibleProperty().bind(item.disableProperty().not());
         return item;
     }
 
