@@ -145,7 +145,7 @@ class FaultsByHandTest extends WindowFixture {
         window.sees("#status", "7, the coordinator, has crashed; all still follow it.");
         assertThat(is("#status", "wrong")).isTrue();
         stepTo(3);
-        window.sees("#status", "Election under way: 4–6 hold one.");
+        window.sees("#status", "Election under way: 4–6 each hold one.");
         assertThat(is("#status", "neutral")).isTrue();
         window.click("#status");
         window.sees("stage 1 of 5, t = 0 D");

@@ -210,7 +210,7 @@ class RunStatusTest {
                 .extracting(status -> status.text(Translation.ENGLISH))
                 .contains(
                         "3, the coordinator, is paused; all still follow it.",
-                        "Election under way: 1 and 2 hold one. 3 is paused.");
+                        "Election under way: 1 and 2 each hold one. 3 is paused.");
         assertThat(run.atStops()).extracting(ElectionStatus::tone).doesNotContain(Tone.BROKEN);
     }
 
