@@ -50,7 +50,7 @@ class GrowthPageTest extends WindowFixture {
         assertThat(window.node("#sweepFields", Node.class).isVisible()).isFalse();
         type("#growthN", "8..64");
         type("#growthSeeds", "1..3");
-        assertThat(window.text("#sweepRuns")).isEqualTo("4 sizes for each algorithm, 3 runs of each");
+        assertThat(window.text("#sweepRuns")).isEqualTo("4 sizes per algorithm, 3 runs of each");
         window.click("#sweepStart");
         window.until("all sizes are measured", () -> cancel.isDisabled());
         assertThat(window.text("#sum-bully")).matches("fitted n\\^[12]\\.\\d{3}");
