@@ -1,4 +1,4 @@
-package hustings.app.widget;
+package hustings.app.run;
 
 import javafx.scene.layout.VBox;
 
