@@ -13,6 +13,8 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 /** What somebody sees who opens the window for the first time: the picture, what it costs, and few controls. */
@@ -20,6 +22,9 @@ class FirstViewTest extends WindowFixture {
 
     /** How many controls can have the focus, besides the picture. */
     private static final int MOST_CONTROLS = 16;
+
+    /** In square pixels: an eighth of the window. */
+    private static final int LARGE = 100_000;
 
     @Override
     SettingsStore settings() {
@@ -59,6 +64,25 @@ class FirstViewTest extends WindowFixture {
                 "the picture is half of the window",
                 () -> window.canvas().getWidth() * window.canvas().getHeight() >= 0.5 * 1280 * 800);
         window.cutsNothing(".window");
+    }
+
+    /** An image kept of a part, and a transparent ground, are drawn at each frame beside what is seen. */
+    @Test
+    void nothingLargeIsDrawnTwice() {
+        List<Node> drawnTwice = Hand.onWindow(() -> window.window().getScene().getRoot().lookupAll("*").stream()
+                .filter(node -> node.getLayoutBounds().getWidth()
+                                * node.getLayoutBounds().getHeight()
+                        > LARGE)
+                .filter(node -> node.isCache() || hasTransparentGround(node))
+                .toList());
+        assertThat(drawnTwice).isEmpty();
+    }
+
+    private static boolean hasTransparentGround(Node node) {
+        return node instanceof Region region
+                && region.getBackground() != null
+                && region.getBackground().getFills().stream()
+                        .anyMatch(fill -> fill.getFill().equals(Color.TRANSPARENT));
     }
 
     @Test
