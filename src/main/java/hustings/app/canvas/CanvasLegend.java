@@ -8,6 +8,7 @@ import hustings.picture.election.LegendEntry;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -49,10 +50,12 @@ public class CanvasLegend extends FlowPane {
         super.layoutChildren();
     }
 
-    /** A text that is longer than the legend is wide wraps. */
+    /** A text that is longer than the legend is wide wraps. To set a width asks for a layout, the same width too. */
     private void wrapWithin(double width) {
-        if (width > 0) {
-            getChildren().forEach(label -> ((Label) label).setMaxWidth(width));
+        for (Node child : getChildren()) {
+            if (width > 0 && child instanceof Label label && label.getMaxWidth() != width) {
+                label.setMaxWidth(width);
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -22,6 +23,8 @@ class FirstViewTest extends WindowFixture {
 
     /** How many controls can have the focus, besides the picture. */
     private static final int MOST_CONTROLS = 16;
+
+    private static final int FRAMES = 20;
 
     /** In square pixels: an eighth of the window. */
     private static final int LARGE = 100_000;
@@ -134,5 +137,20 @@ class FirstViewTest extends WindowFixture {
         window.until(
                 "it names what has changed",
                 () -> Seen.texts("#keyLegend .label").contains("just changed"));
+    }
+
+    /** What asks for a layout while it is laid out is laid out at each pulse, for ever. */
+    @Test
+    void atRestNothingIsLaidOut() {
+        window.press(KeyCode.RIGHT);
+        window.until("the first stage is there", () -> window.text("#position").contains("stage 1"));
+        AtomicInteger layouts = new AtomicInteger();
+        window.node(".cost-scroll", Parent.class)
+                .needsLayoutProperty()
+                .addListener((property, was, is) -> layouts.incrementAndGet());
+        for (int i = 0; i < FRAMES; i++) {
+            Hand.settle();
+        }
+        assertThat(layouts).hasValueLessThan(FRAMES);
     }
 }
