@@ -15,10 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 
 /**
  * Paints a plot: measured values as filled marks, those of a formula as a thin line, of a fit as a broken one, printed
@@ -149,31 +146,29 @@ public final class PlotPainter {
                 .toList();
     }
 
-    /** Wider by its thickness for each later line with the same dashes that would hide a part of it. */
-    private Paint paintBelowOthers(Plot.Curve curve) {
+    /** Below a line, where later ones with the same dashes lie on it: wider for each of them, or it would be hidden. */
+    private void paintEdges(Plot.Curve curve) {
         Paint line = paintOfCurve(curve);
         List<Plot.Curve> runs = runs();
-        long hiding = runs.stream()
-                .skip(runs.indexOf(curve) + 1L)
-                .filter(later -> paintOfCurve(later).dashes().equals(line.dashes()))
-                .filter(later -> !Collections.disjoint(segments(later), segments(curve)))
-                .count();
-        return new Paint(line.color(), line.lineWidth() * (1 + hiding), line.dashes(), false);
-    }
-
-    private static Set<List<Plot.Point>> segments(Plot.Curve curve) {
-        return IntStream.range(1, curve.points().size())
-                .mapToObj(end -> curve.points().subList(end - 1, end + 1))
-                .collect(Collectors.toSet());
+        double width = line.lineWidth();
+        for (Plot.Curve later : runs.subList(runs.indexOf(curve) + 1, runs.size())) {
+            List<List<Plot.Point>> shared = Overlap.pieces(curve.points(), later.points());
+            if (paintOfCurve(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
+                width += line.lineWidth();
+                shared.forEach(this::polyline);
+                g.path(new Paint(line.color(), width, line.dashes(), false));
+            }
+        }
     }
 
     private void curve(Plot.Curve curve) {
         if (isLine(curve)) {
-            polyline(curve);
+            polyline(curve.points());
         } else {
             if (isRun(curve)) {
-                polyline(curve);
-                g.path(paintBelowOthers(curve));
+                paintEdges(curve);
+                polyline(curve.points());
+                g.path(paintOfCurve(curve));
             }
             marks(curve);
         }
@@ -181,9 +176,9 @@ public final class PlotPainter {
     }
 
     /** Broken where a value cannot be drawn. */
-    private void polyline(Plot.Curve curve) {
+    private void polyline(List<Plot.Point> points) {
         boolean broken = true;
-        for (Plot.Point point : curve.points()) {
+        for (Plot.Point point : points) {
             if (picture.shows(point)) {
                 double x = picture.xOf(point.x());
                 double y = picture.yOf(point.y());

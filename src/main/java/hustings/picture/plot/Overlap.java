@@ -1,0 +1,49 @@
+package hustings.picture.plot;
+
+import hustings.paper.figure.Plot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BinaryOperator;
+
+/** Where two lines of a plot lie on each other. */
+final class Overlap {
+
+    private static final Comparator<Plot.Point> ALONG =
+            Comparator.comparingDouble(Plot.Point::x).thenComparingDouble(Plot.Point::y);
+
+    private Overlap() {}
+
+    /**
+     * The pieces that two lines share, each as its two ends.
+     *
+     * @param one the points of a line, each to the right of the one before, or straight above it
+     * @param other those of another
+     */
+    static List<List<Plot.Point>> pieces(List<Plot.Point> one, List<Plot.Point> other) {
+        List<List<Plot.Point>> found = new ArrayList<>();
+        int i = 1;
+        int j = 1;
+        while (i < one.size() && j < other.size()) {
+            Plot.Point end = one.get(i);
+            Plot.Point otherEnd = other.get(j);
+            Plot.Point from = BinaryOperator.maxBy(ALONG).apply(one.get(i - 1), other.get(j - 1));
+            Plot.Point to = BinaryOperator.minBy(ALONG).apply(end, otherEnd);
+            if (ALONG.compare(from, to) < 0
+                    && areInLine(one.get(i - 1), end, other.get(j - 1))
+                    && areInLine(one.get(i - 1), end, otherEnd)) {
+                found.add(List.of(from, to));
+            }
+            if (to.equals(end)) {
+                i++;
+            } else {
+                j++;
+            }
+        }
+        return found;
+    }
+
+    private static boolean areInLine(Plot.Point a, Plot.Point b, Plot.Point c) {
+        return (b.x() - a.x()) * (c.y() - a.y()) == (c.x() - a.x()) * (b.y() - a.y());
+    }
+}
