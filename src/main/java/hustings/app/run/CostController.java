@@ -53,6 +53,9 @@ public final class CostController {
     /** What a count has beside its number, which are written smaller, or the name would not stay beside it. */
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
+    /** An underscore with a space of no width behind it. */
+    private static final String MAY_WRAP = "_\u200b";
+
     private final Session session;
 
     private final Settings settings;
@@ -215,7 +218,11 @@ public final class CostController {
         String style = tally.isTotal() ? "tally-total" : "tally-row";
         String name = tally.isTotal() ? "total" : tally.name();
         return List.of(
-                Cell.of("", tally.isTotal() ? Texts.of("cost.total") : name, style),
+                Cell.of(
+                        "",
+                        tally.isTotal() ? Texts.of("cost.total") : name.replace("_", MAY_WRAP),
+                        "tally-type",
+                        style),
                 Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
                 Cell.of("delivered-" + name, Long.toString(tally.delivered()), "tally-number", style),
                 Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));

@@ -13,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,6 +171,19 @@ class RoomForTextsTest extends WindowFixture {
                     .allMatch(process ->
                             process.y() > process.radius() && process.y() + process.radius() < picture.getHeight());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1280, 800", "de, 1280, 800", "de, 1920, 1080"})
+    void theCountsInDetail(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT1);
+        window.press(KeyCode.END);
+        window.interact(() -> window.node("#details", TitledPane.class).setExpanded(true));
+        window.until("the table is there", () -> Seen.is("#sent-ELECTION"));
+        window.cutsNothing(".cost-scroll");
+        window.interact(() -> window.session().openDemonstration("raft-prevote"));
+        window.until("it has the longest names", () -> Seen.is("#sent-PRE_VOTE_REQUEST"));
+        window.cutsNothing(".cost-scroll");
     }
 
     private double top(String selector) {
