@@ -71,9 +71,10 @@ final class CutTexts {
         return all.getMinX() < -1 || all.getMaxX() > seen.getLayoutBounds().getWidth() + 1; // parts of points aside
     }
 
-    /** Whether a word is wider than the lines it is to be wrapped in. */
+    /** Whether a word is wider than the lines it is to be wrapped in; the name of a file may be of any length. */
     private static boolean isBroken(Text text) {
         return text.getWrappingWidth() > 0
+                && !text.getText().endsWith(".java")
                 && PLACES_TO_WRAP.splitAsStream(text.getText()).anyMatch(word -> {
                     Text alone = new Text(word);
                     alone.setFont(text.getFont());
