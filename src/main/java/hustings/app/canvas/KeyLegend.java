@@ -29,7 +29,7 @@ public final class KeyLegend extends CanvasLegend {
     private final Set<Symbol> used = EnumSet.noneOf(Symbol.class);
     private List<Run> shown = List.of();
     /** Whether any run has been watched beyond its start, where nothing has changed yet. */
-    private boolean goneOn;
+    private boolean pastStart;
 
     private Settings settings;
     private Selection selection;
@@ -59,9 +59,9 @@ public final class KeyLegend extends CanvasLegend {
         if (!goesOn) {
             used.clear();
         }
-        boolean haveGoneOn = runs.stream().anyMatch(run -> run.frames().size() > 1);
-        boolean isNew = !goesOn || haveGoneOn != goneOn;
-        goneOn = haveGoneOn;
+        boolean isPastStart = runs.stream().anyMatch(run -> run.frames().size() > 1);
+        boolean isNew = !goesOn || isPastStart != pastStart;
+        pastStart = isPastStart;
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             List<Frame> frames = run.frames();
@@ -90,7 +90,7 @@ public final class KeyLegend extends CanvasLegend {
                 new ArrayList<>(looks.values().stream().map(LegendEntry::of).toList());
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
         used.forEach(symbol -> entries.add(LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes)));
-        if (settings.changesProperty().get() && goneOn) {
+        if (settings.changesProperty().get() && pastStart) {
             entries.add(LegendEntry.ofChange(Texts.of("sign.changed")));
         }
         if (selection.selectedProcessProperty().get() != null) {

@@ -4,8 +4,9 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Skin;
 
 /**
- * A scroll pane for what changes at each step. Others keep an image of what is seen of them, to scroll it quickly; at a
- * change of any part that is drawn anew as a whole, and then once more on the screen.
+ * A scroll pane for content that changes at each step. JavaFX caches what is seen of a scroll pane as an image, which
+ * makes scrolling quick; but whenever a part of the content changes, the whole image is drawn anew and then copied to
+ * the screen.
  */
 public final class UncachedScrollPane extends ScrollPane {
 

@@ -9,29 +9,29 @@ import java.util.function.BinaryOperator;
 /** Where two lines of a plot lie on each other. */
 final class Overlap {
 
-    private static final Comparator<Plot.Point> ALONG =
+    private static final Comparator<Plot.Point> BY_X_THEN_Y =
             Comparator.comparingDouble(Plot.Point::x).thenComparingDouble(Plot.Point::y);
 
     private Overlap() {}
 
     /**
-     * The pieces that two lines share, each as its two ends.
+     * The segments that two lines share, each as its two ends.
      *
      * @param one the points of a line, each to the right of the one before, or straight above it
      * @param other those of another
      */
-    static List<List<Plot.Point>> pieces(List<Plot.Point> one, List<Plot.Point> other) {
+    static List<List<Plot.Point>> segments(List<Plot.Point> one, List<Plot.Point> other) {
         List<List<Plot.Point>> found = new ArrayList<>();
         int i = 1;
         int j = 1;
         while (i < one.size() && j < other.size()) {
             Plot.Point end = one.get(i);
             Plot.Point otherEnd = other.get(j);
-            Plot.Point from = BinaryOperator.maxBy(ALONG).apply(one.get(i - 1), other.get(j - 1));
-            Plot.Point to = BinaryOperator.minBy(ALONG).apply(end, otherEnd);
-            if (ALONG.compare(from, to) < 0
-                    && areInLine(one.get(i - 1), end, other.get(j - 1))
-                    && areInLine(one.get(i - 1), end, otherEnd)) {
+            Plot.Point from = BinaryOperator.maxBy(BY_X_THEN_Y).apply(one.get(i - 1), other.get(j - 1));
+            Plot.Point to = BinaryOperator.minBy(BY_X_THEN_Y).apply(end, otherEnd);
+            if (BY_X_THEN_Y.compare(from, to) < 0
+                    && areCollinear(one.get(i - 1), end, other.get(j - 1))
+                    && areCollinear(one.get(i - 1), end, otherEnd)) {
                 found.add(List.of(from, to));
             }
             if (to.equals(end)) {
@@ -43,7 +43,7 @@ final class Overlap {
         return found;
     }
 
-    private static boolean areInLine(Plot.Point a, Plot.Point b, Plot.Point c) {
+    private static boolean areCollinear(Plot.Point a, Plot.Point b, Plot.Point c) {
         return (b.x() - a.x()) * (c.y() - a.y()) == (c.x() - a.x()) * (b.y() - a.y());
     }
 }

@@ -147,12 +147,12 @@ public final class PlotPainter {
     }
 
     /** Below a line, where later ones with the same dashes lie on it: wider for each of them, or it would be hidden. */
-    private void paintEdges(Plot.Curve curve) {
+    private void paintOutline(Plot.Curve curve) {
         Paint line = paintOfCurve(curve);
         List<Plot.Curve> runs = runs();
         double width = line.lineWidth();
         for (Plot.Curve later : runs.subList(runs.indexOf(curve) + 1, runs.size())) {
-            List<List<Plot.Point>> shared = Overlap.pieces(curve.points(), later.points());
+            List<List<Plot.Point>> shared = Overlap.segments(curve.points(), later.points());
             if (paintOfCurve(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
                 width += line.lineWidth();
                 shared.forEach(this::polyline);
@@ -166,7 +166,7 @@ public final class PlotPainter {
             polyline(curve.points());
         } else {
             if (isRun(curve)) {
-                paintEdges(curve);
+                paintOutline(curve);
                 polyline(curve.points());
                 g.path(paintOfCurve(curve));
             }

@@ -69,19 +69,19 @@ class FirstViewTest extends WindowFixture {
         window.cutsNothing(".window");
     }
 
-    /** An image kept of a part, and a transparent ground, are drawn at each frame beside what is seen. */
+    /** An image kept of a part, and a transparent background, are drawn at each frame beside what is seen. */
     @Test
     void nothingLargeIsDrawnTwice() {
         List<Node> drawnTwice = Hand.onWindow(() -> window.window().getScene().getRoot().lookupAll("*").stream()
                 .filter(node -> node.getLayoutBounds().getWidth()
                                 * node.getLayoutBounds().getHeight()
                         > LARGE)
-                .filter(node -> node.isCache() || hasTransparentGround(node))
+                .filter(node -> node.isCache() || hasTransparentBackground(node))
                 .toList());
         assertThat(drawnTwice).isEmpty();
     }
 
-    private static boolean hasTransparentGround(Node node) {
+    private static boolean hasTransparentBackground(Node node) {
         return node instanceof Region region
                 && region.getBackground() != null
                 && region.getBackground().getFills().stream()

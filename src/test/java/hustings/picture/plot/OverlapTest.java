@@ -40,7 +40,7 @@ class OverlapTest {
             })
     void whatTwoLinesShare(String one, String other, String shared) {
         for (List<List<Plot.Point>> found :
-                List.of(Overlap.pieces(line(one), line(other)), Overlap.pieces(line(other), line(one)))) {
+                List.of(Overlap.segments(line(one), line(other)), Overlap.segments(line(other), line(one)))) {
             assertThat(found.stream().map(OverlapTest::text).collect(Collectors.joining(", ")))
                     .isEqualTo(shared == null ? "" : shared);
         }
