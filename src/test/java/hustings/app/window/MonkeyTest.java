@@ -24,15 +24,9 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -41,7 +35,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.assertj.core.util.Throwables;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -70,10 +63,9 @@ class MonkeyTest {
     private Path folder;
 
     private final BlockableWorker worker = new BlockableWorker();
-    private final Queue<String> defects = new ConcurrentLinkedQueue<>();
     private final Random answers = new Random(SEED);
     private final List<Path> files = new ArrayList<>();
-    private final Handler log = new Defects();
+    private ReportedDefects defects;
     private Thread.UncaughtExceptionHandler before;
     private LeftOutRules leftOut;
     private Stage stage;
@@ -84,22 +76,6 @@ class MonkeyTest {
 
     private final AtomicInteger clicks = new AtomicInteger();
     private final Set<Page> pages = Collections.synchronizedSet(EnumSet.noneOf(Page.class));
-
-    /** Takes down what is logged as a defect. */
-    private final class Defects extends Handler {
-        @Override
-        public void publish(LogRecord entry) {
-            if (entry.getLevel().intValue() >= Level.SEVERE.intValue() || entry.getThrown() != null) {
-                defects.add(entry.getLoggerName() + ": " + entry.getMessage() + trace(entry.getThrown()));
-            }
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    }
 
     /** Answers the file dialogs; what the monkey saves goes to a folder of its own. */
     private final class Answers extends FileDialogs {
@@ -155,10 +131,10 @@ class MonkeyTest {
 
     @BeforeEach
     void listen() throws IOException {
-        Logger.getLogger("").addHandler(log);
+        defects = new ReportedDefects();
         before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler(
-                (thread, defect) -> defects.add("in " + thread.getName() + ":" + trace(defect)));
+                (thread, defect) -> defects.add("in " + thread.getName(), defect));
         addFiles();
     }
 
@@ -172,7 +148,7 @@ class MonkeyTest {
         });
         worker.awaitEnd();
         Thread.setDefaultUncaughtExceptionHandler(before);
-        Logger.getLogger("").removeHandler(log);
+        defects.close();
     }
 
     /** All scenarios that are shipped, each also with something wrong with it, and what is no scenario at all. */
@@ -218,7 +194,7 @@ class MonkeyTest {
                 if (deeds % PATIENCE == 0) {
                     endWhatTakesLong();
                 }
-                assertThat(defects).isEmpty();
+                assertThat(defects.take()).isEmpty();
                 assertThat(Hand.onWindow(this::rawMessages)).isEmpty();
                 check(Hand.onWindow(session::shown));
             }
@@ -292,9 +268,5 @@ class MonkeyTest {
                     .as("frame %d", frame.index())
                     .isEqualTo(sent);
         }
-    }
-
-    private static String trace(Throwable thrown) {
-        return thrown == null ? "" : "\n" + Throwables.getStackTrace(thrown);
     }
 }

@@ -1,5 +1,7 @@
 package hustings.app.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
@@ -16,6 +18,7 @@ import org.testfx.api.FxToolkit;
 abstract class WindowFixture {
 
     WindowDriver window;
+    ReportedDefects defects;
     private LeftOutRules leftOut;
 
     /** The settings that the window starts with: those of a person who prepares a lecture, unless a test says so. */
@@ -28,6 +31,7 @@ abstract class WindowFixture {
     @BeforeEach
     final void open() throws TimeoutException {
         FxToolkit.registerPrimaryStage();
+        defects = new ReportedDefects();
         leftOut = Hand.onWindow(LeftOutRules::new);
         Stage stage = Hand.onWindow(Stage::new);
         window = Hand.onWindow(() -> WindowDriver.open(stage, settings()));
@@ -52,5 +56,7 @@ abstract class WindowFixture {
         window.close();
         Texts.setLanguage(Locale.ENGLISH);
         window.interact(leftOut::end);
+        defects.close();
+        assertThat(defects.take()).as("defects that the program met").isEmpty();
     }
 }

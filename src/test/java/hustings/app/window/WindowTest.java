@@ -85,6 +85,7 @@ class WindowTest extends WindowFixture {
         window.seesMessage("made by the test");
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
+        assertThat(defects.take()).singleElement().asString().contains("made by the test");
         WaitForAsyncUtils.clearExceptions();
     }
 
