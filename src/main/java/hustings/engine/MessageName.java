@@ -41,6 +41,11 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
     }
 
     @Override
+    public int hashCode() { // each message of a run is asked for it, and what a record generates is slow at first
+        return 31 * (31 * (31 * (31 * from + to) + type.hashCode()) + sentTick) + occurrence;
+    }
+
+    @Override
     public String toString() {
         return from + ">" + to + " " + type + "@" + sentTick + (occurrence == 1 ? "" : "#" + occurrence);
     }

@@ -224,7 +224,9 @@ public final class Simulation<S extends ProcessState> {
                         tick, new SimulationEvent.StageSent(new MessageStage(stages, tick, type, group, batch)));
             }
         }
-        crashing.forEach(process -> interventions.crash(process, tick, true));
+        for (int process : crashing) {
+            interventions.crash(process, tick, true);
+        }
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 

@@ -4,6 +4,7 @@ import hustings.engine.TickMap.Due;
 import hustings.model.Group;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -236,7 +237,9 @@ public final class Timers {
             this.timers = timers;
             this.open = timing.timeouts().isOpen();
             this.clocks = timing.clocks().isEmpty() ? null : new Timing.ClockRate[group.size()];
-            timing.clocks().forEach((id, rate) -> clocks[group.indexOf(id)] = rate);
+            for (Map.Entry<Integer, Timing.ClockRate> clock : timing.clocks().entrySet()) {
+                clocks[group.indexOf(clock.getKey())] = clock.getValue();
+            }
             if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
                 given = new int[group.size()][];
                 used = new int[group.size()];

@@ -18,6 +18,19 @@ public record AlgorithmChoice(String name, SortedMap<String, String> options) {
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     }
 
+    @Override
+    public boolean equals(Object other) { // each run is asked for it, and what a record generates is slow at first
+        return this == other
+                || other instanceof AlgorithmChoice choice
+                        && name.equals(choice.name)
+                        && options.equals(choice.options);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * name.hashCode() + options.hashCode();
+    }
+
     /** An algorithm with some options. */
     public static AlgorithmChoice of(String name, Map<String, String> options) {
         return new AlgorithmChoice(name, new TreeMap<>(options));

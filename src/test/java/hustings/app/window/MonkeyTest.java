@@ -133,8 +133,7 @@ class MonkeyTest {
     void listen() throws IOException {
         defects = new ReportedDefects();
         before = Thread.getDefaultUncaughtExceptionHandler();
-        Thread.setDefaultUncaughtExceptionHandler(
-                (thread, defect) -> defects.add("in " + thread.getName(), defect));
+        Thread.setDefaultUncaughtExceptionHandler((thread, defect) -> defects.add("in " + thread.getName(), defect));
         addFiles();
     }
 
