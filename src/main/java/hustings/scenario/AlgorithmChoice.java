@@ -20,10 +20,7 @@ public record AlgorithmChoice(String name, SortedMap<String, String> options) {
 
     @Override
     public boolean equals(Object other) { // each run is asked for it, and what a record generates is slow at first
-        return this == other
-                || other instanceof AlgorithmChoice choice
-                        && name.equals(choice.name)
-                        && options.equals(choice.options);
+        return other instanceof AlgorithmChoice choice && name.equals(choice.name) && options.equals(choice.options);
     }
 
     @Override
