@@ -73,8 +73,7 @@ public record Counterexample(
             Function<Scenario, Replay> player =
                     each -> Replay.of(each, algorithm, List.of(property), withinTicks, ending, true);
             Replay smallest = player.apply(TraceMinimizer.minimize(run, withinTicks, player, isWithinBounds));
-            Scenario captioned =
-                    CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, smallest, remark);
+            Scenario captioned = CounterexampleCaptions.addTo(smallest.shortest(), algorithm, property, remark);
             return new Counterexample(
                     property,
                     smallest.schedule().withTexts(captioned.title(), captioned.source(), captioned.notes()),

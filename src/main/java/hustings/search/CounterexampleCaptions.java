@@ -1,13 +1,11 @@
 package hustings.search;
 
 import hustings.check.ElectionProperties;
-import hustings.check.Replay;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.Property;
-import hustings.model.Rule;
 import hustings.scenario.Caption;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
@@ -36,29 +34,19 @@ final class CounterexampleCaptions {
                 .findFirst();
     }
 
-    /** Adds a title, and captions under the first stage, the faults and the end. */
-    static Scenario addTo(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay, String remark) {
+    /** Adds a title, and captions under the start, the faults and the stage of a violation. */
+    static Scenario addTo(Scenario scenario, Algorithm<?> algorithm, Property property, String remark) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
-        Frame end = frames.get(frames.size() - 1);
+        int lastStage = frames.get(frames.size() - 1).stage();
+        CounterexampleCaptions captioned = new CounterexampleCaptions(frames, property);
         List<Caption> captions = new ArrayList<>();
         String first = toSentence(property.finding()) + " " + remark;
-        CounterexampleCaptions captioned = new CounterexampleCaptions(frames, property);
-        String only =
-                end.stage() == 0 ? " " + captioned.describeEvents(1) + " " + describeEnding(end, property, replay) : "";
-        captions.add(new Caption(0, 0, "", first + only));
-        for (int stage = 1; stage < end.stage(); stage++) {
+        captions.add(new Caption(0, 0, "", lastStage == 0 ? first + " " + captioned.describeEvents(1) : first));
+        for (int stage = 1; stage <= lastStage; stage++) {
             String events = captioned.describeEvents(stage);
             if (!events.isEmpty()) {
                 captions.add(new Caption(stage, stage, "", events));
             }
-        }
-        if (end.stage() > 0) {
-            String last = captioned.describeEvents(end.stage()) + " " + captioned.describeEvents(end.stage() + 1);
-            captions.add(new Caption(
-                    end.stage(),
-                    end.stage(),
-                    "",
-                    (last.strip() + " " + describeEnding(end, property, replay)).strip()));
         }
         String title = scenario.title().isEmpty() ? toTitle(property.finding()) : scenario.title();
         return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
@@ -119,20 +107,5 @@ final class CounterexampleCaptions {
             case DELAY -> "The message " + whom + " takes " + intervention.amount() + " ticks longer than D.";
             default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
         };
-    }
-
-    private static String describeEnding(Frame end, Property property, Replay replay) {
-        String rules = end.processes().stream()
-                .filter(Frame.ProcessFrame::live)
-                .filter(process -> !process.lastRules().isEmpty())
-                .map(process -> process.id() + " last applied " + sourceOfLast(process.lastRules()))
-                .collect(Collectors.joining(", "));
-        return "In the end " + Replay.describeBeliefs(replay.beliefs())
-                + (property.isEventual() ? ": " + property.violation() + "." : ".")
-                + (rules.isEmpty() ? "" : " " + rules + ".");
-    }
-
-    private static String sourceOfLast(List<Rule> rules) {
-        return rules.get(rules.size() - 1).source();
     }
 }
