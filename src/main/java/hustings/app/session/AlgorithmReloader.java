@@ -108,12 +108,16 @@ public final class AlgorithmReloader {
             return loadVersion(
                     file,
                     compiled,
-                    (last, now) -> last.isPresent()
-                            ? reloadRuns(file, now.name(), shown)
-                            : () -> opener.accept(file)); // it could not be opened before
+                    (last, now) -> last.isPresent() ? reloadRuns(file, now.name(), shown) : () -> openMended(file));
         } catch (IllegalArgumentException e) {
             return () -> {}; // the mistakes are shown
         }
+    }
+
+    /** Opens a file that could not be opened before. */
+    private void openMended(Path file) {
+        context.reporter().done(Texts.of("reload.opened", file.getFileName()));
+        opener.accept(file);
     }
 
     /**

@@ -82,7 +82,7 @@ class SavedAlgorithmTest extends WindowFixture {
         save(source.replace("out.follow(Step.WIN);", "out.folow(Step.WIN);").replace("Type.OK, from", "Type.KO, from"));
         seesMistakes(2);
         assertThat(window.text("#mistakesTitle"))
-                .isEqualTo("MyBully.java: 2 errors. The last working version stays on screen until they are fixed.");
+                .isEqualTo("MyBully.java: 2 errors. What was there before stays on screen until it compiles and runs.");
         assertThat(window.text("#position")).isEqualTo("stage 4 of 5, t = 2 D");
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 5 of 5");
@@ -114,6 +114,7 @@ class SavedAlgorithmTest extends WindowFixture {
         Files.writeString(other, mended);
         window.until("it runs", () -> window.session().shown().algorithmName().endsWith("Other.java"));
         seesMistakes(0);
+        window.seesMessage("Other.java has no errors any more, and was opened.");
     }
 
     @Test
