@@ -208,10 +208,10 @@ public final class Assistant implements Algorithm<Assistant.State> {
             return state;
         }
         if (state.assistant() == self.id()) {
-            return check(self, state, out);
+            return startLeaderCheck(self, state, out);
         }
         if (state.assistant() == ProcessState.NOBODY) {
-            return elect(self, state, out);
+            return holdElection(self, state, out);
         }
         out.follow(Step.REPORT);
         out.send(Type.CRASHED, state.assistant());
@@ -240,13 +240,13 @@ public final class Assistant implements Algorithm<Assistant.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ASSISTANT -> elect(self, state, out);
-            case CHECKED -> lead(self, Step.TAKE_OVER, out);
-            case ACKS -> choose(self, state, out);
-            case ANSWERS -> lead(self, Step.WIN, out);
+            case ASSISTANT -> holdElection(self, state, out);
+            case CHECKED -> becomeLeader(self, Step.TAKE_OVER, out);
+            case ACKS -> chooseAssistant(self, state, out);
+            case ANSWERS -> becomeLeader(self, Step.WIN, out);
             case ANNOUNCEMENT -> {
                 out.follow(Step.STEP_BACK);
-                yield elect(self, state, out);
+                yield holdElection(self, state, out);
             }
         };
     }
@@ -262,17 +262,17 @@ public final class Assistant implements Algorithm<Assistant.State> {
             return state;
         }
         out.follow(Step.REVIVE);
-        return elect(self, state, out);
+        return holdElection(self, state, out);
     }
 
     private State onCrashed(Self self, State state, int from, Outbox out) {
         return switch (state.doing()) {
-            case FOLLOWING, REPORTING -> check(self, state, out).askedBy(from);
+            case FOLLOWING, REPORTING -> startLeaderCheck(self, state, out).askedBy(from);
             case CHECKING -> state.askedBy(from);
             case ELECTING, GIVING_WAY -> state;
             case CHOOSING, LEADING -> {
                 if (tellsAll) {
-                    yield lead(self, Step.TELL_ALL, out);
+                    yield becomeLeader(self, Step.TELL_ALL, out);
                 }
                 out.follow(Step.SPEAK);
                 out.send(Type.LEADER, from);
@@ -284,7 +284,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         };
     }
 
-    private static State check(Self self, State state, Outbox out) {
+    private static State startLeaderCheck(Self self, State state, Outbox out) {
         out.follow(Step.CHECK);
         LEADER_CHECK.begin(self, state.remembered(), out);
         return state.now(Doing.CHECKING);
@@ -301,7 +301,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         return state.now(Doing.FOLLOWING);
     }
 
-    private static State lead(Self self, Rule rule, Outbox out) {
+    private static State becomeLeader(Self self, Rule rule, Outbox out) {
         out.follow(rule);
         out.cancelTimers();
         out.multicast(Type.LEADER, self.others());
@@ -314,14 +314,14 @@ public final class Assistant implements Algorithm<Assistant.State> {
         State following = State.of(from, from, ProcessState.NOBODY, Doing.FOLLOWING);
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
-            return elect(self, following, out);
+            return holdElection(self, following, out);
         }
         out.follow(Step.ACKNOWLEDGE);
         out.send(Type.ACK, from);
         return following;
     }
 
-    private static State choose(Self self, State state, Outbox out) {
+    private static State chooseAssistant(Self self, State state, Outbox out) {
         int chosen = state.highest();
         if (chosen != ProcessState.NOBODY) {
             out.follow(Step.CHOOSE);
@@ -343,12 +343,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.follow(Step.ANSWER);
         out.send(Type.OK, from);
         boolean holdsElection = state.doing() == Doing.ELECTING || state.doing() == Doing.GIVING_WAY;
-        return holdsElection ? state : elect(self, state, out);
+        return holdsElection ? state : holdElection(self, state, out);
     }
 
-    private static State elect(Self self, State state, Outbox out) {
+    private static State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
-            return lead(self, Step.WIN, out); // there is nobody to ask
+            return becomeLeader(self, Step.WIN, out); // there is nobody to ask
         }
         out.follow(Step.ELECT);
         out.cancelTimers();

@@ -172,8 +172,8 @@ public final class Bully implements Algorithm<Bully.State> {
 
     private State onTermed(Self self, State state, int from, Termed message, Outbox out) {
         State now = state.inTerm(Math.max(message.term(), state.term()));
-        boolean stale = message.type() == Type.COORDINATOR && message.term() < now.term();
-        return stale ? onStale(self, now, from, out) : react(self, now, from, message.type(), out);
+        boolean isStale = message.type() == Type.COORDINATOR && message.term() < now.term();
+        return isStale ? onStale(self, now, from, out) : react(self, now, from, message.type(), out);
     }
 
     @Override
@@ -251,8 +251,8 @@ public final class Bully implements Algorithm<Bully.State> {
         int size = self.group().size();
         int term = terms ? (state.term() / size + 1) * size + self.index() : 0; // that nobody else can choose
         State leading = resting(self, self.id()).inTerm(term);
-        Recipients told = announceToAll ? self.others() : self.lower();
-        out.multicast(message(Type.COORDINATOR, leading), told);
+        Recipients receivers = announceToAll ? self.others() : self.lower();
+        out.multicast(message(Type.COORDINATOR, leading), receivers);
         return leading;
     }
 

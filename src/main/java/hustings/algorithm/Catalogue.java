@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /** The algorithms there are: those that ship, which nobody else names, and those that were loaded. */
 public final class Catalogue {
 
-    private static final List<Publication> ALL = List.of(
+    private static final List<Publication> SHIPPED = List.of(
             Bully.PUBLICATION,
             ModifiedBully.PUBLICATION,
             GarciaMolina.PUBLICATION,
@@ -33,12 +33,12 @@ public final class Catalogue {
 
     /** All algorithms that ship, in the order in which they are shown. */
     public static List<Publication> all() {
-        return ALL;
+        return SHIPPED;
     }
 
     /** All algorithms, those that ship first. */
     public static List<Publication> known() {
-        return Stream.concat(ALL.stream(), LOADED.stream()).toList();
+        return Stream.concat(SHIPPED.stream(), LOADED.stream()).toList();
     }
 
     /** Adds a loaded algorithm, in the place of the one of its name if there is one. */
@@ -77,6 +77,6 @@ public final class Catalogue {
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown algorithm '" + name + "'; expected one of "
-                        + ALL.stream().map(Publication::name).toList()));
+                        + SHIPPED.stream().map(Publication::name).toList()));
     }
 }

@@ -226,7 +226,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state;
         }
         out.follow(Step.REPORT);
-        return report(self, state, 0, out);
+        return tellAlternative(self, state, 0, out);
     }
 
     @Override
@@ -246,7 +246,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             case ELECTION -> {
                 out.follow(Step.ANSWER);
                 out.send(Type.OK, from);
-                yield tellAll(self, state, out);
+                yield announceAgainIfLeader(self, state, out);
             }
             case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
             case GROUP -> onGroup(self, (NewGroup) message, out);
@@ -258,10 +258,11 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return switch ((Wait) timer) {
             case ALTERNATIVE -> {
                 out.follow(Step.NEXT);
-                yield report(self, state, state.alternatives().indexOf(state.asked()) + 1, out);
+                yield tellAlternative(self, state, state.alternatives().indexOf(state.asked()) + 1, out);
             }
-            case CHECKED -> lead(self, state, Step.TAKE_OVER, out);
-            case ANSWERS -> state.answers().isEmpty() ? lead(self, state, Step.ALONE, out) : regroup(self, state, out);
+            case CHECKED -> becomeLeader(self, state, Step.TAKE_OVER, out);
+            case ANSWERS ->
+                state.answers().isEmpty() ? becomeLeader(self, state, Step.ALONE, out) : formNewGroup(self, state, out);
         };
     }
 
@@ -276,17 +277,17 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state;
         }
         out.follow(Step.REVIVE);
-        return elect(self, state, out);
+        return holdElection(self, state, out);
     }
 
     /** Tells the alternative at this position of the list, or holds an election if there is none. */
-    private static State report(Self self, State state, int position, Outbox out) {
+    private static State tellAlternative(Self self, State state, int position, Outbox out) {
         if (position == state.alternatives().size()) {
-            return elect(self, state, out);
+            return holdElection(self, state, out);
         }
         int alternative = state.alternatives().get(position);
         if (alternative == self.id()) {
-            return check(self, state, out);
+            return startLeaderCheck(self, state, out);
         }
         out.send(Type.CRASHED, alternative);
         out.setTimer(Wait.ALTERNATIVE, 4 * self.delayTicks());
@@ -302,15 +303,16 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                     out.follow(Step.SPEAK);
                     out.send(Type.COORDINATOR, from);
                 }
-                yield tellAll(self, state, out);
+                yield announceAgainIfLeader(self, state, out);
             }
             case GRANTED -> state.askedBy(from);
-            case BYSTANDER, WAITING, ELECTING -> check(self, state, out).askedBy(from);
+            case BYSTANDER, WAITING, ELECTING ->
+                startLeaderCheck(self, state, out).askedBy(from);
         };
     }
 
     /** Only as a repair, and only if it leads. */
-    private State tellAll(Self self, State state, Outbox out) {
+    private State announceAgainIfLeader(Self self, State state, Outbox out) {
         if (tellsAll && state.role() == Role.COORDINATOR) {
             out.follow(Step.TELL_ALL);
             out.multicast(Type.COORDINATOR, self.others());
@@ -318,7 +320,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return state;
     }
 
-    private static State check(Self self, State state, Outbox out) {
+    private static State startLeaderCheck(Self self, State state, Outbox out) {
         out.follow(Step.RECHECK);
         LEADER_CHECK.begin(self, state.remembered(), out);
         return state.as(Role.GRANTED);
@@ -333,9 +335,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return state.as(Role.BYSTANDER);
     }
 
-    private static State elect(Self self, State state, Outbox out) {
+    private static State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
-            return lead(self, state, Step.ALONE, out); // there is nobody to ask
+            return becomeLeader(self, state, Step.ALONE, out); // there is nobody to ask
         }
         out.follow(Step.ELECT);
         out.multicast(Type.ELECTION, self.higher());
@@ -343,14 +345,14 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return state.as(Role.ELECTING);
     }
 
-    private static State lead(Self self, State state, Rule rule, Outbox out) {
+    private static State becomeLeader(Self self, State state, Rule rule, Outbox out) {
         out.follow(rule);
         out.cancelTimers();
         out.multicast(Type.COORDINATOR, self.others());
         return State.of(self.id(), self.id(), state.alternativesAfter(self.id()), Role.COORDINATOR);
     }
 
-    private State regroup(Self self, State state, Outbox out) {
+    private State formNewGroup(Self self, State state, Outbox out) {
         out.follow(Step.REGROUP);
         List<Integer> answers = state.answers();
         NewGroup group = new NewGroup(
@@ -375,7 +377,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         State believing = believe(self, leader, alternatives, out);
         if (bullyBack && leader < self.id()) {
             out.follow(Step.BULLY_BACK);
-            return elect(self, believing, out);
+            return holdElection(self, believing, out);
         }
         return believing;
     }

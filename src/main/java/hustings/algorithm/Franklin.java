@@ -113,7 +113,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
 
     @Override
     State start(Self self, State state, Outbox out) {
-        return ask(self, state.as(Role.ELECTING), out);
+        return sendIdBothWays(self, state.as(Role.ELECTING), out);
     }
 
     @Override
@@ -125,7 +125,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         };
     }
 
-    private State ask(Self self, State state, Outbox out) {
+    private State sendIdBothWays(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
         State after = state;
         for (Direction direction : Direction.values()) {
@@ -156,7 +156,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         }
         if (self.id() > Math.max(before, behind)) {
             out.follow(Step.SURVIVE);
-            return ask(self, state.compared(), out);
+            return sendIdBothWays(self, state.compared(), out);
         }
         out.follow(Step.RELAY);
         return relayKept(self, state.compared(), out);

@@ -207,7 +207,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        return state.elects() ? state : elect(self, state, out);
+        return state.elects() ? state : holdElection(self, state, out);
     }
 
     @Override
@@ -216,12 +216,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case ARE_YOU_THERE -> {
                 out.follow(Step.THERE);
                 out.send(Type.YES, from);
-                yield heard(self, state, from, out);
+                yield noteSignOfLife(self, state, from, out);
             }
             case ARE_YOU_NORMAL -> {
                 out.follow(Step.REPORT);
                 out.send(state.status() == Status.NORMAL ? Type.NORMAL : Type.NOT_NORMAL, from);
-                yield heard(self, state, from, out);
+                yield noteSignOfLife(self, state, from, out);
             }
             case HALT -> {
                 out.follow(Step.HALTED);
@@ -246,14 +246,14 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         out.follow(rule);
         out.send(Type.ACK, from);
         return switch (rule) {
-            case ACCEPT -> heard(self, state.with(state.stored().under(from)), from, out);
-            case RESUME -> heard(self, state.with(state.stored().with(Status.NORMAL)), from, out);
+            case ACCEPT -> noteSignOfLife(self, state.with(state.stored().under(from)), from, out);
+            case RESUME -> noteSignOfLife(self, state.with(state.stored().with(Status.NORMAL)), from, out);
             default -> state;
         };
     }
 
     /** A call of the coordinator or of the last halter is a sign of life. */
-    private State heard(Self self, State state, int from, Outbox out) {
+    private State noteSignOfLife(Self self, State state, int from, Outbox out) {
         boolean signOfLife =
                 from == state.coordinator() || from == state.stored().halter();
         return signOfLife && state.call() == Call.NONE ? waitForNextCheck(self, state, out) : state;
@@ -262,9 +262,9 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State onReply(Self self, State state, Type reply, Outbox out) {
         return switch (state.call()) {
             case POLL, FIND_HIGHER -> reply == Type.YES ? waitForNextCheck(self, state.begin(Call.NONE), out) : state;
-            case CHECK -> reply == Type.NOT_NORMAL ? elect(self, state, out) : goOn(self, state, out);
-            case HALT -> goOn(self, state.with(state.stored().acknowledgedBy(state.called())), out);
-            case NEW_COORDINATOR, READY -> goOn(self, state, out);
+            case CHECK -> reply == Type.NOT_NORMAL ? holdElection(self, state, out) : continueCalls(self, state, out);
+            case HALT -> continueCalls(self, state.with(state.stored().acknowledgedBy(state.called())), out);
+            case NEW_COORDINATOR, READY -> continueCalls(self, state, out);
             case NONE -> state;
         };
     }
@@ -273,12 +273,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case REPLY -> onSilence(self, state, out);
-            case CHECK -> begin(self, state, Call.CHECK, out);
+            case CHECK -> beginCalls(self, state, Call.CHECK, out);
             case SILENCE -> {
                 out.follow(Step.TIMEOUT);
                 yield state.coordinator() != ProcessState.NOBODY && state.coordinator() != state.id()
-                        ? goOn(self, state.begin(Call.POLL), out)
-                        : elect(self, state, out);
+                        ? continueCalls(self, state.begin(Call.POLL), out)
+                        : holdElection(self, state, out);
             }
         };
     }
@@ -286,10 +286,10 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     /** A call found nobody. */
     private State onSilence(Self self, State state, Outbox out) {
         return switch (state.call()) {
-            case FIND_HIGHER, HALT, CHECK -> goOn(self, state, out);
+            case FIND_HIGHER, HALT, CHECK -> continueCalls(self, state, out);
             case NEW_COORDINATOR, READY, POLL -> {
                 out.follow(state.call() == Call.POLL ? Step.TIMEOUT : Step.START_OVER);
-                yield elect(self, state, out);
+                yield holdElection(self, state, out);
             }
             case NONE -> state;
         };
@@ -306,23 +306,23 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         out.follow(Step.RECOVER);
         StateVector old = state.stored();
         StateVector unhalted = new StateVector(Status.DOWN, old.coordinator(), ProcessState.NOBODY, old.up());
-        return elect(self, state.with(unhalted), out);
+        return holdElection(self, state.with(unhalted), out);
     }
 
-    private State elect(Self self, State state, Outbox out) {
+    private State holdElection(Self self, State state, Outbox out) {
         out.cancelTimer(Wait.SILENCE);
         out.cancelTimer(Wait.CHECK);
-        return begin(self, state, Call.FIND_HIGHER, out);
+        return beginCalls(self, state, Call.FIND_HIGHER, out);
     }
 
-    private State begin(Self self, State state, Call call, Outbox out) {
+    private State beginCalls(Self self, State state, Call call, Outbox out) {
         out.follow(call.rule);
-        return goOn(self, state.begin(call), out);
+        return continueCalls(self, state.begin(call), out);
     }
 
     /** Makes the next call of the part it is in, or begins the next part. */
-    private State goOn(Self self, State state, Outbox out) {
-        int next = next(self, state);
+    private State continueCalls(Self self, State state, Outbox out) {
+        int next = nextToCall(self, state);
         if (next != ProcessState.NOBODY) {
             if (state.called() != ProcessState.NOBODY) {
                 out.follow(state.call().rule); // whoever began the part has named it for the first call
@@ -335,10 +335,10 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case FIND_HIGHER -> {
                 StateVector halted =
                         new StateVector(Status.ELECTION, state.stored().coordinator(), self.id(), List.of());
-                yield begin(self, state.with(halted), Call.HALT, out);
+                yield beginCalls(self, state.with(halted), Call.HALT, out);
             }
-            case HALT -> begin(self, state.with(state.stored().under(self.id())), Call.NEW_COORDINATOR, out);
-            case NEW_COORDINATOR -> begin(self, state, Call.READY, out);
+            case HALT -> beginCalls(self, state.with(state.stored().under(self.id())), Call.NEW_COORDINATOR, out);
+            case NEW_COORDINATOR -> beginCalls(self, state, Call.READY, out);
             case READY ->
                 waitForNextCheck(
                         self, state.with(state.stored().with(Status.NORMAL)).begin(Call.NONE), out);
@@ -347,17 +347,17 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     /** Whom to call next, or NOBODY if this part is done. */
-    private static int next(Self self, State state) {
+    private static int nextToCall(Self self, State state) {
         boolean first = state.called() == ProcessState.NOBODY;
         int last = first ? self.index() : self.group().indexOf(state.called());
         List<Integer> up = state.stored().up();
         return switch (state.call()) {
             case POLL -> first ? state.coordinator() : ProcessState.NOBODY;
-            case FIND_HIGHER -> idAt(self, last + 1);
-            case HALT -> idAt(self, last - 1);
+            case FIND_HIGHER -> idAtOrNobody(self, last + 1);
+            case HALT -> idAtOrNobody(self, last - 1);
             case CHECK -> {
                 int after = first ? 0 : last + 1;
-                yield idAt(self, after == self.index() ? after + 1 : after);
+                yield idAtOrNobody(self, after == self.index() ? after + 1 : after);
             }
             case NEW_COORDINATOR, READY -> {
                 int position = up.indexOf(state.called()) + 1; // 0 if nobody was called yet
@@ -367,7 +367,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         };
     }
 
-    private static int idAt(Self self, int index) {
+    private static int idAtOrNobody(Self self, int index) {
         return index >= 0 && index < self.group().size() ? self.group().id(index) : ProcessState.NOBODY;
     }
 

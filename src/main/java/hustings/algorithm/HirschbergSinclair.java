@@ -43,7 +43,7 @@ import hustings.model.Self;
 public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.State> {
 
     /** Beyond this phase an ELECTION goes round any ring, and the number of hops is not doubled any more. */
-    private static final int LAST_PHASE = 30;
+    private static final int MAX_DOUBLED_PHASE = 30;
 
     static final Publication PUBLICATION = Publication.of(
                     "hirschberg-sinclair",
@@ -139,7 +139,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
 
     @Override
     State start(Self self, State state, Outbox out) {
-        return ask(self, state.inPhase(0), out);
+        return sendProbes(self, state.inPhase(0), out);
     }
 
     @Override
@@ -151,10 +151,10 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         };
     }
 
-    private State ask(Self self, State state, Outbox out) {
+    private State sendProbes(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
         awaitAnnouncement(self, out);
-        int hops = 1 << Math.min(state.phase(), LAST_PHASE);
+        int hops = 1 << Math.min(state.phase(), MAX_DOUBLED_PHASE);
         State after = state;
         for (Direction direction : Direction.values()) {
             after = pass(self, after, new Probe(Type.ELECTION, self.id(), state.phase(), hops, direction), out);
@@ -200,6 +200,6 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return state.answered();
         }
         out.follow(Step.NEXT);
-        return ask(self, state.inPhase(state.phase() + 1), out);
+        return sendProbes(self, state.inPhase(state.phase() + 1), out);
     }
 }

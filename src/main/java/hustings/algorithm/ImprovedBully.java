@@ -148,7 +148,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
             return state;
         }
         out.follow(Step.DETECT);
-        return elect(self, out);
+        return holdElection(self, out);
     }
 
     @Override
@@ -169,10 +169,10 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ANSWERS -> countAnswers(self, state, out);
+            case ANSWERS -> handOverOrWin(self, state, out);
             case FLAG -> {
                 out.follow(Step.FLAG_TIMEOUT);
-                yield elect(self, out);
+                yield holdElection(self, out);
             }
         };
     }
@@ -180,23 +180,23 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     @Override
     public State onRevive(Self self, State state, Outbox out) {
         out.follow(Step.REVIVE);
-        return elect(self, out);
+        return holdElection(self, out);
     }
 
-    private State elect(Self self, Outbox out) {
+    private State holdElection(Self self, Outbox out) {
         if (self.isHighest()) {
             out.follow(Step.WIN);
             return announce(self, out); // there is nobody to ask, so nothing to halt the others for
         }
         out.follow(Step.ASK);
         out.multicast(Type.HALT, haltsAll ? self.others() : self.lower());
-        return ask(self, Role.ELECTING, out);
+        return askHigher(self, Role.ELECTING, out);
     }
 
-    private State ask(Self self, Role role, Outbox out) {
+    private State askHigher(Self self, Role role, Outbox out) {
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
-        limitFlag(self, out);
+        startFlagTimeout(self, out);
         return State.flagged(role);
     }
 
@@ -206,11 +206,11 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         }
         out.follow(Step.FLAG);
         out.follow(Step.CLEAR);
-        limitFlag(self, out);
+        startFlagTimeout(self, out);
         return State.flagged(Role.WAITING);
     }
 
-    private void limitFlag(Self self, Outbox out) {
+    private void startFlagTimeout(Self self, Outbox out) {
         if (flagDelays != OFF) {
             out.setTimer(Wait.FLAG, flagDelays * self.delayTicks());
         }
@@ -229,10 +229,10 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
             return state;
         }
         out.follow(Step.CHECK);
-        return self.isHighest() ? announce(self, out) : ask(self, Role.GRANTED, out);
+        return self.isHighest() ? announce(self, out) : askHigher(self, Role.GRANTED, out);
     }
 
-    private State countAnswers(Self self, State state, Outbox out) {
+    private State handOverOrWin(Self self, State state, Outbox out) {
         if (state.highest() == ProcessState.NOBODY) {
             out.follow(state.role() == Role.GRANTED ? Step.CHECK : Step.WIN);
             return announce(self, out);
@@ -247,7 +247,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         out.cancelTimers();
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
-            return elect(self, out);
+            return holdElection(self, out);
         }
         return resting(self, from);
     }

@@ -121,8 +121,8 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
         return switch ((Type) token.type()) {
             case ELECTION -> token.id() == self.id() ? onOwnId(self, state, out) : onId(self, state, token, out);
             case ELECTED -> {
-                State told = onAnnouncement(self, state, token, out).underWay(state.underWay());
-                yield told.equals(state) ? state : told;
+                State informed = onAnnouncement(self, state, token, out).underWay(state.underWay());
+                yield informed.equals(state) ? state : informed;
             }
         };
     }

@@ -180,7 +180,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         if (state.takesPart() || state.role() == Role.COORDINATOR) {
             return state;
         }
-        return start(self, state, out);
+        return startElection(self, state, out);
     }
 
     @Override
@@ -199,7 +199,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
             case REQUESTS -> takeOver(self, state, out);
             case LEADER -> {
                 out.follow(Step.LEADER_TIMEOUT);
-                yield start(self, state, out);
+                yield startElection(self, state, out);
             }
         };
     }
@@ -214,25 +214,25 @@ public final class MapElection implements Algorithm<MapElection.State> {
     public State onRevive(Self self, State state, Outbox out) {
         if (state.remembered() == self.id()) {
             out.follow(Step.WAKE);
-            return lead(self, allWakeUp ? self.others() : self.lower(), out);
+            return becomeLeader(self, allWakeUp ? self.others() : self.lower(), out);
         }
         if (allWakeUp) {
             out.follow(Step.WAKE_UP);
-            return start(self, state, out);
+            return startElection(self, state, out);
         }
         return state;
     }
 
-    private State start(Self self, State state, Outbox out) {
+    private State startElection(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
-        return ask(self, state, self.group().indexOf(state.remembered()) - 1, out);
+        return askCandidate(self, state, self.group().indexOf(state.remembered()) - 1, out);
     }
 
     /** Asks the process at this position of the group, or leads if the walk down the MAP has come to itself. */
-    private State ask(Self self, State state, int index, Outbox out) {
+    private State askCandidate(Self self, State state, int index, Outbox out) {
         if (index <= self.index()) {
             out.follow(Step.SELF);
-            return lead(self, self.others(), out);
+            return becomeLeader(self, self.others(), out);
         }
         int candidate = self.group().id(index);
         out.send(Type.ELECTION, candidate);
@@ -245,7 +245,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
             return state; // it has been asked in this very tick and is about to lead
         }
         out.follow(Step.NEXT);
-        return ask(self, state, self.group().indexOf(state.candidate()) - 1, out);
+        return askCandidate(self, state, self.group().indexOf(state.candidate()) - 1, out);
     }
 
     private State onElection(Self self, State state, int from, Outbox out) {
@@ -273,13 +273,13 @@ public final class MapElection implements Algorithm<MapElection.State> {
             out.follow(Step.STOP);
             out.send(Type.STOP, late);
         }
-        return lead(self, announceToAll ? self.others() : self.lower(), out);
+        return becomeLeader(self, announceToAll ? self.others() : self.lower(), out);
     }
 
-    private State lead(Self self, Recipients told, Outbox out) {
+    private State becomeLeader(Self self, Recipients receivers, Outbox out) {
         out.follow(Step.LEAD);
         out.cancelTimers();
-        out.multicast(Type.LEADER, told);
+        out.multicast(Type.LEADER, receivers);
         return resting(self, self.id());
     }
 
@@ -298,7 +298,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     private State onLeader(Self self, State state, int from, Outbox out) {
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
-            return lead(self, self.others(), out);
+            return becomeLeader(self, self.others(), out);
         }
         out.follow(Step.BELIEVE);
         out.cancelTimer(Wait.ANSWER);

@@ -193,7 +193,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             return state;
         }
         out.follow(Step.DETECT);
-        return elect(self, state, out);
+        return holdElection(self, state, out);
     }
 
     @Override
@@ -211,9 +211,9 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case REQUESTS -> answerLowest(self, state, out);
-            case ANSWERS -> countAnswers(self, state, out);
-            case GRANTED -> repeat(self, state, Step.GRANT_TIMEOUT, out);
-            case ANNOUNCEMENT -> repeat(self, state, Step.ANSWERER_TIMEOUT, out);
+            case ANSWERS -> grantOrWin(self, state, out);
+            case GRANTED -> holdElectionAgain(self, state, Step.GRANT_TIMEOUT, out);
+            case ANNOUNCEMENT -> holdElectionAgain(self, state, Step.ANSWERER_TIMEOUT, out);
         };
     }
 
@@ -229,10 +229,10 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             return state;
         }
         out.follow(Step.REVIVE);
-        return elect(self, state, out);
+        return holdElection(self, state, out);
     }
 
-    private State elect(Self self, State state, Outbox out) {
+    private State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
             out.follow(Step.WIN);
             return announce(self, state, Role.COORDINATOR, out); // there is nobody to ask
@@ -265,12 +265,12 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             out.follow(Step.LOWER_STILL);
             out.send(Type.STOP, state.answered());
         }
-        stopElecting(out);
+        cancelElectionTimers(out);
         out.setTimer(Wait.ANNOUNCEMENT, answerWaitDelays * self.delayTicks());
         return state.waitingFor(state.lowest());
     }
 
-    private State countAnswers(Self self, State state, Outbox out) {
+    private State grantOrWin(Self self, State state, Outbox out) {
         if (isAboutToStop(state)) {
             return state;
         }
@@ -284,12 +284,12 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return state.as(Role.WAITING);
     }
 
-    private State repeat(Self self, State state, Rule timeout, Outbox out) {
+    private State holdElectionAgain(Self self, State state, Rule timeout, Outbox out) {
         if (isAboutToStop(state)) {
             return state;
         }
         out.follow(timeout);
-        return elect(self, state, out);
+        return holdElection(self, state, out);
     }
 
     /** Whether it has been asked by a lower process, and is about to answer it and stop. */
@@ -299,7 +299,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
 
     private State announce(Self self, State state, Role role, Outbox out) {
         out.follow(Step.ANNOUNCE);
-        stopElecting(out);
+        cancelElectionTimers(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         out.multicast(Type.COORDINATOR, self.others());
         return State.believing(self.id(), role, state.lowest());
@@ -307,26 +307,26 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
 
     private State onCoordinator(Self self, State state, int from, Outbox out) {
         out.follow(Step.ANNOUNCE);
-        stopElecting(out);
+        cancelElectionTimers(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         State believing = State.believing(from, Role.BYSTANDER, state.lowest());
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
-            return elect(self, believing, out);
+            return holdElection(self, believing, out);
         }
         return believing;
     }
 
     private State onStop(State state, Outbox out) {
         out.follow(Step.STOPPED);
-        stopElecting(out);
+        cancelElectionTimers(out);
         if (state.answered() != ProcessState.NOBODY || !state.takesPart()) {
             return state; // it has stopped before, and waits for the one it answered itself
         }
         return state.as(Role.BYSTANDER);
     }
 
-    private static void stopElecting(Outbox out) {
+    private static void cancelElectionTimers(Outbox out) {
         out.cancelTimer(Wait.ANSWERS);
         out.cancelTimer(Wait.GRANTED);
     }

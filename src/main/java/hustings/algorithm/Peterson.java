@@ -100,11 +100,11 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     @Override
     State start(Self self, State state, Outbox out) {
-        return pass(self, state.activeFor(self.id()), carrying(self.id()), out);
+        return pass(self, state.activeFor(self.id()), newValueToken(self.id()), out);
     }
 
     /** A value goes on until an active process takes it, so it is nobody's to be taken off the ring. */
-    private static Token carrying(int value) {
+    private static Token newValueToken(int value) {
         return new Token(Type.ELECTION, value, ProcessState.NOBODY, Direction.CLOCKWISE);
     }
 
@@ -140,7 +140,7 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
         int v1 = state.first();
         if (v1 > Math.max(state.value(), v2)) {
             out.follow(Step.STAY);
-            return pass(self, state.activeFor(v1), carrying(v1), out);
+            return pass(self, state.activeFor(v1), newValueToken(v1), out);
         }
         out.follow(Step.RELAY);
         return state.relay();

@@ -145,7 +145,7 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private final int timeoutDelays;
     private final int heartbeatDelays;
-    private final boolean replies;
+    private final boolean repliesToHeartbeats;
     private final boolean prevote;
     private final boolean checkQuorum;
 
@@ -154,7 +154,7 @@ public final class Raft implements Algorithm<Raft.State> {
         heartbeatDelays = options.delays("heartbeat");
         prevote = options.isOn("prevote");
         checkQuorum = options.isOn("check-quorum");
-        replies = checkQuorum || options.isOn("heartbeat-replies");
+        repliesToHeartbeats = checkQuorum || options.isOn("heartbeat-replies");
     }
 
     @Override
@@ -165,7 +165,7 @@ public final class Raft implements Algorithm<Raft.State> {
     /** Those that can occur with its options. */
     @Override
     public List<? extends MessageType> messageTypes() {
-        RaftMessage.Type last = replies ? RaftMessage.Type.HEARTBEAT_REPLY : RaftMessage.Type.HEARTBEAT;
+        RaftMessage.Type last = repliesToHeartbeats ? RaftMessage.Type.HEARTBEAT_REPLY : RaftMessage.Type.HEARTBEAT;
         return List.copyOf(EnumSet.range(RaftMessage.Type.REQUEST_VOTE, prevote ? RaftMessage.Type.PRE_VOTE : last));
     }
 
@@ -189,30 +189,30 @@ public final class Raft implements Algorithm<Raft.State> {
     @Override
     public State onStart(Self self, State state, Outbox out) {
         if (state.role() == Role.COORDINATOR) {
-            beat(self, state, out);
-            awaitQuorum(self, out);
+            sendHeartbeats(self, state, out);
+            startQuorumTimer(self, out);
         } else {
-            awaitLeader(self, out);
-            awaitSilence(self, out);
+            resetElectionTimer(self, out);
+            resetLeaderHeardTimer(self, out);
         }
         return state;
     }
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        return state.role() == Role.COORDINATOR ? state : begin(self, state, out);
+        return state.role() == Role.COORDINATOR ? state : startElection(self, state, out);
     }
 
     @Override
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
-            case ELECTION -> begin(self, state, out);
+            case ELECTION -> startElection(self, state, out);
             case HEARTBEAT -> {
-                beat(self, state, out);
+                sendHeartbeats(self, state, out);
                 yield state;
             }
             case LEADER_HEARD -> state.hearing(false);
-            case QUORUM -> checkQuorum(self, state, out);
+            case QUORUM -> stepDownUnlessQuorum(self, state, out);
         };
     }
 
@@ -220,17 +220,17 @@ public final class Raft implements Algorithm<Raft.State> {
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         RaftMessage termed = (RaftMessage) message;
         if (termed.type() == RaftMessage.Type.PRE_VOTE_REQUEST) {
-            return onQuestion(state, from, termed.term(), out);
+            return onPreVoteRequest(state, from, termed.term(), out);
         }
         if (termed.type() == RaftMessage.Type.PRE_VOTE && termed.granted()) {
-            return onWilling(self, state, from, termed.term(), out);
+            return onPreVoteGranted(self, state, from, termed.term(), out);
         }
         State now = termed.term() > state.term() ? enterTerm(self, state, termed.term(), out) : state;
         return switch (termed.type()) {
-            case REQUEST_VOTE -> onRequest(self, now, from, termed.term(), out);
+            case REQUEST_VOTE -> onVoteRequest(self, now, from, termed.term(), out);
             case VOTE -> onVote(self, now, from, termed, out);
             case HEARTBEAT -> onHeartbeat(self, now, from, termed.term(), out);
-            case HEARTBEAT_REPLY -> onReply(now, from, termed.term());
+            case HEARTBEAT_REPLY -> onHeartbeatReply(now, from, termed.term());
             case PRE_VOTE_REQUEST, PRE_VOTE -> now; // a refusal, which may have told of a higher term
         };
     }
@@ -243,38 +243,38 @@ public final class Raft implements Algorithm<Raft.State> {
     @Override
     public State onRevive(Self self, State state, Outbox out) {
         out.follow(RaftRule.REVIVE);
-        awaitLeader(self, out);
+        resetElectionTimer(self, out);
         return state;
     }
 
-    private void awaitLeader(Self self, Outbox out) {
+    private void resetElectionTimer(Self self, Outbox out) {
         int timeoutTicks = timeoutDelays * self.delayTicks();
         out.setTimer(Wait.ELECTION, timeoutTicks, 2 * timeoutTicks);
     }
 
     /** With prevote: as long as the timer runs, a leader is heard of. */
-    private void awaitSilence(Self self, Outbox out) {
+    private void resetLeaderHeardTimer(Self self, Outbox out) {
         if (prevote) {
             out.setTimer(Wait.LEADER_HEARD, timeoutDelays * self.delayTicks());
         }
     }
 
-    private void awaitQuorum(Self self, Outbox out) {
+    private void startQuorumTimer(Self self, Outbox out) {
         if (checkQuorum) {
             out.setTimer(Wait.QUORUM, timeoutDelays * self.delayTicks());
         }
     }
 
-    private State begin(Self self, State state, Outbox out) {
+    private State startElection(Self self, State state, Outbox out) {
         out.follow(state.role() == Role.ELECTING ? RaftRule.SPLIT : RaftRule.TIMEOUT);
-        return prevote ? ask(self, state, out) : stand(self, state, out);
+        return prevote ? askForPreVotes(self, state, out) : becomeCandidate(self, state, out);
     }
 
-    private State ask(Self self, State state, Outbox out) {
+    private State askForPreVotes(Self self, State state, Outbox out) {
         out.follow(RaftRule.ASK);
         out.cancelTimer(Wait.LEADER_HEARD);
         out.multicast(new RaftMessage(RaftMessage.Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
-        awaitLeader(self, out);
+        resetElectionTimer(self, out);
         return state.asking(self.id());
     }
 
@@ -282,44 +282,44 @@ public final class Raft implements Algorithm<Raft.State> {
         return 2 * state.votes().size() > self.group().size();
     }
 
-    private State onQuestion(State state, int from, int term, Outbox out) {
+    private State onPreVoteRequest(State state, int from, int term, Outbox out) {
         boolean willing = term > state.term() && state.role() != Role.COORDINATOR && !state.hearsLeader();
         out.follow(willing ? RaftRule.WILLING : RaftRule.UNWILLING);
         out.send(new RaftMessage(RaftMessage.Type.PRE_VOTE, willing ? term : state.term(), willing), from);
         return state;
     }
 
-    private State onWilling(Self self, State state, int from, int term, Outbox out) {
+    private State onPreVoteGranted(Self self, State state, int from, int term, Outbox out) {
         if (!state.asks() || term != state.term() + 1) {
             return state;
         }
         out.follow(RaftRule.COUNT);
         State counted = state.withVoteOf(from);
-        return isMajority(self, counted) ? stand(self, counted, out) : counted;
+        return isMajority(self, counted) ? becomeCandidate(self, counted, out) : counted;
     }
 
-    private State onReply(State state, int from, int term) {
+    private State onHeartbeatReply(State state, int from, int term) {
         boolean counts = checkQuorum && state.role() == Role.COORDINATOR && term == state.term();
         return counts ? state.withVoteOf(from) : state;
     }
 
-    private State checkQuorum(Self self, State state, Outbox out) {
+    private State stepDownUnlessQuorum(Self self, State state, Outbox out) {
         out.follow(RaftRule.QUORUM);
         if (isMajority(self, state.withVoteOf(self.id()))) {
-            awaitQuorum(self, out);
+            startQuorumTimer(self, out);
             return state.withVotes(List.of());
         }
         out.follow(RaftRule.STEP_DOWN);
         out.cancelTimer(Wait.HEARTBEAT);
-        awaitLeader(self, out);
+        resetElectionTimer(self, out);
         return State.follower(ProcessState.NOBODY, state.term(), state.votedFor());
     }
 
-    private State stand(Self self, State state, Outbox out) {
+    private State becomeCandidate(Self self, State state, Outbox out) {
         out.follow(RaftRule.STAND);
         State standing = state.standing(self.id());
         out.multicast(new RaftMessage(RaftMessage.Type.REQUEST_VOTE, standing.term(), false), self.others());
-        awaitLeader(self, out);
+        resetElectionTimer(self, out);
         return leadIfMajority(self, standing, out);
     }
 
@@ -330,12 +330,12 @@ public final class Raft implements Algorithm<Raft.State> {
         out.follow(RaftRule.WIN);
         out.cancelTimer(Wait.ELECTION);
         State leading = state.leading(self.id());
-        beat(self, leading, out);
-        awaitQuorum(self, out);
+        sendHeartbeats(self, leading, out);
+        startQuorumTimer(self, out);
         return leading;
     }
 
-    private void beat(Self self, State state, Outbox out) {
+    private void sendHeartbeats(Self self, State state, Outbox out) {
         out.follow(RaftRule.BEAT);
         out.multicast(new RaftMessage(RaftMessage.Type.HEARTBEAT, state.term(), false), self.others());
         out.setTimer(Wait.HEARTBEAT, heartbeatDelays * self.delayTicks());
@@ -346,12 +346,12 @@ public final class Raft implements Algorithm<Raft.State> {
         if (state.role() == Role.COORDINATOR) {
             out.cancelTimer(Wait.HEARTBEAT);
             out.cancelTimer(Wait.QUORUM);
-            awaitLeader(self, out);
+            resetElectionTimer(self, out);
         }
         return State.follower(ProcessState.NOBODY, term, ProcessState.NOBODY);
     }
 
-    private State onRequest(Self self, State state, int from, int term, Outbox out) {
+    private State onVoteRequest(Self self, State state, int from, int term, Outbox out) {
         boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;
         if (term < state.term() || !free) {
             out.follow(RaftRule.REFUSE);
@@ -360,7 +360,7 @@ public final class Raft implements Algorithm<Raft.State> {
         }
         out.follow(RaftRule.GRANT);
         out.send(new RaftMessage(RaftMessage.Type.VOTE, term, true), from);
-        awaitLeader(self, out);
+        resetElectionTimer(self, out);
         return state.votedFor() == from ? state : state.votedFor(from);
     }
 
@@ -375,19 +375,19 @@ public final class Raft implements Algorithm<Raft.State> {
     private State onHeartbeat(Self self, State state, int from, int term, Outbox out) {
         if (term < state.term()) {
             out.follow(RaftRule.STALE);
-            reply(state, from, out);
+            replyIfEnabled(state, from, out);
             return state;
         }
         out.follow(RaftRule.FOLLOW);
-        reply(state, from, out);
-        awaitLeader(self, out);
-        awaitSilence(self, out);
+        replyIfEnabled(state, from, out);
+        resetElectionTimer(self, out);
+        resetLeaderHeardTimer(self, out);
         State following = State.follower(from, term, state.votedFor()).hearing(prevote);
         return following.equals(state) ? state : following;
     }
 
-    private void reply(State state, int from, Outbox out) {
-        if (replies) {
+    private void replyIfEnabled(State state, int from, Outbox out) {
+        if (repliesToHeartbeats) {
             out.follow(RaftRule.REPLY);
             out.send(new RaftMessage(RaftMessage.Type.HEARTBEAT_REPLY, state.term(), false), from);
         }

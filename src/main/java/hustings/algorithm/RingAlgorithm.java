@@ -160,15 +160,15 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
             return state;
         }
         out.follow(skipping());
-        return passBeyond(self, state, to, lost, out);
+        return sendToNextAfter(self, state, to, lost, out);
     }
 
     /** Sends a message to the next process, and returns the state after that: a lone process has it back at once. */
     final S pass(Self self, S state, RingMessage message, Outbox out) {
-        return passBeyond(self, state, self.id(), message, out);
+        return sendToNextAfter(self, state, self.id(), message, out);
     }
 
-    private S passBeyond(Self self, S state, int id, RingMessage message, Outbox out) {
+    private S sendToNextAfter(Self self, S state, int id, RingMessage message, Outbox out) {
         int next = message.direction().next(self.group(), id);
         if (next == self.id()) {
             return onMessage(self, state, next, message, out);
@@ -188,8 +188,8 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     /** An announcement comes by; who has sent it takes it off the ring. */
     final S onAnnouncement(Self self, S state, Token elected, Outbox out) {
         out.follow(Common.ANNOUNCE);
-        S told = resting(self, elected.id());
-        S after = told.equals(state) ? state : told;
+        S informed = resting(self, elected.id());
+        S after = informed.equals(state) ? state : informed;
         if (elected.starter() == self.id()) {
             return state.coordinator() == ProcessState.NOBODY ? after : state;
         }

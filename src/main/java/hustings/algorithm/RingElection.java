@@ -173,17 +173,17 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             out.follow(Step.LEAVE_OUT);
             members = Ids.from(ids, ids.indexOf(self.id()));
         }
-        return pass(self, follow(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
+        return pass(self, followHighest(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
     }
 
-    private static State follow(Self self, List<Integer> members) {
+    private static State followHighest(Self self, List<Integer> members) {
         int highest = Ids.highest(members);
         return new State(highest, self.roleUnder(highest), members);
     }
 
     private State onCoordinator(Self self, State state, Listing coordinator, Outbox out) {
-        State told = follow(self, coordinator.ids());
-        State after = told.equals(state) ? state : told;
+        State informed = followHighest(self, coordinator.ids());
+        State after = informed.equals(state) ? state : informed;
         if (coordinator.starter() == self.id()) {
             out.follow(Step.END);
             return state.coordinator() == ProcessState.NOBODY ? after : state;

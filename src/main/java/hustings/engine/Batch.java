@@ -14,14 +14,14 @@ final class Batch {
     private int size;
     private int[] senders;
     /** Null if all receivers are ranges of positions. */
-    private int[][] lists;
+    private int[][] receiverLists;
 
-    private int[] froms;
-    private int[] tos;
+    private int[] receiverStarts;
+    private int[] receiverEnds;
     private Message[] messages;
-    private boolean[] notices;
+    private boolean[] wantsNotices;
     /** By entry: how many messages there are in the entries before it. */
-    private int[] firsts;
+    private int[] messagesBefore;
 
     private int messageCount;
     /** By message: when it arrives. Null if all arrive together. */
@@ -43,29 +43,29 @@ final class Batch {
         this.arrivalTick = arrivalTick;
         this.firstSequence = firstSequence;
         senders = new int[capacity];
-        froms = new int[capacity];
-        tos = new int[capacity];
+        receiverStarts = new int[capacity];
+        receiverEnds = new int[capacity];
         messages = new Message[capacity];
-        notices = new boolean[capacity];
-        firsts = new int[capacity];
+        wantsNotices = new boolean[capacity];
+        messagesBefore = new int[capacity];
     }
 
-    void add(int sender, int[] list, int from, int to, Message message, boolean notice) {
+    void add(int sender, int[] list, int from, int to, Message message, boolean wantsNotice) {
         if (size == senders.length) {
             grow();
         }
         if (list != null) {
-            if (lists == null) {
-                lists = new int[senders.length][];
+            if (receiverLists == null) {
+                receiverLists = new int[senders.length][];
             }
-            lists[size] = list;
+            receiverLists[size] = list;
         }
         senders[size] = sender;
-        froms[size] = from;
-        tos[size] = to;
+        receiverStarts[size] = from;
+        receiverEnds[size] = to;
         messages[size] = message;
-        notices[size] = notice;
-        firsts[size] = messageCount;
+        wantsNotices[size] = wantsNotice;
+        messagesBefore[size] = messageCount;
         size++;
         messageCount += ReceiverRange.count(sender, list, from, to);
     }
@@ -73,12 +73,12 @@ final class Batch {
     private void grow() {
         int capacity = 2 * size + 4;
         senders = Arrays.copyOf(senders, capacity);
-        froms = Arrays.copyOf(froms, capacity);
-        tos = Arrays.copyOf(tos, capacity);
+        receiverStarts = Arrays.copyOf(receiverStarts, capacity);
+        receiverEnds = Arrays.copyOf(receiverEnds, capacity);
         messages = Arrays.copyOf(messages, capacity);
-        notices = Arrays.copyOf(notices, capacity);
-        firsts = Arrays.copyOf(firsts, capacity);
-        lists = lists == null ? null : Arrays.copyOf(lists, capacity);
+        wantsNotices = Arrays.copyOf(wantsNotices, capacity);
+        messagesBefore = Arrays.copyOf(messagesBefore, capacity);
+        receiverLists = receiverLists == null ? null : Arrays.copyOf(receiverLists, capacity);
     }
 
     /** Says when each message arrives, in their order, where delays are drawn. */
@@ -108,17 +108,17 @@ final class Batch {
 
     /** The list of the receivers of an entry, or null if they are a range of positions. */
     int[] list(int entry) {
-        return lists == null ? null : lists[entry];
+        return receiverLists == null ? null : receiverLists[entry];
     }
 
     /** Where the receivers of an entry begin. */
     int from(int entry) {
-        return froms[entry];
+        return receiverStarts[entry];
     }
 
     /** Where the receivers of an entry end. */
     int to(int entry) {
-        return tos[entry];
+        return receiverEnds[entry];
     }
 
     Message message(int entry) {
@@ -127,7 +127,7 @@ final class Batch {
 
     /** Whether the sender asked for a notice when a message of the entry is lost. */
     boolean wantsNotice(int entry) {
-        return notices[entry];
+        return wantsNotices[entry];
     }
 
     /** The sequence number of the first message; the others follow on. */
@@ -137,7 +137,7 @@ final class Batch {
 
     /** The sequence number of the first message of an entry. */
     long firstSequence(int entry) {
-        return firstSequence + firsts[entry];
+        return firstSequence + messagesBefore[entry];
     }
 
     /** When the messages arrive, in order; null if all do so together. Not to be changed. */
@@ -153,13 +153,13 @@ final class Batch {
     /** Whether an entry holds a message between two positions. */
     boolean contains(int entry, int sender, int receiver) {
         return senders[entry] == sender
-                && ReceiverRange.contains(sender, list(entry), froms[entry], tos[entry], receiver);
+                && ReceiverRange.contains(sender, list(entry), receiverStarts[entry], receiverEnds[entry], receiver);
     }
 
     /** The sequence number of the message of an entry to one of its receivers. */
     long sequence(int entry, int receiver) {
         return firstSequence(entry)
-                + ReceiverRange.rank(senders[entry], list(entry), froms[entry], tos[entry], receiver);
+                + ReceiverRange.rank(senders[entry], list(entry), receiverStarts[entry], receiverEnds[entry], receiver);
     }
 
     /**
@@ -170,21 +170,22 @@ final class Batch {
     int findEntry(long sequence, int from) {
         int message = (int) (sequence - firstSequence);
         int step = 1;
-        while (from + step < size && firsts[from + step] <= message) {
+        while (from + step < size && messagesBefore[from + step] <= message) {
             step *= 2;
         }
-        int found = Arrays.binarySearch(firsts, from + step / 2, Math.min(from + step, size), message);
+        int found = Arrays.binarySearch(messagesBefore, from + step / 2, Math.min(from + step, size), message);
         return found >= 0 ? found : -found - 2;
     }
 
     /** How many messages an entry holds. */
     int messages(int entry) {
-        return (entry + 1 < size ? firsts[entry + 1] : messageCount) - firsts[entry];
+        return (entry + 1 < size ? messagesBefore[entry + 1] : messageCount) - messagesBefore[entry];
     }
 
     /** The position of the receiver of the message of an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
-        return ReceiverRange.at(senders[entry], list(entry), froms[entry], (int) (sequence - firstSequence(entry)));
+        return ReceiverRange.at(
+                senders[entry], list(entry), receiverStarts[entry], (int) (sequence - firstSequence(entry)));
     }
 
     /** Takes each message in turn. */
@@ -198,7 +199,7 @@ final class Batch {
         for (int entry = 0; entry < size; entry++) {
             int sender = senders[entry];
             int[] list = list(entry);
-            for (int place = froms[entry]; place < tos[entry]; place++) {
+            for (int place = receiverStarts[entry]; place < receiverEnds[entry]; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender) {
                     visitor.visit(entry, receiver, sequence++);

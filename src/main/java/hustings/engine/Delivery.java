@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 final class Delivery {
 
     /** Up to so many ticks for a message are counted through; more are sorted. */
-    private static final int SPARSE = 16;
+    private static final int MAX_SPAN_PER_MESSAGE = 16;
 
     private final Batch batch;
     private final int tick;
@@ -60,11 +60,11 @@ final class Delivery {
             latest = Math.max(latest, tick);
         }
         int span = latest - earliest + 1;
-        if (span / SPARSE > ticks.length) {
+        if (span / MAX_SPAN_PER_MESSAGE > ticks.length) {
             return IntStream.range(0, ticks.length)
                     .mapToLong(place -> (long) ticks[place] << Integer.SIZE | place)
                     .sorted()
-                    .mapToInt(both -> (int) both)
+                    .mapToInt(tickAndPlace -> (int) tickAndPlace)
                     .toArray();
         }
         int[] next = new int[span + 1];
@@ -136,9 +136,9 @@ final class Delivery {
         int place = first;
         while (place < end) {
             entry = batch.findEntry(sequence(place), entry);
-            int most = Math.min(batch.messages(entry), end - place);
-            if (receivers.length < most) {
-                receivers = new int[most];
+            int capacity = Math.min(batch.messages(entry), end - place);
+            if (receivers.length < capacity) {
+                receivers = new int[capacity];
             }
             long next = batch.firstSequence(entry) + batch.messages(entry);
             int count = 0;

@@ -14,13 +14,13 @@ final class InFlightMessages {
     static final int NOTHING = Integer.MAX_VALUE;
 
     // Tags that begin the visited parts of an arriving message, of its faults, and of its possible notice.
-    private static final long ARRIVING = 2L << 60;
-    private static final long MARKED = 3L << 60;
-    private static final long NOTICED = 1L << 60;
+    private static final long ARRIVAL_TAG = 2L << 60;
+    private static final long FAULT_TAG = 3L << 60;
+    private static final long NOTICE_TAG = 1L << 60;
 
     private final TickMap<CopyOnWriteList<Delivery>> arrivals;
     /** The batches sent at each tick, kept while any of it may be in flight; used to find a message by its name. */
-    private final TickMap<CopyOnWriteList<Batch>> sent;
+    private final TickMap<CopyOnWriteList<Batch>> sentBatches;
 
     private MessageFaults faults = MessageFaults.NONE;
     private int longestDelay;
@@ -28,13 +28,13 @@ final class InFlightMessages {
     InFlightMessages(int longestDelay) {
         this.longestDelay = longestDelay;
         arrivals = new TickMap<>();
-        sent = new TickMap<>();
+        sentBatches = new TickMap<>();
     }
 
     InFlightMessages(InFlightMessages original) {
         longestDelay = original.longestDelay;
         arrivals = CopyOnWriteList.shareRows(original.arrivals);
-        sent = CopyOnWriteList.shareRows(original.sent);
+        sentBatches = CopyOnWriteList.shareRows(original.sentBatches);
         faults = original.faults.copy();
     }
 
@@ -47,7 +47,7 @@ final class InFlightMessages {
 
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void send(Batch stage) {
-        CopyOnWriteList.modifiableRow(sent, stage.sentTick()).add(stage);
+        CopyOnWriteList.modifiableRow(sentBatches, stage.sentTick()).add(stage);
         for (Delivery arrival : Delivery.split(stage)) {
             modifiableArrivals(arrival.tick()).add(arrival);
         }
@@ -69,7 +69,7 @@ final class InFlightMessages {
 
     /** Removes and returns what arrives at a tick, in sending order; null if nothing does. */
     CopyOnWriteList<Delivery> take(int tick) {
-        sent.removeBefore(tick - longestDelay);
+        sentBatches.removeBefore(tick - longestDelay);
         return arrivals.remove(tick);
     }
 
@@ -90,7 +90,7 @@ final class InFlightMessages {
      */
     FoundMessage find(int from, int to, MessageName name, int deliveredTick) {
         int occurrence = 0;
-        CopyOnWriteList<Batch> batches = sent.get(name.sentTick());
+        CopyOnWriteList<Batch> batches = sentBatches.get(name.sentTick());
         for (int place = 0; batches != null && place < batches.size(); place++) {
             Batch batch = batches.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
@@ -136,18 +136,18 @@ final class InFlightMessages {
         removeFromDelivery(found);
         modifiableFaults().changeArrival(found.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
-        insert(batchOf(found, found.sequence(), arrivalTick, found.batch().wantsNotice(found.entry())));
+        insert(singleBatchOf(found, found.sequence(), arrivalTick, found.batch().wantsNotice(found.entry())));
     }
 
     /** Adds a copy of a message; its loss causes no notice. */
     void duplicate(FoundMessage found, long sequence) {
-        Batch copy = batchOf(found, sequence, found.arrivalTick(), false);
+        Batch copy = singleBatchOf(found, sequence, found.arrivalTick(), false);
         modifiableFaults().markCopy(sequence);
-        CopyOnWriteList.modifiableRow(sent, found.batch().sentTick()).add(copy);
+        CopyOnWriteList.modifiableRow(sentBatches, found.batch().sentTick()).add(copy);
         insert(copy);
     }
 
-    private static Batch batchOf(FoundMessage found, long sequence, int arrivalTick, boolean notice) {
+    private static Batch singleBatchOf(FoundMessage found, long sequence, int arrivalTick, boolean notice) {
         Batch batch = found.batch();
         int entry = found.entry();
         int receiver = found.receiver();
@@ -181,31 +181,36 @@ final class InFlightMessages {
      */
     List<MessageName> namesOfLastStage(Group group) {
         List<MessageName> names = new ArrayList<>();
-        if (sent.isEmpty()) {
+        if (sentBatches.isEmpty()) {
             return names;
         }
-        CopyOnWriteList<Batch> now = sent.value(sent.size() - 1);
-        Batch last = now.get(now.size() - 1);
+        CopyOnWriteList<Batch> batchesOfTick = sentBatches.value(sentBatches.size() - 1);
+        Batch last = batchesOfTick.get(batchesOfTick.size() - 1);
         last.forEach((entry, receiver, sequence) ->
-                names.add(nameOf(group, now, last.sender(entry), receiver, last.message(entry), names)));
+                names.add(nameOf(group, batchesOfTick, last.sender(entry), receiver, last.message(entry), names)));
         return names;
     }
 
     private static MessageName nameOf(
-            Group group, CopyOnWriteList<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
+            Group group,
+            CopyOnWriteList<Batch> batchesOfTick,
+            int from,
+            int to,
+            Message message,
+            List<MessageName> namesSoFar) {
         String type = message.type().name();
-        MessageName first =
-                new MessageName(group.id(from), group.id(to), type, now.get(0).sentTick(), 1);
+        MessageName first = new MessageName(
+                group.id(from), group.id(to), type, batchesOfTick.get(0).sentTick(), 1);
         int before = 0;
-        for (int place = 0; place < now.size() - 1; place++) {
-            Batch batch = now.get(place);
+        for (int place = 0; place < batchesOfTick.size() - 1; place++) {
+            Batch batch = batchesOfTick.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
-                boolean such =
+                boolean isAlike =
                         batch.contains(entry, from, to) && batch.message(entry).type() == message.type();
-                before += such ? 1 : 0;
+                before += isAlike ? 1 : 0;
             }
         }
-        for (MessageName name : soFar) {
+        for (MessageName name : namesSoFar) {
             before += name.from() == first.from() && name.to() == first.to() ? 1 : 0;
         }
         return new MessageName(first.from(), first.to(), type, first.sentTick(), before + 1);
@@ -221,33 +226,33 @@ final class InFlightMessages {
      * Visits the messages in flight: for each receiver in delivery order; and for each sender the notices it may
      * get, in the order in which they would come.
      */
-    void accept(int tick, StateVisitor situation, CrashedSince crashedSince) {
+    void accept(int tick, StateVisitor visitor, CrashedSince crashedSince) {
         for (int due = 0; due < arrivals.size(); due++) {
             CopyOnWriteList<Delivery> arriving = arrivals.value(due);
             for (int place = 0; place < arriving.size(); place++) {
-                accept(arriving.get(place), tick, situation, crashedSince);
+                visitDelivery(arriving.get(place), tick, visitor, crashedSince);
             }
         }
     }
 
-    private void accept(Delivery arrival, int tick, StateVisitor situation, CrashedSince crashedSince) {
+    private void visitDelivery(Delivery arrival, int tick, StateVisitor visitor, CrashedSince crashedSince) {
         Batch batch = arrival.batch();
         int ticksLeft = arrival.tick() - tick;
         arrival.forEach((entry, receiver, sequence) -> {
             if (faults == MessageFaults.NONE || faults.arrivesAt(sequence, arrival.tick())) {
                 int sender = batch.sender(entry);
                 Message message = batch.message(entry);
-                situation.beginProcess(receiver);
-                situation.visitNumber(ARRIVING + ((long) sender << Integer.SIZE) + ticksLeft);
-                situation.visitValue(message);
+                visitor.beginProcess(receiver);
+                visitor.visitNumber(ARRIVAL_TAG + ((long) sender << Integer.SIZE) + ticksLeft);
+                visitor.visitValue(message);
                 if (faults != MessageFaults.NONE && faults.encode(sequence) != 0) {
-                    situation.visitNumber(MARKED + faults.encode(sequence));
+                    visitor.visitNumber(FAULT_TAG + faults.encode(sequence));
                 }
                 if (batch.wantsNotice(entry) && !crashedSince.test(sender, sequence)) {
-                    situation.beginProcess(sender);
-                    situation.visitNumber(NOTICED + ((long) receiver << Integer.SIZE) + ticksLeft);
-                    situation.visitNumber(batch.sentTick() - tick); // the notice is due at 2D after the sending
-                    situation.visitValue(message);
+                    visitor.beginProcess(sender);
+                    visitor.visitNumber(NOTICE_TAG + ((long) receiver << Integer.SIZE) + ticksLeft);
+                    visitor.visitNumber(batch.sentTick() - tick); // the notice is due at 2D after the sending
+                    visitor.visitValue(message);
                 }
             }
         });
@@ -263,11 +268,11 @@ final class InFlightMessages {
         static final int NEVER = Integer.MIN_VALUE;
 
         /** Messages that are not to be delivered when their batch arrives: dropped, or delayed beyond it. */
-        private final TreeSet<Long> removed = new TreeSet<>();
+        private final TreeSet<Long> markedRemoved = new TreeSet<>();
         /** Messages that the network will lose. */
-        private final TreeSet<Long> toBeLost = new TreeSet<>();
+        private final TreeSet<Long> markedLost = new TreeSet<>();
         /** Copies that the network made; no tally counts them. */
-        private final TreeSet<Long> copies = new TreeSet<>();
+        private final TreeSet<Long> markedCopies = new TreeSet<>();
         /** When those messages arrive that were delayed or dropped (never). */
         private final TreeMap<Long, Integer> changedArrivals = new TreeMap<>();
 
@@ -276,23 +281,23 @@ final class InFlightMessages {
                 return NONE;
             }
             MessageFaults copy = new MessageFaults();
-            copy.removed.addAll(removed);
-            copy.toBeLost.addAll(toBeLost);
-            copy.copies.addAll(copies);
+            copy.markedRemoved.addAll(markedRemoved);
+            copy.markedLost.addAll(markedLost);
+            copy.markedCopies.addAll(markedCopies);
             copy.changedArrivals.putAll(changedArrivals);
             return copy;
         }
 
         void markRemoved(long sequence) {
-            removed.add(sequence);
+            markedRemoved.add(sequence);
         }
 
         void markLost(long sequence) {
-            toBeLost.add(sequence);
+            markedLost.add(sequence);
         }
 
         void markCopy(long sequence) {
-            copies.add(sequence);
+            markedCopies.add(sequence);
         }
 
         void changeArrival(long sequence, int tick) {
@@ -301,19 +306,19 @@ final class InFlightMessages {
 
         /** Whether no message on its way bears a mark that its delivery must ask for. */
         boolean isEmpty() {
-            return removed.isEmpty() && toBeLost.isEmpty() && copies.isEmpty();
+            return markedRemoved.isEmpty() && markedLost.isEmpty() && markedCopies.isEmpty();
         }
 
         boolean takeRemoved(long sequence) {
-            return !removed.isEmpty() && removed.remove(sequence);
+            return !markedRemoved.isEmpty() && markedRemoved.remove(sequence);
         }
 
         boolean takeMarkedLost(long sequence) {
-            return !toBeLost.isEmpty() && toBeLost.remove(sequence);
+            return !markedLost.isEmpty() && markedLost.remove(sequence);
         }
 
         boolean takeCopy(long sequence) {
-            return !copies.isEmpty() && copies.remove(sequence);
+            return !markedCopies.isEmpty() && markedCopies.remove(sequence);
         }
 
         /** Whether a message was delayed or dropped. */
@@ -322,18 +327,18 @@ final class InFlightMessages {
         }
 
         /** When a message arrives, given the tick at which it would arrive without faults. */
-        int arrivalTick(long sequence, int atFirst) {
-            return changedArrivals.getOrDefault(sequence, atFirst);
+        int arrivalTick(long sequence, int originalTick) {
+            return changedArrivals.getOrDefault(sequence, originalTick);
         }
 
         /** Whether a message arrives at this tick, after all changes. */
         boolean arrivesAt(long sequence, int tick) {
-            return !removed.contains(sequence) || arrivalTick(sequence, NEVER) == tick;
+            return !markedRemoved.contains(sequence) || arrivalTick(sequence, NEVER) == tick;
         }
 
         /** The marks that decide the fate of a message, as one number; 0 if none. */
         int encode(long sequence) {
-            return (toBeLost.contains(sequence) ? 2 : 0) + (copies.contains(sequence) ? 4 : 0);
+            return (markedLost.contains(sequence) ? 2 : 0) + (markedCopies.contains(sequence) ? 4 : 0);
         }
     }
 }

@@ -52,26 +52,26 @@ public sealed interface Intervention {
         RESUME(Resume.class, "resume", Target.PROCESS);
 
         private final Class<? extends Intervention> type;
-        private final String word;
+        private final String verb;
         private final Target target;
         private final String amount;
-        private final int leastAmount;
+        private final int minAmount;
 
-        Kind(Class<? extends Intervention> type, String word, Target target) {
-            this(type, word, target, "", 0);
+        Kind(Class<? extends Intervention> type, String verb, Target target) {
+            this(type, verb, target, "", 0);
         }
 
-        Kind(Class<? extends Intervention> type, String word, Target target, String amount, int leastAmount) {
+        Kind(Class<? extends Intervention> type, String verb, Target target, String amount, int minAmount) {
             this.type = type;
-            this.word = word;
+            this.verb = verb;
             this.target = target;
             this.amount = amount;
-            this.leastAmount = leastAmount;
+            this.minAmount = minAmount;
         }
 
         /** The verb that files, flags and logs have for it; both kinds of a crash share theirs, and those of a heal. */
         public String word() {
-            return word;
+            return verb;
         }
 
         /** What it acts on. */
@@ -91,7 +91,7 @@ public sealed interface Intervention {
 
         /** The least that the number may be. */
         public int leastAmount() {
-            return leastAmount;
+            return minAmount;
         }
 
         /**
@@ -269,7 +269,7 @@ public sealed interface Intervention {
         /** How a link is written: {@code 2-5} for both directions, {@code 2>5} for one. */
         public static final String PATTERN = "\\s*(\\d{1,9})\\s*([->])\\s*(\\d{1,9})\\s*";
 
-        private static final Pattern FORM = Pattern.compile(PATTERN);
+        private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
 
         /** @throws IllegalArgumentException if both ends are the same */
         public Link {
@@ -295,7 +295,7 @@ public sealed interface Intervention {
          * @throws IllegalArgumentException if the text is none, or both ends are the same
          */
         public static Link parse(String text) {
-            Matcher matcher = FORM.matcher(text);
+            Matcher matcher = COMPILED_PATTERN.matcher(text);
             if (!matcher.matches()) {
                 throw new IllegalArgumentException("'" + text + "' names no link; expected 2-5, or 2>5 for one way");
             }

@@ -13,7 +13,7 @@ final class InterventionSchedule {
     private static final Comparator<ScheduledIntervention> BY_TICK =
             Comparator.comparingInt(ScheduledIntervention::tick);
     private static final Comparator<ScheduledIntervention> BY_STAGE =
-            Comparator.comparingInt(InterventionSchedule::stage);
+            Comparator.comparingInt(InterventionSchedule::stageOf);
 
     /** Both lists are shared with copies, and not changed any more. */
     private final List<ScheduledIntervention> byTick;
@@ -22,11 +22,11 @@ final class InterventionSchedule {
     private int nextByTick;
     private int nextByStage;
 
-    InterventionSchedule(List<ScheduledIntervention> events) {
-        byTick = new ArrayList<>(events.size());
+    InterventionSchedule(List<ScheduledIntervention> interventions) {
+        byTick = new ArrayList<>(interventions.size());
         byStage = new ArrayList<>();
-        for (ScheduledIntervention event : events) {
-            (event.moment() instanceof Moment.AtTick ? byTick : byStage).add(event);
+        for (ScheduledIntervention intervention : interventions) {
+            (intervention.moment() instanceof Moment.AtTick ? byTick : byStage).add(intervention);
         }
         byTick.sort(BY_TICK); // the sort is stable: at one tick they stay in file order
         byStage.sort(BY_STAGE);
@@ -60,10 +60,10 @@ final class InterventionSchedule {
 
     /** Whether an intervention before a stage is left. */
     boolean hasBeforeStage(int stage) {
-        return nextByStage < byStage.size() && stage(byStage.get(nextByStage)) <= stage;
+        return nextByStage < byStage.size() && stageOf(byStage.get(nextByStage)) <= stage;
     }
 
-    private static int stage(ScheduledIntervention event) {
-        return ((Moment.BeforeStage) event.moment()).stage();
+    private static int stageOf(ScheduledIntervention intervention) {
+        return ((Moment.BeforeStage) intervention.moment()).stage();
     }
 }

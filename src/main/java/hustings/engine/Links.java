@@ -38,17 +38,17 @@ final class Links {
     /** Whether what one process sends does not reach another; both by position. */
     boolean isCut(int sender, int receiver) {
         return (sides != null && sides[sender] != sides[receiver])
-                || (cuts != null && cuts.contains(direction(sender, receiver)));
+                || (cuts != null && cuts.contains(encodeDirection(sender, receiver)));
     }
 
-    private static long direction(int sender, int receiver) {
+    private static long encodeDirection(int sender, int receiver) {
         return (long) sender << Integer.SIZE | receiver;
     }
 
     /** Cuts or heals; returns whether that changed anything. */
     boolean apply(Intervention intervention) {
         if (intervention instanceof Intervention.Partition partition) {
-            return partition(partition.sides());
+            return setSides(partition.sides());
         }
         if (intervention instanceof Intervention.ToLink toLink) {
             return setCut(toLink.link(), toLink instanceof Intervention.Cut);
@@ -59,7 +59,7 @@ final class Links {
         return changes;
     }
 
-    private boolean partition(List<List<Integer>> newSides) {
+    private boolean setSides(List<List<Integer>> newSides) {
         int[] next = new int[group.size()];
         Arrays.fill(next, UNNAMED_SIDE);
         for (int side = 0; side < newSides.size(); side++) {
@@ -76,15 +76,15 @@ final class Links {
         TreeSet<Long> next = cuts == null ? new TreeSet<>() : new TreeSet<>(cuts);
         int from = group.indexOf(link.from());
         int to = group.indexOf(link.to());
-        boolean changes = set(next, direction(from, to), cut);
+        boolean changes = addOrRemove(next, encodeDirection(from, to), cut);
         if (!link.oneWay()) {
-            changes |= set(next, direction(to, from), cut);
+            changes |= addOrRemove(next, encodeDirection(to, from), cut);
         }
         cuts = next.isEmpty() ? null : next;
         return changes;
     }
 
-    private static boolean set(Set<Long> cuts, long direction, boolean cut) {
+    private static boolean addOrRemove(Set<Long> cuts, long direction, boolean cut) {
         return cut ? cuts.add(direction) : cuts.remove(direction);
     }
 
@@ -115,9 +115,9 @@ final class Links {
         for (long direction : cuts) {
             int from = (int) (direction >> Integer.SIZE);
             int to = (int) direction;
-            boolean both = cuts.contains(direction(to, from));
-            if (!both || from < to) {
-                links.add(new Link(group.id(from), group.id(to), !both));
+            boolean isCutBothWays = cuts.contains(encodeDirection(to, from));
+            if (!isCutBothWays || from < to) {
+                links.add(new Link(group.id(from), group.id(to), !isCutBothWays));
             }
         }
         return List.copyOf(links);

@@ -18,7 +18,7 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
     public static final String PATTERN =
             "\\s*(\\d{1,9})\\s*>\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*(?:#\\s*([1-9]\\d{0,8}))?\\s*";
 
-    private static final Pattern FORM = Pattern.compile(PATTERN);
+    private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
 
     /**
      * Reads a name.
@@ -27,7 +27,7 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
      *     {@code from>to TYPE@tick#k}
      */
     public static MessageName parse(String text) {
-        Matcher matcher = FORM.matcher(text);
+        Matcher matcher = COMPILED_PATTERN.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("'" + text + "' names no message; expected FROM>TO TYPE@TICK, such as"
                     + " '5>4 OK@2', or with #2 for the second such");

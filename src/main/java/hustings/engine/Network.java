@@ -16,7 +16,7 @@ import java.util.List;
 final class Network<S extends ProcessState> {
 
     /** So begins the description of a notice. */
-    private static final long NOTICE_DUE = 5L << 60;
+    private static final long NOTICE_TAG = 5L << 60;
 
     private final Group group;
     private final Timing timing;
@@ -112,9 +112,9 @@ final class Network<S extends ProcessState> {
         @Override
         public void take(int sender, Message message, int[] list, int from, int to, boolean notice) {
             batch.add(sender, list, from, to, message, notice);
-            int receivers = ReceiverRange.count(sender, list, from, to);
-            counters.countSent(message.type(), receivers, ReceiverRange.countLower(sender, list, from, to));
-            nextSequence += receivers;
+            int receiverCount = ReceiverRange.count(sender, list, from, to);
+            counters.countSent(message.type(), receiverCount, ReceiverRange.countLower(sender, list, from, to));
+            nextSequence += receiverCount;
         }
     }
 
@@ -142,14 +142,14 @@ final class Network<S extends ProcessState> {
 
     /** Delivers the messages that arrive at a tick, then gives the notices that are due. */
     void deliver(int tick) {
-        boolean plain = observer == null
+        boolean isFastPath = observer == null
                 && inFlight.faults().isEmpty()
                 && links.areIntact()
                 && processes.paused().isEmpty();
         CopyOnWriteList<Delivery> arriving = inFlight.take(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
             Delivery arrival = arriving.get(place);
-            if (plain) {
+            if (isFastPath) {
                 deliverUnobserved(arrival, tick);
             } else {
                 deliverOneByOne(arrival, tick);
@@ -203,20 +203,20 @@ final class Network<S extends ProcessState> {
 
     /** Delivers a message that may be lost, or be a copy. */
     private void deliverOrLose(Batch batch, int entry, int receiver, long sequence, int tick) {
-        boolean counted = !inFlight.faults().takeCopy(sequence);
+        boolean isCounted = !inFlight.faults().takeCopy(sequence);
         if (inFlight.faults().takeMarkedLost(sequence)) {
-            recordLoss(batch, entry, sequence, tick, Loss.NETWORK, counted);
+            recordLoss(batch, entry, sequence, tick, Loss.NETWORK, isCounted);
         } else if (links.isCut(batch.sender(entry), receiver)) {
-            recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, counted);
+            recordLoss(batch, entry, sequence, tick, Loss.SEPARATED, isCounted);
         } else if (!processes.isLive(receiver)) {
-            recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
+            recordLoss(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, isCounted);
             if (batch.wantsNotice(entry)) {
                 scheduleNotice(batch, entry, receiver, sequence, tick);
             }
         } else if (processes.paused().isHeld(receiver, tick)) {
-            processes.paused().add(receiver, new Waiting.Arrived(batch, entry, sequence, counted));
+            processes.paused().add(receiver, new Waiting.Arrived(batch, entry, sequence, isCounted));
         } else {
-            handOver(batch, entry, receiver, sequence, tick, counted);
+            handOver(batch, entry, receiver, sequence, tick, isCounted);
         }
     }
 
@@ -253,9 +253,9 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    private void handOver(Batch batch, int entry, int receiver, long sequence, int tick, boolean counted) {
+    private void handOver(Batch batch, int entry, int receiver, long sequence, int tick, boolean isCounted) {
         Message message = batch.message(entry);
-        if (counted) {
+        if (isCounted) {
             counters.countDelivered(message.type(), 1);
         }
         if (observer != null) {
@@ -264,11 +264,11 @@ final class Network<S extends ProcessState> {
         processes.receive(receiver, tick, group.id(batch.sender(entry)), message);
     }
 
-    private void recordLoss(Batch batch, int entry, long sequence, int tick, Loss loss, boolean counted) {
+    private void recordLoss(Batch batch, int entry, long sequence, int tick, Loss loss, boolean isCounted) {
         MessageType type = batch.message(entry).type();
-        if (counted && loss == Loss.RECEIVER_CRASHED) {
+        if (isCounted && loss == Loss.RECEIVER_CRASHED) {
             counters.countLostToCrashed(type, 1);
-        } else if (counted) {
+        } else if (isCounted) {
             counters.countLostOnTheWay(type, 1);
         }
         if (observer != null) {
@@ -349,21 +349,21 @@ final class Network<S extends ProcessState> {
     /** Visits the messages in flight, the scheduled notices, what is cut and the state of the random stream. */
     void accept(int tick, StateVisitor visitor) {
         inFlight.accept(tick, visitor, processes::hasCrashedSince);
-        acceptNotices(tick, visitor);
+        visitNotices(tick, visitor);
         visitor.beginProcess(group.size());
         links.accept(visitor);
         visitor.visitNumber(random.state());
     }
 
-    private void acceptNotices(int tick, StateVisitor visitor) {
-        for (int dueAt = 0; dueAt < notices.size(); dueAt++) {
-            CopyOnWriteList<Notice> due = notices.value(dueAt);
-            for (int place = 0; place < due.size(); place++) {
-                Notice notice = due.get(place);
+    private void visitNotices(int tick, StateVisitor visitor) {
+        for (int place = 0; place < notices.size(); place++) {
+            CopyOnWriteList<Notice> due = notices.value(place);
+            for (int i = 0; i < due.size(); i++) {
+                Notice notice = due.get(i);
                 if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
                     visitor.beginProcess(notice.sender());
                     visitor.visitNumber(
-                            NOTICE_DUE + ((long) notice.receiver() << Integer.SIZE) + notices.tick(dueAt) - tick);
+                            NOTICE_TAG + ((long) notice.receiver() << Integer.SIZE) + notices.tick(place) - tick);
                     visitor.visitValue(notice.message());
                 }
             }

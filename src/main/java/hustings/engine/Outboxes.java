@@ -8,12 +8,12 @@ import java.util.Arrays;
 final class Outboxes {
 
     /** A range of at most so many receivers is turned into a list when a receiver is added that is not adjacent. */
-    private static final int FEW = 8;
+    private static final int MAX_LISTED_RANGE = 8;
 
     private static final int NOBODY = -1;
 
     /** The last send of each process, whose next is the first; null if an outbox is empty. */
-    private final Send[] lasts;
+    private final Send[] lastSends;
 
     /** Whose outbox is not empty, but for those that are paused. */
     private final SenderSet senders;
@@ -22,7 +22,7 @@ final class Outboxes {
     static final class Send {
 
         private final Message message;
-        private final boolean notice;
+        private final boolean wantsNotice;
         private int[] list;
         private int from;
         private int to;
@@ -31,9 +31,9 @@ final class Outboxes {
         /** The send after this one, or the first of the outbox. */
         private Send next = this;
 
-        private Send(int process, Message message, int from, int to, boolean notice) {
+        private Send(int process, Message message, int from, int to, boolean wantsNotice) {
             this.message = message;
-            this.notice = notice;
+            this.wantsNotice = wantsNotice;
             this.from = from;
             this.to = to;
             this.nextAdjacent = ReceiverRange.nextAdjacent(process, to);
@@ -41,7 +41,7 @@ final class Outboxes {
 
         private Send(Send original) {
             message = original.message;
-            notice = original.notice;
+            wantsNotice = original.wantsNotice;
             list = original.list == null ? null : original.list.clone();
             from = original.from;
             to = original.to;
@@ -54,7 +54,7 @@ final class Outboxes {
 
         /** Whether the sender asked for a notice when a message is lost. */
         boolean wantsNotice() {
-            return notice;
+            return wantsNotice;
         }
 
         /** The list of the receivers, or null if they are a range of positions. */
@@ -70,18 +70,18 @@ final class Outboxes {
             return to;
         }
 
-        private boolean isAlike(Message other, boolean otherNotice) {
-            return (message == other || message.equals(other)) && notice == otherNotice;
+        private boolean isAlike(Message other, boolean otherWantsNotice) {
+            return (message == other || message.equals(other)) && wantsNotice == otherWantsNotice;
         }
 
         /** Adds a receiver to the others, which become a list, if it comes after them. */
-        private boolean tryJoinList(int process, int position) {
+        private boolean tryAddToList(int process, int position) {
             if (list == null) {
                 int count = ReceiverRange.count(process, null, from, to);
-                if (position < to || count > FEW) {
+                if (position < to || count > MAX_LISTED_RANGE) {
                     return false;
                 }
-                list = new int[2 * FEW];
+                list = new int[2 * MAX_LISTED_RANGE];
                 for (int rank = 0; rank < count; rank++) {
                     list[rank] = ReceiverRange.at(process, null, from, rank);
                 }
@@ -98,11 +98,11 @@ final class Outboxes {
             return true;
         }
 
-        private void accept(StateVisitor visitor) {
+        private void visitState(StateVisitor visitor) {
             visitor.visitValue(message);
             visitor.visitNumber(from);
             visitor.visitNumber(to);
-            visitor.visitNumber((notice ? 1 : 0) + (list == null ? 0 : 2));
+            visitor.visitNumber((wantsNotice ? 1 : 0) + (list == null ? 0 : 2));
             for (int listed = 0; list != null && listed < to; listed++) {
                 visitor.visitNumber(list[listed]);
             }
@@ -111,15 +111,15 @@ final class Outboxes {
 
     /** Empty outboxes. */
     Outboxes(int processes) {
-        lasts = new Send[processes];
+        lastSends = new Send[processes];
         senders = new SenderSet(processes);
     }
 
     Outboxes(Outboxes original) {
-        lasts = new Send[original.lasts.length];
+        lastSends = new Send[original.lastSends.length];
         senders = new SenderSet(original.senders);
-        for (int process = 0; process < lasts.length; process++) {
-            Send last = original.lasts[process];
+        for (int process = 0; process < lastSends.length; process++) {
+            Send last = original.lastSends[process];
             if (last != null) {
                 for (Send send = last.next; send != last; send = send.next) {
                     append(process, new Send(send));
@@ -138,44 +138,44 @@ final class Outboxes {
      * single process somewhere beyond, with the same message, becomes part of it: answers to everybody, or to many,
      * cost one entry, like a multicast.
      */
-    void add(int process, Message message, int from, int to, boolean notice) {
-        Send last = lasts[process];
-        if (last != null && from == last.nextAdjacent && last.isAlike(message, notice)) {
+    void add(int process, Message message, int from, int to, boolean wantsNotice) {
+        Send last = lastSends[process];
+        if (last != null && from == last.nextAdjacent && last.isAlike(message, wantsNotice)) {
             last.to = to;
             last.nextAdjacent = ReceiverRange.nextAdjacent(process, to);
         } else {
-            addApart(process, message, from, to, notice);
+            addNonAdjacent(process, message, from, to, wantsNotice);
         }
     }
 
     /** Adds a send that does not go on where the last one ends; apart, so that the common case is compiled small. */
-    private void addApart(int process, Message message, int from, int to, boolean notice) {
-        Send last = lasts[process];
+    private void addNonAdjacent(int process, Message message, int from, int to, boolean wantsNotice) {
+        Send last = lastSends[process];
         if (last == null) {
             senders.add(process);
-        } else if (to == from + 1 && last.isAlike(message, notice) && last.tryJoinList(process, from)) {
+        } else if (to == from + 1 && last.isAlike(message, wantsNotice) && last.tryAddToList(process, from)) {
             return;
         }
-        append(process, new Send(process, message, from, to, notice));
+        append(process, new Send(process, message, from, to, wantsNotice));
     }
 
     private void append(int process, Send added) {
-        Send last = lasts[process];
+        Send last = lastSends[process];
         if (last != null) {
             added.next = last.next;
             last.next = added;
         }
-        lasts[process] = added;
+        lastSends[process] = added;
     }
 
     boolean isEmpty(int process) {
-        return lasts[process] == null;
+        return lastSends[process] == null;
     }
 
     /** The number of entries of a process: a multicast is one, however many receive it. */
     int size(int process) {
         int size = 0;
-        Send last = lasts[process];
+        Send last = lastSends[process];
         if (last != null) {
             size = 1;
             for (Send send = last.next; send != last; send = send.next) {
@@ -187,15 +187,15 @@ final class Outboxes {
 
     /** The type of the first send of a process; there must be one. */
     MessageType headType(int process) {
-        return lasts[process].next.message.type();
+        return lastSends[process].next.message.type();
     }
 
     /** Removes and returns the first send of a process; there must be one. */
     Send removeHead(int process) {
-        Send last = lasts[process];
+        Send last = lastSends[process];
         Send head = last.next;
         if (head == last) {
-            lasts[process] = null;
+            lastSends[process] = null;
         } else {
             last.next = head.next;
         }
@@ -203,12 +203,12 @@ final class Outboxes {
     }
 
     void clear(int process) {
-        lasts[process] = null;
+        lastSends[process] = null;
     }
 
     /** How many single messages the leading run of sends of one type of a process holds; there must be one. */
     int messagesOfHeadType(int process) {
-        Send last = lasts[process];
+        Send last = lastSends[process];
         Send send = last.next;
         MessageType type = send.message.type();
         int count = ReceiverRange.count(process, send.list, send.from, send.to);
@@ -222,12 +222,12 @@ final class Outboxes {
     /** Describes the sends of a process in their order. */
     void accept(int process, StateVisitor visitor) {
         visitor.visitNumber(size(process));
-        Send last = lasts[process];
+        Send last = lastSends[process];
         if (last != null) {
             for (Send send = last.next; send != last; send = send.next) {
-                send.accept(visitor);
+                send.visitState(visitor);
             }
-            last.accept(visitor);
+            last.visitState(visitor);
         }
     }
 
@@ -247,13 +247,13 @@ final class Outboxes {
         /** An empty set of positions from 0 to below a size. */
         SenderSet(int size) {
             int count = 1;
-            for (int words = words(size); words > 1; words = words(words)) {
+            for (int words = wordCount(size); words > 1; words = wordCount(words)) {
                 count++;
             }
             levels = new long[count][];
             int bits = size;
             for (int level = 0; level < count; level++) {
-                bits = words(bits);
+                bits = wordCount(bits);
                 levels[level] = new long[bits];
             }
         }
@@ -265,7 +265,7 @@ final class Outboxes {
             }
         }
 
-        private static int words(int bits) {
+        private static int wordCount(int bits) {
             return (bits + Long.SIZE - 1) >> WORD_BITS;
         }
 
@@ -308,7 +308,7 @@ final class Outboxes {
                 }
                 long rest = levels[level][word] & -1L << bit;
                 if (rest != 0) {
-                    return lowest(level, (word << WORD_BITS) + Long.numberOfTrailingZeros(rest));
+                    return lowestPosition(level, (word << WORD_BITS) + Long.numberOfTrailingZeros(rest));
                 }
                 bit = word + 1;
             }
@@ -316,7 +316,7 @@ final class Outboxes {
         }
 
         /** The first position under a bit of a level. */
-        private int lowest(int level, int bit) {
+        private int lowestPosition(int level, int bit) {
             int position = bit;
             for (int below = level - 1; below >= 0; below--) {
                 position = (position << WORD_BITS) + Long.numberOfTrailingZeros(levels[below][position]);

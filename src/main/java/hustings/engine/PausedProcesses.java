@@ -59,17 +59,17 @@ final class PausedProcesses {
 
     /** Whether a process is paused. */
     boolean isPaused(int process) {
-        Pause pause = find(process);
+        Pause pause = findPause(process);
         return pause != null && pause.resumedTick() == NEVER;
     }
 
-    private Pause find(int process) {
+    private Pause findPause(int process) {
         return pauses == null ? null : pauses.get(process);
     }
 
     /** Whether what comes to a process at a tick has to wait: it is paused, or has not handled what came before. */
     boolean isHeld(int process, int tick) {
-        Pause pause = find(process);
+        Pause pause = findPause(process);
         return pause != null && (pause.resumedTick() >= tick || !pause.waiting().isEmpty());
     }
 
@@ -93,7 +93,7 @@ final class PausedProcesses {
 
     /** How many messages wait for a process. */
     int messagesWaiting(int process) {
-        Pause pause = find(process);
+        Pause pause = findPause(process);
         return pause == null
                 ? 0
                 : (int) pause.waiting().stream()
@@ -103,7 +103,7 @@ final class PausedProcesses {
 
     /** Forgets a process that has crashed, and returns what waited for it. */
     List<Waiting> remove(int process) {
-        Pause pause = find(process);
+        Pause pause = findPause(process);
         if (pause == null) {
             return List.of();
         }
@@ -145,12 +145,12 @@ final class PausedProcesses {
                 visitor.beginProcess(process);
                 int resumed = pause.resumedTick();
                 visitor.visitNumber(PAUSED + (resumed == NEVER ? 0 : RESUMED + resumed - tick));
-                pause.waiting().forEach(waiting -> accept(waiting, visitor));
+                pause.waiting().forEach(waiting -> visitWaiting(waiting, visitor));
             });
         }
     }
 
-    private static void accept(Waiting waiting, StateVisitor visitor) {
+    private static void visitWaiting(Waiting waiting, StateVisitor visitor) {
         if (waiting instanceof Waiting.Arrived arrived) {
             int sender = arrived.batch().sender(arrived.entry());
             visitor.visitNumber(MESSAGE + ((long) sender << 1) + (arrived.counted() ? 1 : 0));

@@ -39,16 +39,16 @@ final class Processes<S extends ProcessState> {
     private final Timers timers;
     private final List<? extends Timer> timerNames;
     private final Timers.TimeoutSource timeoutSource;
-    private final ReactionOutbox effects;
+    private final ReactionOutbox outbox;
     /** After how many sends of its next stage a process crashes, or NEVER. */
     private final int[] crashAfterSends;
 
     /** By process: the number of the first message after its last crash. */
-    private final long[] crashedBefore;
+    private final long[] firstSequenceAfterCrash;
 
     private final PausedProcesses paused;
     /** Processes that reacted or sent since {@link #drainActive}, as bits by position. */
-    private long active = -1;
+    private long activeProcesses = -1;
 
     Processes(Algorithm<S> algorithm, Group group, Timing timing, RandomStream random, Observer observer) {
         int size = group.size();
@@ -63,9 +63,9 @@ final class Processes<S extends ProcessState> {
         this.timers = new Timers(size, timerNames.size());
         this.timeoutSource = new Timers.TimeoutSource(group, timing, random, timers);
         this.reactionsWatched = observer != null && observer.watchesReactions();
-        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
+        this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = new int[size];
-        this.crashedBefore = new long[size];
+        this.firstSequenceAfterCrash = new long[size];
         this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
         for (int process = 0; process < size; process++) {
@@ -85,11 +85,11 @@ final class Processes<S extends ProcessState> {
         this.timers = new Timers(original.timers);
         this.timeoutSource = original.timeoutSource.copy(random, timers);
         this.reactionsWatched = observer != null && observer.watchesReactions();
-        this.effects = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
+        this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
         this.crashAfterSends = original.crashAfterSends.clone();
-        this.crashedBefore = original.crashedBefore.clone();
+        this.firstSequenceAfterCrash = original.firstSequenceAfterCrash.clone();
         this.paused = original.paused.copy();
-        this.active = original.active;
+        this.activeProcesses = original.activeProcesses;
     }
 
     /** @param sameAlgorithm as it reacts in the copy of the run */
@@ -107,7 +107,7 @@ final class Processes<S extends ProcessState> {
         for (int process = 0; process < live.length; process++) {
             if (live[process]) {
                 S before = startReaction(process, 0);
-                S after = algorithm.onStart(selves[process], before, effects);
+                S after = algorithm.onStart(selves[process], before, outbox);
                 endReaction(process, 0, new Cause.Started(), before, after);
             }
         }
@@ -124,7 +124,7 @@ final class Processes<S extends ProcessState> {
 
     /** Whether a process has crashed since it sent the message of this number. */
     boolean hasCrashedSince(int process, long sequence) {
-        return sequence < crashedBefore[process];
+        return sequence < firstSequenceAfterCrash[process];
     }
 
     PausedProcesses paused() {
@@ -155,7 +155,7 @@ final class Processes<S extends ProcessState> {
         outboxes.senders().remove(process);
         timers.cancelAll(process);
         crashAfterSends[process] = NEVER;
-        crashedBefore[process] = nextSequence;
+        firstSequenceAfterCrash[process] = nextSequence;
         if (observer != null) {
             observer.observe(tick, new SimulationEvent.Crashed(group.id(process), amidSends));
         }
@@ -169,7 +169,7 @@ final class Processes<S extends ProcessState> {
 
     /** Resumes a process: its waiting sends may leave, and what has come meanwhile is handled one tick later. */
     void resume(int process, int tick) {
-        active |= 1L << process;
+        activeProcesses |= 1L << process;
         paused.resume(process, tick);
         if (!outboxes.isEmpty(process)) {
             outboxes.senders().add(process);
@@ -183,7 +183,7 @@ final class Processes<S extends ProcessState> {
     void revive(int process, int tick) {
         live[process] = true;
         S before = startReaction(process, tick);
-        S after = algorithm.onRevive(selves[process], before, effects);
+        S after = algorithm.onRevive(selves[process], before, outbox);
         endReaction(process, tick, new Cause.Revived(), before, after);
     }
 
@@ -194,11 +194,11 @@ final class Processes<S extends ProcessState> {
             return true;
         }
         S before = startReaction(process, tick);
-        S after = algorithm.onDetect(selves[process], before, effects);
+        S after = algorithm.onDetect(selves[process], before, outbox);
         int believed = before.coordinator();
         boolean rightly = group.contains(believed) && !live[group.indexOf(believed)];
         endReaction(process, tick, new Cause.Detected(rightly), before, after);
-        return effects.hasActed() || !after.equals(before);
+        return outbox.hasActed() || !after.equals(before);
     }
 
     /** Whether {@link #detect} would return true now; changes nothing. */
@@ -213,7 +213,7 @@ final class Processes<S extends ProcessState> {
 
     void receive(int process, int tick, int from, Message message) {
         S before = startReaction(process, tick);
-        S after = algorithm.onMessage(selves[process], before, from, message, effects);
+        S after = algorithm.onMessage(selves[process], before, from, message, outbox);
         endReaction(process, tick, new Cause.Received(from, message), before, after);
     }
 
@@ -231,14 +231,14 @@ final class Processes<S extends ProcessState> {
         int senderId = group.id(sender);
         int received = 0;
         long reacting = 0;
-        effects.beginReaction(sender, tick);
+        outbox.beginReaction(sender, tick);
         for (int place = from; place < to; place++) {
             int process = list == null ? place : list[place];
             if (isLive[process] && process != sender) {
-                effects.switchTo(process);
+                outbox.switchTo(process);
                 @SuppressWarnings("unchecked") // as in state(process)
                 S before = (S) current[process];
-                S after = algorithm.onMessage(receivers[process], before, senderId, message, effects);
+                S after = algorithm.onMessage(receivers[process], before, senderId, message, outbox);
                 if (after != before) {
                     current[process] = after;
                 }
@@ -246,23 +246,23 @@ final class Processes<S extends ProcessState> {
                 received++;
             }
         }
-        active |= reacting;
+        activeProcesses |= reacting;
         return received;
     }
 
     void notifyUndelivered(int process, int tick, int to, Message message, long sequence) {
         S before = startReaction(process, tick);
-        S after = algorithm.onUndelivered(selves[process], before, to, message, effects);
+        S after = algorithm.onUndelivered(selves[process], before, to, message, outbox);
         endReaction(process, tick, new Cause.Undelivered(to, message, sequence), before, after);
     }
 
     /** Fires all timers that are due, those among them that are set for now as they fire. */
     void fireTimers(int tick) {
-        boolean isAnyHeld = !paused.isEmpty();
+        boolean isAnyPaused = !paused.isEmpty();
         for (int slot = timers.takeDue(tick); slot != Timers.NOT_RUNNING; slot = timers.takeDue(tick)) {
             int process = timers.process(slot);
             int timer = timers.timer(slot);
-            if (isAnyHeld && paused.isHeld(process, tick)) {
+            if (isAnyPaused && paused.isHeld(process, tick)) {
                 timers.keepSet(slot, tick);
                 paused.add(process, new Waiting.Expired(slot, timers.generation(process, timer), timer));
             } else {
@@ -280,13 +280,13 @@ final class Processes<S extends ProcessState> {
 
     private void fire(int process, int tick, Timer timer) {
         S before = startReaction(process, tick);
-        S after = algorithm.onTimer(selves[process], before, timer, effects);
+        S after = algorithm.onTimer(selves[process], before, timer, outbox);
         endReaction(process, tick, new Cause.TimedOut(timer), before, after);
     }
 
     private S startReaction(int process, int tick) {
-        active |= 1L << process;
-        effects.beginReaction(process, tick);
+        activeProcesses |= 1L << process;
+        outbox.beginReaction(process, tick);
         return state(process);
     }
 
@@ -298,18 +298,18 @@ final class Processes<S extends ProcessState> {
                     new SimulationEvent.Reacted(
                             group.id(process),
                             cause,
-                            effects.rules(),
-                            effects.queued(),
-                            effects.timersSet(),
+                            outbox.rules(),
+                            outbox.queued(),
+                            outbox.timersSet(),
                             before,
                             after));
         }
     }
 
     long drainActive() {
-        long taken = active;
-        active = 0;
-        return taken;
+        long drained = activeProcesses;
+        activeProcesses = 0;
+        return drained;
     }
 
     /** How many multicasts and single sends wait in all outboxes. */
@@ -339,7 +339,7 @@ final class Processes<S extends ProcessState> {
                 process != Outboxes.SenderSet.NONE;
                 process = outboxes.senders().next(process + 1)) {
             if (outboxes.headType(process) == type) {
-                drainLeadingRun(process, type, sink);
+                drainLeadingSends(process, type, sink);
                 if (crashAfterSends[process] != NEVER) {
                     crashing = crashing.isEmpty() ? new ArrayList<>() : crashing;
                     crashing.add(process);
@@ -349,8 +349,8 @@ final class Processes<S extends ProcessState> {
         return crashing;
     }
 
-    private void drainLeadingRun(int process, MessageType type, StageSink sink) {
-        active |= 1L << process;
+    private void drainLeadingSends(int process, MessageType type, StageSink sink) {
+        activeProcesses |= 1L << process;
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outboxes.isEmpty(process) && outboxes.headType(process) == type) {
             Outboxes.Send head = outboxes.removeHead(process);

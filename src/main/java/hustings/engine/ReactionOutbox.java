@@ -17,7 +17,7 @@ final class ReactionOutbox implements Outbox {
     private final Timers timers;
     private final Timers.TimeoutSource timeouts;
     private final Group group;
-    private final boolean namesRules;
+    private final boolean isRecording;
 
     private int process;
     private int tick;
@@ -27,24 +27,24 @@ final class ReactionOutbox implements Outbox {
     private final List<Timer> timersSet;
 
     /**
-     * @param namesRules whether anybody wants to know which rules are followed
+     * @param isRecording whether anybody wants to know which rules are followed
      */
-    ReactionOutbox(Outboxes outboxes, Timers timers, Timers.TimeoutSource draws, Group group, boolean namesRules) {
+    ReactionOutbox(Outboxes outboxes, Timers timers, Timers.TimeoutSource timeouts, Group group, boolean isRecording) {
         this.outboxes = outboxes;
         this.timers = timers;
-        this.timeouts = draws;
+        this.timeouts = timeouts;
         this.group = group;
-        this.namesRules = namesRules;
-        this.rules = namesRules ? new ArrayList<>() : List.of();
-        this.queued = namesRules ? new ArrayList<>() : List.of();
-        this.timersSet = namesRules ? new ArrayList<>() : List.of();
+        this.isRecording = isRecording;
+        this.rules = isRecording ? new ArrayList<>() : List.of();
+        this.queued = isRecording ? new ArrayList<>() : List.of();
+        this.timersSet = isRecording ? new ArrayList<>() : List.of();
     }
 
     void beginReaction(int reactingProcess, int nowTick) {
         process = reactingProcess;
         tick = nowTick;
         acted = false;
-        if (namesRules) {
+        if (isRecording) {
             rules.clear();
             queued.clear();
             timersSet.clear();
@@ -77,21 +77,21 @@ final class ReactionOutbox implements Outbox {
     }
 
     private void recordQueued(int messages) {
-        if (!namesRules) {
+        if (!isRecording) {
             return;
         }
-        List<Rule> rule = rules.isEmpty() ? List.of() : List.of(rules.get(rules.size() - 1));
+        List<Rule> lastRule = rules.isEmpty() ? List.of() : List.of(rules.get(rules.size() - 1));
         int last = queued.size() - 1;
-        if (last >= 0 && queued.get(last).rules().equals(rule)) {
-            queued.set(last, new Queued(queued.get(last).messages() + messages, rule));
+        if (last >= 0 && queued.get(last).rules().equals(lastRule)) {
+            queued.set(last, new Queued(queued.get(last).messages() + messages, lastRule));
         } else {
-            queued.add(new Queued(messages, rule));
+            queued.add(new Queued(messages, lastRule));
         }
     }
 
     @Override
     public void follow(Rule rule) {
-        if (namesRules) {
+        if (isRecording) {
             rules.add(rule);
         }
     }
@@ -106,14 +106,14 @@ final class ReactionOutbox implements Outbox {
         enqueueOne(message, to, true);
     }
 
-    private void enqueueOne(Message message, int to, boolean notice) {
+    private void enqueueOne(Message message, int to, boolean wantsNotice) {
         int receiver = group.indexOf(to);
         if (receiver == process) {
             throw new IllegalArgumentException("process " + to + " cannot send " + message.type() + " to itself");
         }
         recordQueued(1);
         acted = true;
-        outboxes.add(process, message, receiver, receiver + 1, notice);
+        outboxes.add(process, message, receiver, receiver + 1, wantsNotice);
     }
 
     @Override
@@ -134,7 +134,7 @@ final class ReactionOutbox implements Outbox {
 
     private void recordTimer(Timer timer) {
         acted = true;
-        if (namesRules) {
+        if (isRecording) {
             timersSet.add(timer);
         }
     }

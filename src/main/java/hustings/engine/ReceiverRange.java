@@ -48,11 +48,11 @@ final class ReceiverRange {
     }
 
     /** The end of the range cut down to at most so many receivers. */
-    static int limitEnd(int sender, int[] list, int from, int to, int most) {
-        if (count(sender, list, from, to) <= most) {
+    static int limitEnd(int sender, int[] list, int from, int to, int maxCount) {
+        if (count(sender, list, from, to) <= maxCount) {
             return to;
         }
-        return list != null || most == 0 ? from + most : at(sender, null, from, most - 1) + 1;
+        return list != null || maxCount == 0 ? from + maxCount : at(sender, null, from, maxCount - 1) + 1;
     }
 
     /** The position at which an adjacent range would begin. */

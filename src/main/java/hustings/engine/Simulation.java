@@ -39,8 +39,8 @@ public final class Simulation<S extends ProcessState> {
         /** The unchecked algorithm, for bulk runs; a run that fails is repeated with all checks. */
         Algorithm<S> unchecked();
 
-        private static <S extends ProcessState> Algorithm<S> of(Algorithm<S> algorithm, Simulation<S> run) {
-            return algorithm instanceof RunBound<S> guarded ? guarded.boundTo(run) : algorithm;
+        private static <S extends ProcessState> Algorithm<S> bindIfNeeded(Algorithm<S> algorithm, Simulation<S> run) {
+            return algorithm instanceof RunBound<S> runBound ? runBound.boundTo(run) : algorithm;
         }
     }
 
@@ -52,11 +52,11 @@ public final class Simulation<S extends ProcessState> {
     private final Processes<S> processes;
     private final Network<S> network;
     private final InterventionHandler<S> interventions;
-    private final InterventionSchedule script;
+    private final InterventionSchedule schedule;
     private final RandomStream random;
 
     private int tick;
-    private int stages;
+    private int stageCount;
 
     /**
      * A run at its beginning.
@@ -73,7 +73,7 @@ public final class Simulation<S extends ProcessState> {
             Set<Integer> crashed,
             List<ScheduledIntervention> events,
             Observer observer) {
-        this.algorithm = RunBound.of(algorithm, this);
+        this.algorithm = RunBound.bindIfNeeded(algorithm, this);
         this.group = group;
         this.timing = timing;
         this.observer = observer;
@@ -81,12 +81,12 @@ public final class Simulation<S extends ProcessState> {
         this.processes = new Processes<>(this.algorithm, group, timing, random, observer);
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
-        this.script = new InterventionSchedule(events);
+        this.schedule = new InterventionSchedule(events);
         processes.startAll(crashed);
     }
 
     private Simulation(Simulation<S> original, Observer observer) {
-        this.algorithm = RunBound.of(original.algorithm, this);
+        this.algorithm = RunBound.bindIfNeeded(original.algorithm, this);
         this.group = original.group;
         this.timing = original.timing;
         this.observer = observer;
@@ -94,9 +94,9 @@ public final class Simulation<S extends ProcessState> {
         this.processes = original.processes.copy(algorithm, random, observer);
         this.network = original.network.copy(processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
-        this.script = original.script.copy();
+        this.schedule = original.schedule.copy();
         this.tick = original.tick;
-        this.stages = original.stages;
+        this.stageCount = original.stageCount;
     }
 
     /**
@@ -110,7 +110,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** Moves the run by one step. */
     public Step step() {
-        Optional<ScheduledIntervention> between = script.pollBeforeStage(stages + 1);
+        Optional<ScheduledIntervention> between = schedule.pollBeforeStage(stageCount + 1);
         if (between.isPresent()) {
             apply(between.get().intervention());
             return Step.INTERVENTION;
@@ -133,7 +133,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** Whether the next step is an intervention between two stages. */
     public boolean isInterventionNext() {
-        return script.hasBeforeStage(stages + 1);
+        return schedule.hasBeforeStage(stageCount + 1);
     }
 
     /** Steps until the run has come to rest, or its last tick is over; returns which of the two. */
@@ -148,7 +148,7 @@ public final class Simulation<S extends ProcessState> {
     /** The next tick at which something is due, or {@link Integer#MAX_VALUE}. */
     public int nextDueTick() {
         int next = Math.min(
-                script.nextTick(),
+                schedule.nextTick(),
                 Math.min(network.nextDueTick(), processes.timers().nextDueTick()));
         return processes.paused().isEmpty()
                 ? next
@@ -163,8 +163,8 @@ public final class Simulation<S extends ProcessState> {
      */
     public void beginTick(int newTick) {
         tick = newTick;
-        while (script.nextTick() <= tick) {
-            apply(script.pollNext());
+        while (schedule.nextTick() <= tick) {
+            apply(schedule.pollNext());
         }
     }
 
@@ -202,7 +202,7 @@ public final class Simulation<S extends ProcessState> {
      * @throws IllegalArgumentException if it names an id of no process
      */
     public boolean apply(Intervention intervention) {
-        return interventions.apply(intervention, tick, stages);
+        return interventions.apply(intervention, tick, stageCount);
     }
 
     /**
@@ -217,11 +217,11 @@ public final class Simulation<S extends ProcessState> {
         Batch batch = stage.batch();
         boolean silenced = batch.size() == 0;
         if (!silenced) {
-            stages++;
+            stageCount++;
             network.send(batch);
             if (observer != null) {
                 observer.observe(
-                        tick, new SimulationEvent.StageSent(new MessageStage(stages, tick, type, group, batch)));
+                        tick, new SimulationEvent.StageSent(new MessageStage(stageCount, tick, type, group, batch)));
             }
         }
         for (int process : crashing) {
@@ -257,7 +257,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** How many stages were sent so far. */
     public int stages() {
-        return stages;
+        return stageCount;
     }
 
     /** How many processes there are, the crashed ones among them. */
@@ -380,16 +380,16 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /** Visits the state of the run: everything that decides how it continues, and nothing else. */
-    public void accept(StateVisitor situation) {
-        accept(situation, tick);
+    public void accept(StateVisitor visitor) {
+        accept(visitor, tick);
     }
 
     /**
      * Visits the state with all times counted from a given tick instead of now: the result
      * stays the same as long as the clock alone moves.
      */
-    public void accept(StateVisitor situation, int fromTick) {
-        processes.accept(fromTick, situation);
-        network.accept(fromTick, situation);
+    public void accept(StateVisitor visitor, int fromTick) {
+        processes.accept(fromTick, visitor);
+        network.accept(fromTick, visitor);
     }
 }

@@ -18,7 +18,7 @@ public final class Tallies {
     private static final int DELIVERED = 2;
     private static final int LOST = 3;
     private static final int LOST_TO_CRASHED = 4;
-    private static final int KINDS = 5;
+    private static final int KIND_COUNT = 5;
 
     private final List<? extends MessageType> types;
     /** One kind after the other, each by type. */
@@ -108,16 +108,16 @@ public final class Tallies {
     static final class Counters {
 
         private final List<? extends MessageType> types;
-        private final int width;
+        private final int typeCount;
         private final long[] counts;
 
         Counters(List<? extends MessageType> types) {
-            this(types, new long[KINDS * types.size()]);
+            this(types, new long[KIND_COUNT * types.size()]);
         }
 
         private Counters(List<? extends MessageType> types, long[] counts) {
             this.types = types;
-            this.width = types.size();
+            this.typeCount = types.size();
             this.counts = counts;
         }
 
@@ -126,7 +126,7 @@ public final class Tallies {
         }
 
         private void add(int kind, MessageType type, int messages) {
-            counts[kind * width + type.ordinal()] += messages;
+            counts[kind * typeCount + type.ordinal()] += messages;
         }
 
         /** Messages were sent, some of them to lower ids than the sender's. */
@@ -154,8 +154,8 @@ public final class Tallies {
         /** How many messages of all types were sent. */
         long sent() {
             long sum = 0;
-            for (int type = 0; type < width; type++) {
-                sum += counts[SENT * width + type];
+            for (int type = 0; type < typeCount; type++) {
+                sum += counts[SENT * typeCount + type];
             }
             return sum;
         }

@@ -52,12 +52,12 @@ final class TickMap<V> {
 
     /** The value of a tick; null if there is none. */
     V get(int tick) {
-        int place = place(tick);
+        int place = findPlace(tick);
         return place < 0 ? null : value(place);
     }
 
     /** The place of a tick; if it has none, minus the place at which it would be, minus one. */
-    private int place(int tick) {
+    private int findPlace(int tick) {
         if (first == end || tick > ticks[end - 1]) {
             return first - end - 1;
         }
@@ -70,13 +70,13 @@ final class TickMap<V> {
 
     /** Gives a tick a value. */
     void put(int tick, V value) {
-        int place = place(tick);
+        int place = findPlace(tick);
         if (place >= 0) {
             values[first + place] = value;
             return;
         }
         if (end == ticks.length) {
-            makeRoom();
+            grow();
         }
         int index = first - place - 1;
         System.arraycopy(ticks, index, ticks, index + 1, end - index);
@@ -86,7 +86,7 @@ final class TickMap<V> {
         end++;
     }
 
-    private void makeRoom() {
+    private void grow() {
         int capacity = 2 * size() + 2;
         ticks = Arrays.copyOfRange(ticks, first, first + capacity);
         values = Arrays.copyOfRange(values, first, first + capacity);
@@ -96,7 +96,7 @@ final class TickMap<V> {
 
     /** Takes a tick out, and returns its value; null if there is none. */
     V remove(int tick) {
-        int place = place(tick);
+        int place = findPlace(tick);
         if (place < 0) {
             return null;
         }
@@ -152,9 +152,9 @@ final class TickMap<V> {
             if (row != null && !row.shared) {
                 return row;
             }
-            CopyOnWriteList<T> own = row == null ? new CopyOnWriteList<>() : new CopyOnWriteList<>(row);
-            rows.put(tick, own);
-            return own;
+            CopyOnWriteList<T> writable = row == null ? new CopyOnWriteList<>() : new CopyOnWriteList<>(row);
+            rows.put(tick, writable);
+            return writable;
         }
 
         int size() {

@@ -17,46 +17,46 @@ public final class Timers {
     public static final int NOT_RUNNING = -1;
 
     /** So begins the description of a timer. */
-    private static final long RUNNING = 1L << 63;
+    private static final long RUNNING_TAG = 1L << 63;
 
-    private final int perProcess;
+    private final int timersPerProcess;
     private final int[] dueTicks;
     /** When it was set; minus one minus that if its time was drawn from a range. */
     private final int[] setTicks;
     /** Generation per slot; calendar entries of an older generation are stale. */
     private final int[] generations;
     /** How many were set so far. */
-    private int count;
+    private int lastGeneration;
 
     private final TickMap<Due> calendar;
 
-    Timers(int processes, int perProcess) {
-        this.perProcess = perProcess;
-        this.dueTicks = new int[processes * perProcess];
-        this.setTicks = new int[processes * perProcess];
-        this.generations = new int[processes * perProcess];
+    Timers(int processes, int timersPerProcess) {
+        this.timersPerProcess = timersPerProcess;
+        this.dueTicks = new int[processes * timersPerProcess];
+        this.setTicks = new int[processes * timersPerProcess];
+        this.generations = new int[processes * timersPerProcess];
         this.calendar = new TickMap<>();
         Arrays.fill(dueTicks, NOT_RUNNING);
     }
 
     Timers(Timers original) {
-        perProcess = original.perProcess;
+        timersPerProcess = original.timersPerProcess;
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
         generations = original.generations.clone();
-        count = original.count;
+        lastGeneration = original.lastGeneration;
         calendar = original.calendar.copy(Due::new);
     }
 
     void set(int process, int timer, int nowTick, int dueTick) {
-        int slot = process * perProcess + timer;
+        int slot = process * timersPerProcess + timer;
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
-        generations[slot] = ++count;
-        due(dueTick).add(slot, generations[slot]);
+        generations[slot] = ++lastGeneration;
+        dueTimersAt(dueTick).add(slot, generations[slot]);
     }
 
-    private Due due(int tick) {
+    private Due dueTimersAt(int tick) {
         Due due = calendar.get(tick);
         if (due == null) {
             due = new Due();
@@ -69,11 +69,11 @@ public final class Timers {
     void advance(int process, int timer, int dueTick) {
         int slot = slot(process, timer);
         dueTicks[slot] = dueTick;
-        due(dueTick).insert(slot, generations[slot]);
+        dueTimersAt(dueTick).insert(slot, generations[slot]);
     }
 
     int slot(int process, int timer) {
-        return process * perProcess + timer;
+        return process * timersPerProcess + timer;
     }
 
     /** The generation of a timer: the number of its setting, of all so far. */
@@ -83,21 +83,21 @@ public final class Timers {
 
     /** Returns whether it was running. */
     boolean cancel(int process, int timer) {
-        int slot = process * perProcess + timer;
-        boolean ran = dueTicks[slot] != NOT_RUNNING;
+        int slot = process * timersPerProcess + timer;
+        boolean wasRunning = dueTicks[slot] != NOT_RUNNING;
         dueTicks[slot] = NOT_RUNNING;
-        return ran;
+        return wasRunning;
     }
 
     /** Returns whether any was running. */
     boolean cancelAll(int process) {
-        boolean ran = false;
-        int end = (process + 1) * perProcess;
-        for (int slot = process * perProcess; slot < end; slot++) {
-            ran |= dueTicks[slot] != NOT_RUNNING;
+        boolean wasRunning = false;
+        int end = (process + 1) * timersPerProcess;
+        for (int slot = process * timersPerProcess; slot < end; slot++) {
+            wasRunning |= dueTicks[slot] != NOT_RUNNING;
             dueTicks[slot] = NOT_RUNNING;
         }
-        return ran;
+        return wasRunning;
     }
 
     boolean isRunning(int process, int timer) {
@@ -106,7 +106,7 @@ public final class Timers {
 
     boolean isAnyRunning(int process) {
         boolean isAny = false;
-        for (int timer = 0; timer < perProcess; timer++) {
+        for (int timer = 0; timer < timersPerProcess; timer++) {
             isAny |= isRunning(process, timer);
         }
         return isAny;
@@ -114,7 +114,7 @@ public final class Timers {
 
     /** The tick at which a timer is due, or {@link #NOT_RUNNING}. */
     int dueTick(int process, int timer) {
-        return dueTicks[process * perProcess + timer];
+        return dueTicks[process * timersPerProcess + timer];
     }
 
     /** The tick at which a running timer was set. */
@@ -132,7 +132,7 @@ public final class Timers {
     int nextDueTick() {
         while (!calendar.isEmpty()) {
             int tick = calendar.tick(0);
-            if (skipStale(tick, calendar.value(0))) {
+            if (skipStaleEntries(tick, calendar.value(0))) {
                 return tick;
             }
             calendar.remove(tick);
@@ -143,7 +143,7 @@ public final class Timers {
     /** Takes the next timer due at this tick and returns its slot, or {@link #NOT_RUNNING} if there is none. */
     int takeDue(int tick) {
         Due due = calendar.get(tick);
-        if (due == null || !skipStale(tick, due)) {
+        if (due == null || !skipStaleEntries(tick, due)) {
             return NOT_RUNNING;
         }
         int slot = due.slot(due.next++);
@@ -166,14 +166,14 @@ public final class Timers {
     }
 
     int process(int slot) {
-        return slot / perProcess;
+        return slot / timersPerProcess;
     }
 
     int timer(int slot) {
-        return slot % perProcess;
+        return slot % timersPerProcess;
     }
 
-    private boolean skipStale(int tick, Due due) {
+    private boolean skipStaleEntries(int tick, Due due) {
         while (due.next < due.size) {
             if (isRunning(due, due.next, tick)) {
                 return true;
@@ -197,7 +197,7 @@ public final class Timers {
                 if (isRunning(due, i, dueTick)) {
                     int slot = due.slot(i);
                     visitor.beginProcess(process(slot));
-                    visitor.visitNumber(RUNNING + ((long) timer(slot) << Integer.SIZE) + dueTick - tick);
+                    visitor.visitNumber(RUNNING_TAG + ((long) timer(slot) << Integer.SIZE) + dueTick - tick);
                 }
             }
         }
@@ -210,7 +210,7 @@ public final class Timers {
      */
     public static final class TimeoutSource {
 
-        private static final long FAR = 0x9E3779B97F4A7C15L;
+        private static final long STREAM_SPACING = 0x9E3779B97F4A7C15L;
 
         private final Group group;
         private final long seed;
@@ -219,14 +219,14 @@ public final class Timers {
         private boolean open;
         // Copies of a run share these three: whatever changes one puts another in its place.
         /** By position: the first timeouts of a process, in ticks; null if all are drawn from one stream. */
-        private int[][] given;
+        private int[][] chosenTicks;
         /** By position: how many a process has set. */
-        private int[] used;
+        private int[] timeoutCounts;
         /**
          * Of timers left open by slot: the first tick at which it may be over, its setting, and its place among all;
          * null if none ever was.
          */
-        private int[][] opened;
+        private int[][] openTimeouts;
         /** By position: the rate of a process's clock, or null if it keeps the true time; null if all do. */
         private final Timing.ClockRate[] clocks;
 
@@ -241,10 +241,10 @@ public final class Timers {
                 clocks[group.indexOf(clock.getKey())] = clock.getValue();
             }
             if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
-                given = new int[group.size()][];
-                used = new int[group.size()];
+                chosenTicks = new int[group.size()][];
+                timeoutCounts = new int[group.size()];
                 Arrays.setAll(
-                        given,
+                        chosenTicks,
                         process -> timing.timeouts().given().getOrDefault(group.id(process), List.of()).stream()
                                 .mapToInt(Integer::intValue)
                                 .toArray());
@@ -258,9 +258,9 @@ public final class Timers {
             this.timers = timers;
             this.open = original.open;
             this.clocks = original.clocks;
-            this.given = original.given;
-            this.used = original.used;
-            this.opened = original.opened;
+            this.chosenTicks = original.chosenTicks;
+            this.timeoutCounts = original.timeoutCounts;
+            this.openTimeouts = original.openTimeouts;
         }
 
         TimeoutSource copy(RandomStream copyOfRandom, Timers copyOfTimers) {
@@ -272,9 +272,9 @@ public final class Timers {
             timers.set(process, timer, tick, tick + toTrueTicks(process, chooseTicks(process, low, high)));
             timers.setTicks[timers.slot(process, timer)] = -1 - tick;
             if (open) {
-                opened = opened == null ? new int[timers.dueTicks.length][] : opened.clone();
-                opened[timers.slot(process, timer)] =
-                        new int[] {tick + low, timers.generation(process, timer), used[process] - 1};
+                openTimeouts = openTimeouts == null ? new int[timers.dueTicks.length][] : openTimeouts.clone();
+                openTimeouts[timers.slot(process, timer)] =
+                        new int[] {tick + low, timers.generation(process, timer), timeoutCounts[process] - 1};
             }
         }
 
@@ -284,43 +284,43 @@ public final class Timers {
         }
 
         private int chooseTicks(int process, int low, int high) {
-            if (given == null) {
+            if (chosenTicks == null) {
                 return random.nextBetween(low, high);
             }
-            used = used.clone();
-            int number = used[process]++;
+            timeoutCounts = timeoutCounts.clone();
+            int number = timeoutCounts[process]++;
             if (open) {
-                given = given.clone();
-                given[process] = Arrays.copyOf(given[process], number + 1);
-                given[process][number] = high;
+                chosenTicks = chosenTicks.clone();
+                chosenTicks[process] = Arrays.copyOf(chosenTicks[process], number + 1);
+                chosenTicks[process][number] = high;
             }
-            int known = given[process].length;
-            return number < known
-                    ? Math.max(low, Math.min(high, given[process][number]))
-                    : streamOf(process, number - known).nextBetween(low, high);
+            int knownCount = chosenTicks[process].length;
+            return number < knownCount
+                    ? Math.max(low, Math.min(high, chosenTicks[process][number]))
+                    : streamOf(process, number - knownCount).nextBetween(low, high);
         }
 
         /** A separate stream for each timeout of a process, so that the order of drawing does not matter. */
         private RandomStream streamOf(int process, int number) {
-            return new RandomStream(seed + FAR * (((long) process << Integer.SIZE) + number));
+            return new RandomStream(seed + STREAM_SPACING * (((long) process << Integer.SIZE) + number));
         }
 
         /** How many timers each process has. */
         public int timersPerProcess() {
-            return timers.perProcess;
+            return timers.timersPerProcess;
         }
 
         /** Whether a timer was left open and may be over at a tick, and is not yet. */
         public boolean mayExpire(int process, int timer, int tick) {
             return open
-                    && opened != null
+                    && openTimeouts != null
                     && timers.dueTick(process, timer) > tick
                     && isLeftOpen(process, timer)
-                    && opened[timers.slot(process, timer)][0] <= tick;
+                    && openTimeouts[timers.slot(process, timer)][0] <= tick;
         }
 
         private boolean isLeftOpen(int process, int timer) {
-            int[] entry = opened[timers.slot(process, timer)];
+            int[] entry = openTimeouts[timers.slot(process, timer)];
             return entry != null
                     && timers.dueTick(process, timer) != Timers.NOT_RUNNING
                     && entry[1] == timers.generation(process, timer);
@@ -328,20 +328,20 @@ public final class Timers {
 
         /** Makes a timer that was left open expire at a tick. */
         public void expire(int process, int timer, int tick) {
-            int number = opened[timers.slot(process, timer)][2];
+            int number = openTimeouts[timers.slot(process, timer)][2];
             timers.advance(process, timer, tick);
-            given = given.clone();
-            given[process] = given[process].clone();
-            given[process][number] = tick - timers.setTick(process, timer);
+            chosenTicks = chosenTicks.clone();
+            chosenTicks[process] = chosenTicks[process].clone();
+            chosenTicks[process][number] = tick - timers.setTick(process, timer);
         }
 
         /** Draws all timeouts still left open, and from now on those set later. */
         public void drawOpenTimeouts(int tick) {
-            for (int slot = 0; open && opened != null && slot < opened.length; slot++) {
+            for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
                 int process = timers.process(slot);
                 int timer = timers.timer(slot);
                 if (isLeftOpen(process, timer) && timers.dueTick(process, timer) > tick) {
-                    int from = Math.max(opened[slot][0], tick + 1);
+                    int from = Math.max(openTimeouts[slot][0], tick + 1);
                     expire(
                             process,
                             timer,
@@ -354,11 +354,11 @@ public final class Timers {
         /** By id: those that were given, or came to be while all were left open. */
         public SortedMap<Integer, List<Integer>> given() {
             SortedMap<Integer, List<Integer>> ticks = new TreeMap<>();
-            for (int process = 0; given != null && process < given.length; process++) {
-                if (given[process].length > 0) {
+            for (int process = 0; chosenTicks != null && process < chosenTicks.length; process++) {
+                if (chosenTicks[process].length > 0) {
                     ticks.put(
                             group.id(process),
-                            Arrays.stream(given[process]).boxed().toList());
+                            Arrays.stream(chosenTicks[process]).boxed().toList());
                 }
             }
             return ticks;
@@ -366,15 +366,15 @@ public final class Timers {
 
         /** Visits what decides the coming timeouts: when open ones may expire, or how many were drawn. */
         void accept(int tick, StateVisitor visitor) {
-            for (int slot = 0; open && opened != null && slot < opened.length; slot++) {
+            for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
                 if (isLeftOpen(timers.process(slot), timers.timer(slot))) {
                     visitor.beginProcess(timers.process(slot));
-                    visitor.visitNumber(opened[slot][0] - tick);
+                    visitor.visitNumber(openTimeouts[slot][0] - tick);
                 }
             }
-            for (int process = 0; given != null && !open && process < used.length; process++) {
+            for (int process = 0; chosenTicks != null && !open && process < timeoutCounts.length; process++) {
                 visitor.beginProcess(process);
-                visitor.visitNumber(used[process] - given[process].length);
+                visitor.visitNumber(timeoutCounts[process] - chosenTicks[process].length);
             }
         }
     }

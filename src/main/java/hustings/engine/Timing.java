@@ -76,7 +76,7 @@ public record Timing(
         /** How a rate is written. */
         public static final String PATTERN = "\\s*([1-9]\\d{0,2}|1000)\\s*(?:/\\s*([1-9]\\d{0,2}|1000)\\s*)?";
 
-        private static final Pattern FORM = Pattern.compile(PATTERN);
+        private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
 
         /** @throws IllegalArgumentException if a number is out of bounds */
         public ClockRate {
@@ -92,7 +92,7 @@ public record Timing(
          * @throws IllegalArgumentException if the text is none
          */
         public static ClockRate parse(String text) {
-            Matcher matcher = FORM.matcher(text);
+            Matcher matcher = COMPILED_PATTERN.matcher(text);
             if (!matcher.matches()) {
                 throw new IllegalArgumentException("found '" + text
                         + "'; expected local ticks / true ticks, each up to " + MAX_RATE + ", such as 3/2");
@@ -103,8 +103,8 @@ public record Timing(
 
         /** After how many true ticks so many local ones are over, rounded up. */
         int toTrueTicks(int ticks) {
-            long over = ((long) ticks * trueTicks + localTicks - 1) / localTicks;
-            return (int) Math.min(over, 100L * MAX_TICKS);
+            long elapsed = ((long) ticks * trueTicks + localTicks - 1) / localTicks;
+            return (int) Math.min(elapsed, 100L * MAX_TICKS);
         }
 
         @Override
@@ -135,10 +135,10 @@ public record Timing(
         this(delayTicks, shortest, longest, 0, seed, untilTick);
     }
 
-    private static void checkTicks(String name, int ticks, int least) {
-        if (ticks < least || ticks > MAX_TICKS) {
+    private static void checkTicks(String name, int ticks, int minTicks) {
+        if (ticks < minTicks || ticks > MAX_TICKS) {
             throw new IllegalArgumentException(
-                    name + " is from " + least + " to " + MAX_TICKS + " ticks, not " + ticks);
+                    name + " is from " + minTicks + " to " + MAX_TICKS + " ticks, not " + ticks);
         }
     }
 
@@ -163,8 +163,8 @@ public record Timing(
     }
 
     /** A copy with other random timeouts. */
-    public Timing withTimeouts(Timeouts others) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, others, clocks);
+    public Timing withTimeouts(Timeouts newTimeouts) {
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, newTimeouts, clocks);
     }
 
     /** A copy with another last tick. */

@@ -25,7 +25,7 @@ final class CostFold implements Fold {
     }
 
     @Override
-    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean isEndByTime) {
+    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
         long known = table.get(key);
         return known == UNKNOWN ? NEW : new Known(true, known);
     }

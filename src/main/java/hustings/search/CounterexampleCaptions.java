@@ -24,12 +24,12 @@ final class CounterexampleCaptions {
     private final List<Frame> frames;
     private final Property property;
     /** The frame in which the property is violated, unless it is judged only in the end. */
-    private final OptionalInt findingFrame;
+    private final OptionalInt findingFrameIndex;
 
     private CounterexampleCaptions(List<Frame> frames, Property property) {
         this.frames = frames;
         this.property = property;
-        this.findingFrame = IntStream.range(0, property.isEventual() ? 0 : frames.size())
+        this.findingFrameIndex = IntStream.range(0, property.isEventual() ? 0 : frames.size())
                 .filter(i -> property.isViolatedBy(Invariants.viewOf(frames.get(i))))
                 .findFirst();
     }
@@ -38,34 +38,34 @@ final class CounterexampleCaptions {
     static Scenario addTo(Scenario scenario, Algorithm<?> algorithm, Property property, String remark) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         int lastStage = frames.get(frames.size() - 1).stage();
-        CounterexampleCaptions captioned = new CounterexampleCaptions(frames, property);
+        CounterexampleCaptions writer = new CounterexampleCaptions(frames, property);
         List<Caption> captions = new ArrayList<>();
         String first = toSentence(property.finding()) + " " + remark;
-        captions.add(new Caption(0, 0, "", lastStage == 0 ? first + " " + captioned.describeEvents(1) : first));
+        captions.add(new Caption(0, 0, "", lastStage == 0 ? first + " " + writer.describeEvents(1) : first));
         for (int stage = 1; stage <= lastStage; stage++) {
-            String events = captioned.describeEvents(stage);
+            String events = writer.describeEvents(stage);
             if (!events.isEmpty()) {
                 captions.add(new Caption(stage, stage, "", events));
             }
         }
-        String title = scenario.title().isEmpty() ? toTitle(property.finding()) : scenario.title();
+        String title = scenario.title().isEmpty() ? capitalize(property.finding()) : scenario.title();
         return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
     }
 
-    private static String toTitle(String words) {
+    private static String capitalize(String words) {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String toSentence(String words) {
-        return toTitle(words) + ".";
+        return capitalize(words) + ".";
     }
 
     /** The interventions between a stage and the one before, and the violation if it happens there. */
     private String describeEvents(int stage) {
-        String faults = describeFaults(stage);
-        return findingFrame.isEmpty() || !isBefore(frames.get(findingFrame.getAsInt()), stage)
-                ? faults
-                : (faults + " " + describeFinding(frames.get(findingFrame.getAsInt()))).strip();
+        String interventions = describeInterventions(stage);
+        return findingFrameIndex.isEmpty() || !leadsToStage(frames.get(findingFrameIndex.getAsInt()), stage)
+                ? interventions
+                : (interventions + " " + describeFinding(frames.get(findingFrameIndex.getAsInt()))).strip();
     }
 
     private String describeFinding(Frame frame) {
@@ -80,31 +80,31 @@ final class CounterexampleCaptions {
     }
 
     /** Whether a frame lies between a stage and the one before, or shows that stage. */
-    private static boolean isBefore(Frame frame, int stage) {
+    private static boolean leadsToStage(Frame frame, int stage) {
         return frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1;
     }
 
-    private String describeFaults(int stage) {
+    private String describeInterventions(int stage) {
         return frames.stream()
-                .filter(frame -> isBefore(frame, stage))
+                .filter(frame -> leadsToStage(frame, stage))
                 .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
                 .map(done -> describe(done.intervention()))
                 .collect(Collectors.joining(" "));
     }
 
     private static String describe(Intervention intervention) {
-        String whom = InterventionCodec.formatTarget(intervention);
+        String target = InterventionCodec.formatTarget(intervention);
         return switch (intervention.kind()) {
-            case CRASH -> whom + " crashes.";
-            case CRASH_AFTER_SENDS -> whom + " crashes after " + intervention.amount() + " of its messages.";
-            case REVIVE -> whom + " recovers.";
-            case DETECT -> whom + " concludes that the coordinator has crashed.";
-            case CUT -> "The link " + whom + " is cut.";
-            case HEAL_LINK -> "The link " + whom + " works again.";
+            case CRASH -> target + " crashes.";
+            case CRASH_AFTER_SENDS -> target + " crashes after " + intervention.amount() + " of its messages.";
+            case REVIVE -> target + " recovers.";
+            case DETECT -> target + " concludes that the coordinator has crashed.";
+            case CUT -> "The link " + target + " is cut.";
+            case HEAL_LINK -> "The link " + target + " works again.";
             case HEAL -> "All links work again.";
-            case PAUSE -> whom + " is paused.";
-            case RESUME -> whom + " resumes.";
-            case DELAY -> "The message " + whom + " takes " + intervention.amount() + " ticks longer than D.";
+            case PAUSE -> target + " is paused.";
+            case RESUME -> target + " resumes.";
+            case DELAY -> "The message " + target + " takes " + intervention.amount() + " ticks longer than D.";
             default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
         };
     }

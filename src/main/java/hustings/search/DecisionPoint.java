@@ -119,11 +119,11 @@ final class DecisionPoint {
      *
      * @param withDetections whether somebody may still detect
      * @param withLastStage whether the messages of the stage just sent may still be delayed
-     * @param withTouch whether it matters that an action was taken here already
+     * @param withActionTaken whether it matters that an action was taken here already
      */
-    void addTo(StateKey key, boolean withDetections, boolean withLastStage, boolean withTouch) {
+    void addTo(StateKey key, boolean withDetections, boolean withLastStage, boolean withActionTaken) {
         key.visitNumber(withDetections ? detectedProcesses() : 0);
-        key.visitNumber((atTickStart ? 1 : 0) + (withTouch && actionTaken ? 2 : 0));
+        key.visitNumber((atTickStart ? 1 : 0) + (withActionTaken && actionTaken ? 2 : 0));
         network.addTo(key);
         if (withLastStage && !atTickStart) {
             for (MessageName message : simulation.namesOfLastStage()) {
@@ -214,8 +214,8 @@ final class DecisionPoint {
 
     /** Intervenes here; returns false if that changes nothing. */
     boolean apply(Intervention intervention) {
-        int process = intervention instanceof Intervention.ToProcess to
-                ? simulation.group().indexOf(to.process())
+        int process = intervention instanceof Intervention.ToProcess toProcess
+                ? simulation.group().indexOf(toProcess.process())
                 : UNDETECTED;
         boolean detects =
                 intervention instanceof Intervention.Detect && FairCompletion.missesCoordinator(simulation, process);
@@ -342,16 +342,16 @@ final class DecisionPoint {
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Action> actions) {
         boolean misses = FairCompletion.missesCoordinator(simulation, process);
-        boolean may = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
-        if (may && !simulation.isPaused(process)) {
+        boolean mayDetect = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
+        if (mayDetect && !simulation.isPaused(process)) {
             int id = simulation.group().id(process);
             actions.add(new Action(new Intervention.Detect(id), misses ? Budget.NONE : Budget.FAULT));
         }
     }
 
-    private void addCrashes(int process, boolean atOnce, int sends, List<Action> actions) {
+    private void addCrashes(int process, boolean mayCrashNow, int sends, List<Action> actions) {
         int id = simulation.group().id(process);
-        if (atOnce) {
+        if (mayCrashNow) {
             actions.add(new Action(new Intervention.Crash(id), Budget.FAULT));
         }
         for (int leaving = atTickStart ? 0 : 1; leaving < sends; leaving++) {

@@ -46,7 +46,7 @@ import java.util.function.BooleanSupplier;
 final class Explorer {
 
     /** Schedules with so many faults still to come are split among threads; those with all that there may be, too. */
-    private static final int FAULTS_WORTH_A_TASK = 2;
+    private static final int MIN_FAULTS_FOR_TASK = 2;
 
     private static final int STATES_BETWEEN_CHECKS = 1 << 10;
 
@@ -142,22 +142,22 @@ final class Explorer {
     /** Explores all that follows from a point at which an action was just taken. */
     private long explore(DecisionPoint point, Budget budget) {
         List<Step> walk = new ArrayList<>();
-        long end = follow(point, budget, walk);
-        boolean isGreatest = path != null && fold.isGreatest(end);
+        long end = followWithoutActions(point, budget, walk);
+        boolean isOutcomeGreatest = path != null && fold.isGreatest(end);
         for (Step step : walk) {
-            if (step.isEndOpen && !isGreatest) {
+            if (step.isOutcomeUnknown && !isOutcomeGreatest) {
                 fold.rememberEnd(step.key);
             }
         }
-        long branches = branchOff(walk, budget);
+        long branches = exploreBranches(walk, budget);
         if (path != null && fold.isGreatest(branches)) {
             return branches;
         }
-        if (isGreatest) {
+        if (isOutcomeGreatest) {
             path.timeouts().putAll(point.simulation().timeoutSource().given());
             return end;
         }
-        return foldBack(walk, end);
+        return foldBackwards(walk, end);
     }
 
     /** From one point to the next of a walk: of a run that goes on by itself. */
@@ -165,7 +165,7 @@ final class Explorer {
         /** Null where states are not recognised. */
         private StateKey key;
         /** Whether the end was not known when the state was met. */
-        private boolean isEndOpen;
+        private boolean isOutcomeUnknown;
 
         /** A copy of the run here, if actions are to be taken. */
         private DecisionPoint branching;
@@ -192,7 +192,7 @@ final class Explorer {
     }
 
     /** Lets the run go on by itself to where all is known; returns the value of doing nothing more. */
-    private long follow(DecisionPoint point, Budget budget, List<Step> walk) {
+    private long followWithoutActions(DecisionPoint point, Budget budget, List<Step> walk) {
         long end = Fold.UNKNOWN;
         while (true) {
             long now = fold.valueNow(point);
@@ -206,7 +206,7 @@ final class Explorer {
                 Fold.Known known = fold.enter(
                         step.key, budget, model.bounds().withinTicks() - point.tick(), model.isEndByTime(point));
                 checkLimits();
-                step.isEndOpen = known.end() == Fold.UNKNOWN;
+                step.isOutcomeUnknown = known.end() == Fold.UNKNOWN;
                 end = end == Fold.UNKNOWN ? known.end() : end;
                 if (known.isExplored() && end != Fold.UNKNOWN) {
                     return end;
@@ -223,11 +223,11 @@ final class Explorer {
     }
 
     /** Takes all actions of a walk, in the order of its points; returns the greatest value. */
-    private long branchOff(List<Step> walk, Budget budget) {
+    private long exploreBranches(List<Step> walk, Budget budget) {
         long greatest = Fold.UNKNOWN;
         for (Step step : walk) {
             if (step.branching != null) {
-                step.branches = takeAll(step.branching, budget);
+                step.branches = exploreActions(step.branching, budget);
                 step.branching = null;
                 greatest = Math.max(greatest, step.branches);
                 if (path != null && fold.isGreatest(greatest)) {
@@ -239,7 +239,7 @@ final class Explorer {
     }
 
     /** Remembers the value of each state of a walk; returns that of the first. */
-    private long foldBack(List<Step> walk, long end) {
+    private long foldBackwards(List<Step> walk, long end) {
         long value = end;
         for (int i = walk.size() - 1; i >= 0; i--) {
             Step step = walk.get(i);
@@ -263,11 +263,11 @@ final class Explorer {
     }
 
     /** Takes each action at a point, which is used up, and explores what follows; returns the greatest value. */
-    private long takeAll(DecisionPoint point, Budget budget) {
+    private long exploreActions(DecisionPoint point, Budget budget) {
         List<ForkJoinTask<Long>> tasks = new ArrayList<>();
         boolean forks = path == null
                 && model.bounds().threads() > 1
-                && budget.total() >= Math.min(FAULTS_WORTH_A_TASK, budget().total());
+                && budget.total() >= Math.min(MIN_FAULTS_FOR_TASK, budget().total());
         long greatest = Fold.UNKNOWN;
         List<Action> actions = model.actions(point, budget);
         int last = actions.size() - 1;
@@ -304,16 +304,16 @@ final class Explorer {
     }
 
     private long exploreOnPath(DecisionPoint child, Budget left, Action action, int number) {
-        int places = path.positions().size();
-        int events = path.events().size();
+        int positionCount = path.positions().size();
+        int eventCount = path.events().size();
         path.positions().addAll(List.of(child.tick(), child.simulation().stages(), number));
         if (!action.isExpiry()) {
             path.events().add(child.toEvent(action.intervention()));
         }
         long value = explore(child, left);
         if (!fold.isGreatest(value)) {
-            path.positions().subList(places, path.positions().size()).clear();
-            path.events().subList(events, path.events().size()).clear();
+            path.positions().subList(positionCount, path.positions().size()).clear();
+            path.events().subList(eventCount, path.events().size()).clear();
         }
         return value;
     }

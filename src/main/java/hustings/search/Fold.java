@@ -22,9 +22,9 @@ interface Fold {
     /**
      * Enters a state; returns what was known of it before.
      *
-     * @param isEndByTime whether its end depends on how many ticks are left
+     * @param doesOutcomeDependOnTime whether its end depends on how many ticks are left
      */
-    Known enter(StateKey key, Budget budget, int ticksLeft, boolean isEndByTime);
+    Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
 
     /** How many states are remembered. */
     long stateCount();

@@ -102,63 +102,64 @@ public final class LedgerCsv {
 
         LedgerRow toRow() {
             return new LedgerRow(
-                    AlgorithmChoice.of(text("algorithm"), parse("options", OPTIONS, LedgerCsv::parseOptions)),
+                    AlgorithmChoice.of(valueIn("algorithm"), parse("options", OPTIONS, LedgerCsv::parseOptions)),
                     new Scope(
-                            number("n", 1),
-                            number("faults", 0),
-                            number("late", 0),
-                            number("withinD", 0),
-                            property("property")),
-                    booleanOf("complete"),
-                    number("covered", -1),
-                    property("broken"),
-                    number("lateMessages", 0),
-                    number("situations", 0, Long.MAX_VALUE),
-                    text("commit"),
-                    text("date"));
+                            parseNumber("n", 1),
+                            parseNumber("faults", 0),
+                            parseNumber("late", 0),
+                            parseNumber("withinD", 0),
+                            parseProperty("property")),
+                    parseBoolean("complete"),
+                    parseNumber("covered", -1),
+                    parseProperty("broken"),
+                    parseNumber("lateMessages", 0),
+                    parseNumber("situations", 0, Long.MAX_VALUE),
+                    valueIn("commit"),
+                    valueIn("date"));
         }
 
-        private String text(String column) {
+        private String valueIn(String column) {
             return values.get(COLUMNS.indexOf(column));
         }
 
         private <T> T parse(String column, String expected, Function<String, T> parser) {
             try {
-                return parser.apply(text(column));
+                return parser.apply(valueIn(column));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(column + ": found '" + text(column) + "'; expected " + expected, e);
+                throw new IllegalArgumentException(
+                        column + ": found '" + valueIn(column) + "'; expected " + expected, e);
             }
         }
 
-        private Optional<Property> property(String column) {
+        private Optional<Property> parseProperty(String column) {
             String ids = ElectionProperties.ALL.stream().map(Property::id).collect(Collectors.joining(", "));
             return parse(column, "nothing or one of " + ids, text -> {
                 Optional<Property> property = ElectionProperties.find(text);
-                require(property.isPresent() || text.isEmpty());
+                requireThat(property.isPresent() || text.isEmpty());
                 return property;
             });
         }
 
-        private boolean booleanOf(String column) {
+        private boolean parseBoolean(String column) {
             return parse(column, "true or false", text -> {
-                require(List.of("true", "false").contains(text));
+                requireThat(List.of("true", "false").contains(text));
                 return Boolean.valueOf(text);
             });
         }
 
-        private int number(String column, int least) {
-            return (int) number(column, least, Integer.MAX_VALUE);
+        private int parseNumber(String column, int min) {
+            return (int) parseNumber(column, min, Integer.MAX_VALUE);
         }
 
-        private long number(String column, long least, long most) {
-            return parse(column, "a whole number from " + least + " to " + most, text -> {
+        private long parseNumber(String column, long min, long max) {
+            return parse(column, "a whole number from " + min + " to " + max, text -> {
                 long number = Long.parseLong(text);
-                require(number >= least && number <= most);
+                requireThat(number >= min && number <= max);
                 return number;
             });
         }
 
-        private static void require(boolean condition) {
+        private static void requireThat(boolean condition) {
             if (!condition) {
                 throw new IllegalArgumentException();
             }

@@ -34,7 +34,7 @@ public record LedgerRow(
         String commit,
         String date) {
 
-    private static final int USUAL_N = 3;
+    private static final int DEFAULT_N = 3;
 
     /**
      * What a search looks for, and its bounds.
@@ -57,9 +57,9 @@ public record LedgerRow(
         }
 
         /** The bounds of the search. */
-        public Bounds toBounds(long mostStates, int threads) {
+        public Bounds toBounds(long maxStates, int threads) {
             int ticks = withinDelays * Timing.DEFAULT_DELAY_TICKS;
-            return new Bounds(faults, ticks, late, false, mostStates, threads);
+            return new Bounds(faults, ticks, late, false, maxStates, threads);
         }
 
         /** The properties that may be broken. */
@@ -90,7 +90,7 @@ public record LedgerRow(
     public String counterexampleName() {
         return brokenProperty
                 .map(property -> choice.name() + optionsSuffix() + "-" + property.id()
-                        + (scope.n() == USUAL_N ? "" : "-of-" + scope.n())
+                        + (scope.n() == DEFAULT_N ? "" : "-of-" + scope.n())
                         + (lateMessages == 0 ? "" : "-late"))
                 .orElse("");
     }

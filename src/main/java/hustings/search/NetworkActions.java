@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class NetworkActions {
 
-    private static final Comparator<Link> LINKS =
+    private static final Comparator<Link> LINK_ORDER =
             Comparator.comparingInt(Link::from).thenComparingInt(Link::to);
 
     private final Simulation<?> simulation;
@@ -42,22 +42,22 @@ final class NetworkActions {
         if (intervention instanceof Intervention.Cut cut) {
             List<Link> more = new ArrayList<>(cuts);
             more.add(cut.link());
-            more.sort(LINKS);
+            more.sort(LINK_ORDER);
             cuts = more;
         } else if (intervention instanceof Intervention.HealLink heal) {
             List<Link> fewer = new ArrayList<>(cuts);
             fewer.remove(heal.link());
             cuts = fewer;
         } else if (intervention instanceof Intervention.CrashAfterSends crash) {
-            crashing |= bit(simulation.positionOf(crash.process()));
+            crashing |= bitOf(simulation.positionOf(crash.process()));
         } else if (intervention instanceof Intervention.Revive revive) {
-            crashing &= ~bit(simulation.positionOf(revive.process()));
+            crashing &= ~bitOf(simulation.positionOf(revive.process()));
         } else {
             hasPaused |= intervention instanceof Intervention.Pause;
         }
     }
 
-    private static long bit(int process) {
+    private static long bitOf(int process) {
         return 1L << process;
     }
 
@@ -106,7 +106,7 @@ final class NetworkActions {
             int id = simulation.idOf(process);
             if (simulation.isPaused(process)) {
                 actions.add(new Action(new Intervention.Resume(id), Budget.NONE));
-            } else if (budget.pauses() > 0 && simulation.isLive(process) && (crashing & bit(process)) == 0) {
+            } else if (budget.pauses() > 0 && simulation.isLive(process) && (crashing & bitOf(process)) == 0) {
                 actions.add(new Action(new Intervention.Pause(id), Budget.PAUSE));
             }
         }

@@ -29,12 +29,12 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
         requireWithin("pauses", pauses, 0, MAX_FAULTS, "");
     }
 
-    static void requireWithin(String name, long number, long least, long most, String unit) {
-        if (number < least) {
-            throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
+    static void requireWithin(String name, long number, long min, long max, String unit) {
+        if (number < min) {
+            throw new IllegalArgumentException(name + ": found " + number + "; expected " + min + " or more");
         }
-        if (number > most) {
-            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + most + unit);
+        if (number > max) {
+            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + max + unit);
         }
     }
 

@@ -18,7 +18,7 @@ final class ScheduleModel {
     private final boolean watchesEveryMoment;
     private final StateKey.Values values;
     /** Equal in every part of a search and on every machine, whatever the abstraction. */
-    private final StateKey.Values kinds = StateKey.Values.ofKinds();
+    private final StateKey.Values kindValues = StateKey.Values.ofKinds();
 
     private ScheduleModel(
             Bounds bounds,
@@ -138,7 +138,7 @@ final class ScheduleModel {
         return shard.parts() == 1
                 || !left.equals(Budget.NONE)
                 || action.cost().equals(Budget.NONE)
-                || shard.contains(new StateKey(kinds, after.simulation()).low());
+                || shard.contains(new StateKey(kindValues, after.simulation()).low());
     }
 
     /** The key of a state, and of what else decides its future. */

@@ -134,18 +134,19 @@ public final class ScheduleSearch {
                     .sorted(Budget.SMALLEST_FIRST)
                     .toList();
             for (int i = 0; i < budgets.size() && result.end() == EndCondition.EXHAUSTED; i++) {
-                result = run(part, budgets.get(i), pool, result);
+                result = searchWithin(part, budgets.get(i), pool, result);
             }
             return result;
         });
     }
 
-    private ShardResult run(Shard part, Budget most, ForkJoinPool pool, ShardResult before) {
-        int faults = most.total();
+    private ShardResult searchWithin(Shard part, Budget limit, ForkJoinPool pool, ShardResult before) {
+        int faults = limit.total();
         try {
-            long value = explore(() -> newExplorer(part, most), this::newRunWithOpenTimeouts, pool);
+            long value = explore(() -> newExplorer(part, limit), this::newRunWithOpenTimeouts, pool);
             return value == ViolationFold.FOUND
-                    ? new ShardResult(faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, most)))
+                    ? new ShardResult(
+                            faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, limit)))
                     : new ShardResult(faults, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
         } catch (Stopped e) { // what was explored before stays true
             return new ShardResult(Math.min(before.faults(), faults - 1), e.end(), progress.states(), Optional.empty());
@@ -156,15 +157,15 @@ public final class ScheduleSearch {
      * Explores schedules with more faults from what is remembered of fewer. What is remembered of none is left behind:
      * its keys do not say who was active, unless that never matters.
      */
-    private Explorer newExplorer(Shard part, Budget most) {
+    private Explorer newExplorer(Shard part, Budget limit) {
         boolean hasNetworkFaults = bounds.network().total() > 0;
-        boolean fits = VisitedSet.fits(bounds, abstraction.byClock());
-        if (memory == null || (most.total() <= 1 && !hasNetworkFaults) || !fits) {
-            memory = new StateMemory(fits ? bounds : bounds.withBudget(most), abstraction);
+        boolean isOneTableEnough = VisitedSet.fits(bounds, abstraction.byClock());
+        if (memory == null || (limit.total() <= 1 && !hasNetworkFaults) || !isOneTableEnough) {
+            memory = new StateMemory(isOneTableEnough ? bounds : bounds.withBudget(limit), abstraction);
         }
         boolean watchesEveryMoment = !watched.stream().allMatch(Property::isEventual);
         ScheduleModel model = ScheduleModel.forViolations(
-                bounds.withBudget(most),
+                bounds.withBudget(limit),
                 abstraction,
                 memory.values(),
                 part,
@@ -173,9 +174,9 @@ public final class ScheduleSearch {
         return new Explorer(model, new ViolationFold(model, watched, memory), () -> cancelled);
     }
 
-    private SchedulePath findFirst(Shard part, Budget most) {
+    private SchedulePath findFirst(Shard part, Budget limit) {
         memory = null; // which schedule comes first is to be found out, not remembered
-        return newExplorer(part, most).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
+        return newExplorer(part, limit).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
     }
 
     private static <T> T callInPool(int threads, Function<ForkJoinPool, T> work) {
@@ -244,10 +245,10 @@ public final class ScheduleSearch {
         return start.start(algorithm, null);
     }
 
-    private Counterexample minimize(SchedulePath found, Budget most) {
+    private Counterexample minimize(SchedulePath found, Budget limit) {
         String remark = "No schedule with fewer faults was found to do this.";
         Predicate<Scenario> isWithinBounds =
-                schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withBudget(most));
+                schedule -> DecisionPoint.allows(schedule, algorithm, bounds.withBudget(limit));
         return Counterexample.findIn(
                         found.toScenario(start),
                         algorithm,
@@ -271,9 +272,9 @@ public final class ScheduleSearch {
         Explorer costs = new Explorer(model, new CostFold(model, cost.metric()), () -> cancelled);
         try {
             return Optional.of(callInPool(bounds.threads(), pool -> {
-                long most = explore(() -> costs, this::newRun, pool);
+                long greatestCost = explore(() -> costs, this::newRun, pool);
                 Scenario worst = start.withEvents(costliestEvents(costs));
-                return WorstCase.replay(worst, algorithm, bounds, cost, most);
+                return WorstCase.replay(worst, algorithm, bounds, cost, greatestCost);
             }));
         } catch (Stopped e) {
             return Optional.empty();

@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  */
 public final class SearchLedger {
 
-    private static final int WITHIN_DELAYS = 6;
+    private static final int DEFAULT_WITHIN_DELAYS = 6;
 
-    private static final Comparator<Scope> SCOPES = Comparator.comparing(
+    private static final Comparator<Scope> SCOPE_ORDER = Comparator.comparing(
                     (Scope scope) -> scope.property().isPresent())
             .thenComparing(Scope::late)
             .thenComparing(Scope::n)
@@ -35,21 +35,21 @@ public final class SearchLedger {
             .thenComparing(Scope::withinDelays);
 
     /** Small enough to be repeated by the tests: what changes the results of larger ones changes these too. */
-    private static final List<Scope> QUICK =
-            List.of(allProperties(3, 1, 0), allProperties(3, 1, 1), neverTwo(3, 0, 0, WITHIN_DELAYS));
+    private static final List<Scope> QUICK_SCOPES = List.of(
+            allPropertiesScope(3, 1, 0), allPropertiesScope(3, 1, 1), neverTwoScope(3, 0, 0, DEFAULT_WITHIN_DELAYS));
 
-    private static final List<Scope> LONGER = List.of(
-            allProperties(3, 4, 0),
-            allProperties(4, 3, 0),
-            allProperties(4, 4, 0),
-            allProperties(5, 2, 0),
-            allProperties(3, 2, 1),
-            allProperties(3, 2, 2),
-            allProperties(4, 2, 1),
-            neverTwo(3, 1, 0, 12), // timeouts of 5D to 10D end by then, and votes can be split
-            neverTwo(3, 2, 0, 4),
-            neverTwo(4, 0, 0, WITHIN_DELAYS),
-            neverTwo(3, 0, 1, WITHIN_DELAYS));
+    private static final List<Scope> LONG_SCOPES = List.of(
+            allPropertiesScope(3, 4, 0),
+            allPropertiesScope(4, 3, 0),
+            allPropertiesScope(4, 4, 0),
+            allPropertiesScope(5, 2, 0),
+            allPropertiesScope(3, 2, 1),
+            allPropertiesScope(3, 2, 2),
+            allPropertiesScope(4, 2, 1),
+            neverTwoScope(3, 1, 0, 12), // timeouts of 5D to 10D end by then, and votes can be split
+            neverTwoScope(3, 2, 0, 4),
+            neverTwoScope(4, 0, 0, DEFAULT_WITHIN_DELAYS),
+            neverTwoScope(3, 0, 1, DEFAULT_WITHIN_DELAYS));
 
     private SearchLedger() {}
 
@@ -61,11 +61,11 @@ public final class SearchLedger {
      */
     public record Search(AlgorithmChoice choice, Scope scope) {}
 
-    private static Scope allProperties(int n, int faults, int late) {
-        return new Scope(n, faults, late, WITHIN_DELAYS, Optional.empty());
+    private static Scope allPropertiesScope(int n, int faults, int late) {
+        return new Scope(n, faults, late, DEFAULT_WITHIN_DELAYS, Optional.empty());
     }
 
-    private static Scope neverTwo(int n, int faults, int late, int withinDelays) {
+    private static Scope neverTwoScope(int n, int faults, int late, int withinDelays) {
         return new Scope(n, faults, late, withinDelays, Optional.of(ElectionProperties.NEVER_TWO));
     }
 
@@ -76,12 +76,12 @@ public final class SearchLedger {
 
     /** The searches that take seconds for all algorithms together. */
     public static List<Search> quickSearches() {
-        return searchesIn(QUICK);
+        return searchesIn(QUICK_SCOPES);
     }
 
     /** All searches of the ledger; most of them take minutes each. */
     public static List<Search> allSearches() {
-        return Stream.concat(quickSearches().stream(), searchesIn(LONGER).stream())
+        return Stream.concat(quickSearches().stream(), searchesIn(LONG_SCOPES).stream())
                 .toList();
     }
 
@@ -101,7 +101,8 @@ public final class SearchLedger {
      * @param late how many late messages besides
      */
     public static List<Search> searchesOfSize(int n, int faults, int late) {
-        return searchesIn(List.of(allProperties(n, faults, late), neverTwo(n, faults, late, WITHIN_DELAYS)));
+        return searchesIn(
+                List.of(allPropertiesScope(n, faults, late), neverTwoScope(n, faults, late, DEFAULT_WITHIN_DELAYS)));
     }
 
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
@@ -222,7 +223,7 @@ public final class SearchLedger {
     public static List<LedgerRow> sortRows(List<LedgerRow> rows) {
         List<AlgorithmChoice> order = algorithmChoices();
         return rows.stream()
-                .sorted(Comparator.comparing(LedgerRow::scope, SCOPES)
+                .sorted(Comparator.comparing(LedgerRow::scope, SCOPE_ORDER)
                         .thenComparing(row -> order.indexOf(row.choice())))
                 .toList();
     }

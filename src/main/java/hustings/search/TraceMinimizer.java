@@ -47,33 +47,33 @@ final class TraceMinimizer {
         TraceMinimizer minimizer = new TraceMinimizer(found, lastTick, player, isWithinBounds);
         boolean smaller = true;
         while (smaller) {
-            smaller = minimizer.removeOne() || minimizer.moveOne() || minimizer.dropOneTimeout();
+            smaller = minimizer.removeOneEvent() || minimizer.simplifyOneEvent() || minimizer.dropOneTimeout();
         }
         return minimizer.smallest;
     }
 
-    private boolean removeOne() {
+    private boolean removeOneEvent() {
         for (int i = 0; i < smallest.events().size(); i++) {
             List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());
             fewer.remove(i);
-            if (keepIfFound(fewer)) {
+            if (keepIfStillFound(fewer)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean moveOne() {
+    private boolean simplifyOneEvent() {
         for (int i = 0; i < smallest.events().size(); i++) {
             ScheduledIntervention event = smallest.events().get(i);
             int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
             for (int tick = 0; tick < before; tick++) {
-                if (keepIfFound(eventsWith(i, ScheduledIntervention.at(tick, event.intervention())))) {
+                if (keepIfStillFound(replaceEvent(i, ScheduledIntervention.at(tick, event.intervention())))) {
                     return true;
                 }
             }
             if (event.intervention() instanceof Intervention.CrashAfterSends crash
-                    && keepIfFound(eventsWith(
+                    && keepIfStillFound(replaceEvent(
                             i, new ScheduledIntervention(event.moment(), new Intervention.Crash(crash.process()))))) {
                 return true;
             }
@@ -84,13 +84,13 @@ final class TraceMinimizer {
     /** Leaves out given timeouts that are not needed; of each process the last first. */
     private boolean dropOneTimeout() {
         SortedMap<Integer, List<Integer>> given = smallest.timing().timeouts().given();
-        return (!given.isEmpty() && keepIfFound(withGivenTimeouts(new TreeMap<>())))
+        return (!given.isEmpty() && keepIfStillFound(withGivenTimeouts(new TreeMap<>())))
                 || given.keySet().stream().anyMatch(id -> {
                     SortedMap<Integer, List<Integer>> fewer = new TreeMap<>(given);
                     List<Integer> all = given.get(id);
                     fewer.put(id, all.subList(0, all.size() - 1));
                     fewer.values().removeIf(List::isEmpty);
-                    return keepIfFound(withGivenTimeouts(fewer));
+                    return keepIfStillFound(withGivenTimeouts(fewer));
                 });
     }
 
@@ -98,7 +98,7 @@ final class TraceMinimizer {
         return smallest.withTiming(smallest.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
-    private List<ScheduledIntervention> eventsWith(int index, ScheduledIntervention event) {
+    private List<ScheduledIntervention> replaceEvent(int index, ScheduledIntervention event) {
         List<ScheduledIntervention> events = new ArrayList<>(smallest.events());
         events.set(index, event);
         if (events.stream().allMatch(e -> e.moment() instanceof Moment.AtTick)) {
@@ -107,11 +107,11 @@ final class TraceMinimizer {
         return events;
     }
 
-    private boolean keepIfFound(List<ScheduledIntervention> events) {
-        return keepIfFound(smallest.withEvents(events));
+    private boolean keepIfStillFound(List<ScheduledIntervention> events) {
+        return keepIfStillFound(smallest.withEvents(events));
     }
 
-    private boolean keepIfFound(Scenario candidate) {
+    private boolean keepIfStillFound(Scenario candidate) {
         Replay replay = player.apply(candidate);
         boolean found = !replay.found().isEmpty() && isWithinBounds.test(replay.schedule());
         smallest = found ? replay.schedule() : smallest;

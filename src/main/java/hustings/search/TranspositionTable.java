@@ -13,14 +13,14 @@ final class TranspositionTable {
     /** Stands for a key that is not in the table. */
     static final long UNKNOWN = Long.MIN_VALUE;
 
-    private static final int PARTS = 64;
+    private static final int PART_COUNT = 64;
     private static final long FREE = 0;
 
-    private final Part[] parts = new Part[PARTS];
+    private final Part[] parts = new Part[PART_COUNT];
     private final LongAdder size = new LongAdder();
 
     TranspositionTable() {
-        for (int i = 0; i < PARTS; i++) {
+        for (int i = 0; i < PART_COUNT; i++) {
             parts[i] = new Part();
         }
     }
@@ -30,12 +30,12 @@ final class TranspositionTable {
      * number.
      */
     private static final class Part {
-        private static final int WIDTH = 3;
-        private static final int SMALLEST = 1 << 7;
+        private static final int LONGS_PER_ENTRY = 3;
+        private static final int INITIAL_CAPACITY = 1 << 7;
 
-        private long[] entries = new long[WIDTH * SMALLEST];
-        private int capacity = SMALLEST;
-        private int used;
+        private long[] entries = new long[LONGS_PER_ENTRY * INITIAL_CAPACITY];
+        private int capacity = INITIAL_CAPACITY;
+        private int usedEntries;
 
         synchronized long get(long high, long low) {
             int place = indexOf(high, low);
@@ -50,7 +50,7 @@ final class TranspositionTable {
             entries[place] = high;
             entries[place + 1] = low;
             entries[place + 2] = isNew ? number : merging.applyAsLong(before, number);
-            if (isNew && ++used > capacity / 4 * 3) {
+            if (isNew && ++usedEntries > capacity / 4 * 3) {
                 grow();
             }
             return before;
@@ -58,22 +58,22 @@ final class TranspositionTable {
 
         private int indexOf(long high, long low) {
             int slot = (int) (((low & 0xFFFF_FFFFL) * capacity) >>> 32); // spreads 32 bits over any capacity
-            while (entries[WIDTH * slot] != FREE
-                    && (entries[WIDTH * slot] != high || entries[WIDTH * slot + 1] != low)) {
+            while (entries[LONGS_PER_ENTRY * slot] != FREE
+                    && (entries[LONGS_PER_ENTRY * slot] != high || entries[LONGS_PER_ENTRY * slot + 1] != low)) {
                 slot = slot + 1 == capacity ? 0 : slot + 1;
             }
-            return WIDTH * slot;
+            return LONGS_PER_ENTRY * slot;
         }
 
         /** By half, so that the table is never less than half full, and the old one beside it is small. */
         private void grow() {
             long[] old = entries;
-            int larger = capacity + capacity / 2;
-            entries = new long[WIDTH * larger]; // there may be no room for it: then nothing has changed
-            capacity = larger;
-            for (int from = 0; from < old.length; from += WIDTH) {
+            int newCapacity = capacity + capacity / 2;
+            entries = new long[LONGS_PER_ENTRY * newCapacity]; // there may be no room for it: then nothing has changed
+            capacity = newCapacity;
+            for (int from = 0; from < old.length; from += LONGS_PER_ENTRY) {
                 if (old[from] != FREE) {
-                    System.arraycopy(old, from, entries, indexOf(old[from], old[from + 1]), WIDTH);
+                    System.arraycopy(old, from, entries, indexOf(old[from], old[from + 1]), LONGS_PER_ENTRY);
                 }
             }
         }
@@ -81,7 +81,7 @@ final class TranspositionTable {
 
     /** Returns the number for a key, or {@link #UNKNOWN}. */
     long get(StateKey key) {
-        long high = high(key);
+        long high = highHalfOf(key);
         return partOf(high).get(high, key.low());
     }
 
@@ -91,7 +91,7 @@ final class TranspositionTable {
      * @return the one that was there, or {@link #UNKNOWN}
      */
     long merge(StateKey key, long number, LongBinaryOperator merging) {
-        long high = high(key);
+        long high = highHalfOf(key);
         long before = partOf(high).merge(high, key.low(), number, merging);
         if (before == UNKNOWN) {
             size.increment();
@@ -103,7 +103,7 @@ final class TranspositionTable {
         return parts[(int) (high >>> 58)];
     }
 
-    private static long high(StateKey key) {
+    private static long highHalfOf(StateKey key) {
         long high = key.high();
         return high == FREE ? 1 : high;
     }

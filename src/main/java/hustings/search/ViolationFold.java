@@ -34,13 +34,13 @@ final class ViolationFold implements Fold {
     }
 
     @Override
-    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean isEndByTime) {
+    public Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime) {
         VisitedSet visited = memory.visited();
         long before = visited.enter(key, budget, ticksLeft);
         boolean isExplored = visited.isCovered(before, budget, ticksLeft);
         // Doing nothing for as long as is left now, and then ending all faults, is among what was explored with more.
-        boolean isEndKnown = isEndByTime ? isExplored : visited.isEndKnown(before);
-        return new Known(isExplored, isEndKnown ? NOTHING : UNKNOWN);
+        boolean isOutcomeKnown = doesOutcomeDependOnTime ? isExplored : visited.isEndKnown(before);
+        return new Known(isExplored, isOutcomeKnown ? NOTHING : UNKNOWN);
     }
 
     /** Whether a goal is reached, or a property that must hold at every moment does not. */

@@ -11,28 +11,29 @@ import java.util.stream.IntStream;
  */
 final class VisitedSet {
 
-    private static final long END_KNOWN = 1L << 62;
-    private static final int BITS = 62;
+    private static final long OUTCOME_KNOWN = 1L << 62;
+    private static final int BUDGET_BITS = 62;
 
     private final TranspositionTable table = new TranspositionTable();
-    private final int bits;
+    private final int bitsPerBudget;
     /** The most of everything that a budget may have; nothing where the budget is part of the key. */
-    private final Budget most;
+    private final Budget maxBudget;
     /** By number of a budget: the numbers of those that are as large or larger. */
     private final int[][] covering;
 
-    private final boolean byBudget;
-    private final boolean byClock;
+    private final boolean isBudgetInKey;
+    private final boolean isClockInKey;
 
-    /** @param byClock whether the key of a state says how many ticks are left */
-    VisitedSet(Bounds bounds, boolean byClock) {
-        this.byClock = byClock;
-        bits = bits(bounds, byClock);
-        byBudget = !fits(bounds, byClock);
-        most = byBudget ? Budget.NONE : bounds.budget();
-        covering = new int[count(most)][];
-        List<Budget> all = IntStream.rangeClosed(0, most.late())
-                .mapToObj(late -> new Budget(most.faults(), most.cuts(), most.oneWay(), most.pauses(), late))
+    /** @param isClockInKey whether the key of a state says how many ticks are left */
+    VisitedSet(Bounds bounds, boolean isClockInKey) {
+        this.isClockInKey = isClockInKey;
+        bitsPerBudget = countBits(bounds, isClockInKey);
+        isBudgetInKey = !fits(bounds, isClockInKey);
+        maxBudget = isBudgetInKey ? Budget.NONE : bounds.budget();
+        covering = new int[countBudgets(maxBudget)][];
+        List<Budget> all = IntStream.rangeClosed(0, maxBudget.late())
+                .mapToObj(late ->
+                        new Budget(maxBudget.faults(), maxBudget.cuts(), maxBudget.oneWay(), maxBudget.pauses(), late))
                 .flatMap(budget -> budget.allWithFewerFaults().stream())
                 .toList();
         all.forEach(budget -> covering[numberOf(budget)] = all.stream()
@@ -41,19 +42,19 @@ final class VisitedSet {
                 .toArray());
     }
 
-    private static int count(Budget most) {
-        return (most.faults() + 1) * (most.cuts() + 1) * (most.oneWay() + 1) * (most.pauses() + 1) * (most.late() + 1);
+    private static int countBudgets(Budget max) {
+        return (max.faults() + 1) * (max.cuts() + 1) * (max.oneWay() + 1) * (max.pauses() + 1) * (max.late() + 1);
     }
 
     /** Whether one number can say for each budget how many ticks were left. */
-    static boolean fits(Bounds bounds, boolean byClock) {
-        Budget most = bounds.budget();
-        long smallest = (long) (most.total() + 1) * (most.late() + 1); // fewer than there are, and no overflow
-        return smallest <= BITS && (long) bits(bounds, byClock) * count(most) <= BITS;
+    static boolean fits(Bounds bounds, boolean isClockInKey) {
+        Budget max = bounds.budget();
+        long smallest = (long) (max.total() + 1) * (max.late() + 1); // fewer than there are, and no overflow
+        return smallest <= BUDGET_BITS && (long) countBits(bounds, isClockInKey) * countBudgets(max) <= BUDGET_BITS;
     }
 
-    private static int bits(Bounds bounds, boolean byClock) {
-        return byClock ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(bounds.withinTicks() + 1);
+    private static int countBits(Bounds bounds, boolean isClockInKey) {
+        return isClockInKey ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(bounds.withinTicks() + 1);
     }
 
     /** How many states were entered. */
@@ -63,40 +64,42 @@ final class VisitedSet {
 
     /** Enters a state; returns its entry from before. */
     long enter(StateKey key, Budget budget, int ticksLeft) {
-        long before = table.merge(key, entryOf(ticksLeft) << (bits * numberOf(budget)), this::withMost);
+        long before =
+                table.merge(key, encodeTicksLeft(ticksLeft) << (bitsPerBudget * numberOf(budget)), this::keepMoreTicks);
         return before == TranspositionTable.UNKNOWN ? 0 : before;
     }
 
-    private long entryOf(int ticksLeft) {
-        return byClock ? 1 : ticksLeft + 1;
+    private long encodeTicksLeft(int ticksLeft) {
+        return isClockInKey ? 1 : ticksLeft + 1;
     }
 
     private int numberOf(Budget budget) {
-        if (byBudget) {
+        if (isBudgetInKey) {
             return 0;
         }
-        int network = (budget.cuts() * (most.oneWay() + 1) + budget.oneWay()) * (most.pauses() + 1) + budget.pauses();
-        int networks = (most.cuts() + 1) * (most.oneWay() + 1) * (most.pauses() + 1);
-        return (budget.faults() * networks + network) * (most.late() + 1) + budget.late();
+        int network = (budget.cuts() * (maxBudget.oneWay() + 1) + budget.oneWay()) * (maxBudget.pauses() + 1)
+                + budget.pauses();
+        int networks = (maxBudget.cuts() + 1) * (maxBudget.oneWay() + 1) * (maxBudget.pauses() + 1);
+        return (budget.faults() * networks + network) * (maxBudget.late() + 1) + budget.late();
     }
 
     /** Merges into an entry one that says something of a single budget, keeping the most ticks left. */
-    private long withMost(long entry, long single) {
-        int shift = Long.numberOfTrailingZeros(single) / bits * bits;
-        long mask = ((1L << bits) - 1) << shift;
-        return (entry & mask) >= (single & mask) ? entry : (entry & ~mask) | single;
+    private long keepMoreTicks(long entry, long budgetEntry) {
+        int shift = Long.numberOfTrailingZeros(budgetEntry) / bitsPerBudget * bitsPerBudget;
+        long mask = ((1L << bitsPerBudget) - 1) << shift;
+        return (entry & mask) >= (budgetEntry & mask) ? entry : (entry & ~mask) | budgetEntry;
     }
 
     /** Whether an entry says that the end of the state is known. */
     boolean isEndKnown(long before) {
-        return (before & END_KNOWN) != 0;
+        return (before & OUTCOME_KNOWN) != 0;
     }
 
     /** Whether an entry says that the state was entered with as much left as now, or more. */
     boolean isCovered(long before, Budget budget, int ticksLeft) {
-        long mask = (1L << bits) - 1;
+        long mask = (1L << bitsPerBudget) - 1;
         for (int number : covering[numberOf(budget)]) {
-            if (((before >>> (bits * number)) & mask) >= entryOf(ticksLeft)) {
+            if (((before >>> (bitsPerBudget * number)) & mask) >= encodeTicksLeft(ticksLeft)) {
                 return true;
             }
         }
@@ -105,6 +108,6 @@ final class VisitedSet {
 
     /** Records that it is known how a state ends if nothing more is done. */
     void rememberEnd(StateKey key) {
-        table.merge(key, END_KNOWN, (one, other) -> one | other);
+        table.merge(key, OUTCOME_KNOWN, (one, other) -> one | other);
     }
 }

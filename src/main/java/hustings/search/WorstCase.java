@@ -45,9 +45,9 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
                 bounds.withinTicks(),
                 bounds.network().ending(),
                 true);
-        long played = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
-        if (played != amount) {
-            throw new IllegalStateException("the schedule costs " + played + " when played, not " + amount);
+        long replayedAmount = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
+        if (replayedAmount != amount) {
+            throw new IllegalStateException("the schedule costs " + replayedAmount + " when played, not " + amount);
         }
         return new WorstCase(cost, amount, replay.whole());
     }

@@ -35,12 +35,12 @@ public final class GrowthSeries {
     /**
      * A series without sizes. It has a bound only for the algorithm as published, in the bound's own convention.
      *
-     * @param given how messages are counted; if none, as the published bound counts them
+     * @param chosen how messages are counted; if none, as the published bound counts them
      */
-    public GrowthSeries(AlgorithmChoice algorithm, Optional<CountingConvention> given) {
+    public GrowthSeries(AlgorithmChoice algorithm, Optional<CountingConvention> chosen) {
         Optional<CostBound> published = CostBound.find(algorithm.name());
         this.algorithm = algorithm;
-        convention = given.orElseGet(() -> published.map(CostBound::convention).orElse(CountingConvention.LIVE_GROUP));
+        convention = chosen.orElseGet(() -> published.map(CostBound::convention).orElse(CountingConvention.LIVE_GROUP));
         bound = published.filter(about -> algorithm.options().isEmpty() && about.convention() == convention);
     }
 
@@ -92,14 +92,14 @@ public final class GrowthSeries {
      * if a run was cut.
      */
     public Optional<PolynomialFit> fit(Quantity quantity) {
-        List<Size> made = sizes.stream().filter(Size::isMeasured).toList();
-        double[] n = made.stream().mapToDouble(Size::n).toArray();
-        double[] means = made.stream()
+        List<Size> measured = sizes.stream().filter(Size::isMeasured).toList();
+        double[] n = measured.stream().mapToDouble(Size::n).toArray();
+        double[] means = measured.stream()
                 .mapToDouble(size -> summarize(size, quantity).getAverage())
                 .toArray();
         boolean fits = means.length > 1
                 && !anyEnded(Ending.CUT_OFF)
-                && made.stream().allMatch(size -> summarize(size, quantity).getSum() > 0);
+                && measured.stream().allMatch(size -> summarize(size, quantity).getSum() > 0);
         return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
     }
 

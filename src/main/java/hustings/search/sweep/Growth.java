@@ -56,9 +56,9 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     /** A size that takes so long lets the time of the next be estimated. */
-    private static final Duration SHORTEST_FOR_ESTIMATE = Duration.ofSeconds(1);
+    private static final Duration MIN_DURATION_FOR_ESTIMATE = Duration.ofSeconds(1);
 
-    private static final long SEEDS_APART = 1_000_003;
+    private static final long SEED_STRIDE = 1_000_003;
 
     /** When a run was measured. */
     public enum Ending {
@@ -115,28 +115,28 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
      * @throws InterruptedException if the thread is interrupted; no run is under way any more
      * @throws OutOfMemoryError if so many runs at a time need more than there is
      */
-    public void run(int threads, Function<AlgorithmChoice, Algorithm<?>> catalogue, Consumer<Size> sizesMade)
+    public void run(int threads, Function<AlgorithmChoice, Algorithm<?>> catalogue, Consumer<Size> results)
             throws InterruptedException {
         for (AlgorithmChoice choice : algorithms) {
             Algorithm<?> algorithm = catalogue.apply(choice);
             Duration expected = Duration.ZERO;
-            boolean goesOn = true;
-            for (int i = 0; goesOn && i < sizes.size(); i++) {
+            boolean isWithinLimit = true;
+            for (int i = 0; isWithinLimit && i < sizes.size(); i++) {
                 int n = sizes.get(i);
                 long start = System.nanoTime();
                 List<Cost> costs = expected.compareTo(limit) > 0 ? List.of() : measureAll(algorithm, n, threads);
                 Duration duration = Duration.ofNanos(System.nanoTime() - start);
-                sizesMade.accept(new Size(choice, n, costs, duration));
-                goesOn = !costs.isEmpty();
+                results.accept(new Size(choice, n, costs, duration));
+                isWithinLimit = !costs.isEmpty();
                 expected = estimateNext(duration, i);
             }
         }
     }
 
     /** The least time that the next size takes, if time grows with n; zero as long as overhead takes most of it. */
-    private Duration estimateNext(Duration took, int place) {
-        boolean tells = place + 1 < sizes.size() && took.compareTo(SHORTEST_FOR_ESTIMATE) > 0;
-        return tells ? took.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
+    private Duration estimateNext(Duration duration, int place) {
+        boolean canEstimate = place + 1 < sizes.size() && duration.compareTo(MIN_DURATION_FOR_ESTIMATE) > 0;
+        return canEstimate ? duration.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
     }
 
     private List<Cost> measureAll(Algorithm<?> algorithm, int n, int threads) throws InterruptedException {
@@ -162,7 +162,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     private static <S extends ProcessState> Cost measure(Algorithm<S> algorithm, int n, int seed) {
         Simulation<S> run = newRun(algorithm, n, seed);
         run.checkCancellation(Growth::throwIfInterrupted);
-        boolean restsNever = algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures);
+        boolean sendsForEver = algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures);
         Step step = Step.TICK;
         Ending ending = Ending.CUT_OFF;
         while (ending == Ending.CUT_OFF && step != Step.OUT_OF_TIME) {
@@ -170,7 +170,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
             step = run.step();
             ending = step == Step.QUIESCENT
                     ? Ending.QUIESCENT
-                    : restsNever && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT_OFF;
+                    : sendsForEver && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT_OFF;
         }
         return new Cost(run.tallies(), run.stages(), run.tick(), ending);
     }
@@ -182,9 +182,9 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     }
 
     private static <S extends ProcessState> Simulation<S> newRun(Algorithm<S> algorithm, int n, int seed) {
-        Random random = new Random((n * SEEDS_APART + seed) * GOLDEN_GAMMA);
-        int until = (int) Math.min(Timing.MAX_TICKS, (long) TICKS_PER_PROCESS * (n + 1));
-        Timing timing = Timing.constant(1).withUntilTick(until).withSeed(seed);
+        Random random = new Random((n * SEED_STRIDE + seed) * GOLDEN_GAMMA);
+        int untilTick = (int) Math.min(Timing.MAX_TICKS, (long) TICKS_PER_PROCESS * (n + 1));
+        Timing timing = Timing.constant(1).withUntilTick(untilTick).withSeed(seed);
         boolean ring = algorithm.isOnRing();
         List<Integer> ids =
                 IntStream.rangeClosed(1, ring ? n : n + 1).boxed().collect(Collectors.toCollection(ArrayList::new));

@@ -21,7 +21,7 @@ import java.util.stream.LongStream;
 public record GrowthInput(String n, String growth, String seeds, String timeLimit) {
 
     private static final Pattern FACTOR = Pattern.compile("x(\\d{1,4})");
-    private static final int MOST_SECONDS = 1_000_000;
+    private static final int MAX_SECONDS = 1_000_000;
 
     /** The defaults. */
     public static GrowthInput defaults() {
@@ -36,19 +36,19 @@ public record GrowthInput(String n, String growth, String seeds, String timeLimi
      */
     public Growth parse(List<AlgorithmChoice> algorithms) {
         Matcher factor = FACTOR.matcher(growth.strip());
-        int times = factor.matches() ? Integer.parseInt(factor.group(1)) : 0;
-        if (times < 2) {
+        int multiplier = factor.matches() ? Integer.parseInt(factor.group(1)) : 0;
+        if (multiplier < 2) {
             throw new InvalidInput(
                     Field.GROWTH, "found '" + growth + "'; expected x and a factor from 2 on, such as x2 or x10");
         }
         Range range = SweepInput.parseRange(Field.N, n);
         SweepInput.requireWithin(Field.N, range.low(), 1, Growth.MAX_N);
         SweepInput.requireWithin(Field.N, range.high(), 1, Growth.MAX_N);
-        List<Integer> sizes = LongStream.iterate(range.low(), size -> size <= range.high(), size -> size * times)
+        List<Integer> sizes = LongStream.iterate(range.low(), size -> size <= range.high(), size -> size * multiplier)
                 .mapToObj(Math::toIntExact)
                 .toList();
-        Range drawn = SweepInput.parseRange(Field.SEEDS, seeds);
-        int seconds = SweepInput.parseNumber(Field.TIME_LIMIT, timeLimit, 1, MOST_SECONDS);
-        return new Growth(algorithms, sizes, drawn, Duration.ofSeconds(seconds));
+        Range seedRange = SweepInput.parseRange(Field.SEEDS, seeds);
+        int seconds = SweepInput.parseNumber(Field.TIME_LIMIT, timeLimit, 1, MAX_SECONDS);
+        return new Growth(algorithms, sizes, seedRange, Duration.ofSeconds(seconds));
     }
 }

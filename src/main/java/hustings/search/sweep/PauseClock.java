@@ -7,12 +7,12 @@ final class PauseClock {
 
     private volatile boolean paused;
     private long runningSince = System.nanoTime();
-    private long nanosBefore;
+    private long earlierNanos;
 
     /** Pauses; does nothing if it is paused. */
     synchronized void pause() {
         if (!paused) {
-            nanosBefore += System.nanoTime() - runningSince;
+            earlierNanos += System.nanoTime() - runningSince;
             paused = true;
         }
     }
@@ -45,6 +45,6 @@ final class PauseClock {
 
     /** The time so far without pauses. */
     synchronized Duration elapsed() {
-        return Duration.ofNanos(nanosBefore + (paused ? 0 : System.nanoTime() - runningSince));
+        return Duration.ofNanos(earlierNanos + (paused ? 0 : System.nanoTime() - runningSince));
     }
 }

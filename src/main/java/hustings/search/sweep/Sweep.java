@@ -106,10 +106,10 @@ public record Sweep(
         if (part < 1 || part > parts) {
             throw new IllegalArgumentException("a part is from 1 to " + parts + ", not " + part);
         }
-        return new RunRange(firstRunOf(part - 1, parts), firstRunOf(part, parts));
+        return new RunRange(firstRunOfPart(part - 1, parts), firstRunOfPart(part, parts));
     }
 
-    private long firstRunOf(int part, int parts) {
+    private long firstRunOfPart(int part, int parts) {
         return runCount() / parts * part + runCount() % parts * part / parts; // no product leaves the range of a long
     }
 

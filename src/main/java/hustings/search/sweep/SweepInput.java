@@ -134,12 +134,12 @@ public record SweepInput(
         } catch (IllegalArgumentException e) {
             throw new InvalidInput(field, e.getMessage());
         }
-        Set<Integer> seen = new HashSet<>();
+        Set<Integer> distinct = new HashSet<>();
         for (int id : ids) {
             if (id < 1 || id > processes) {
                 throw new InvalidInput(field, "no process has the id " + id + "; expected some of 1.." + processes);
             }
-            if (!seen.add(id)) {
+            if (!distinct.add(id)) {
                 throw new InvalidInput(field, "the id " + id + " is given twice; expected it once");
             }
         }
@@ -154,19 +154,19 @@ public record SweepInput(
         }
     }
 
-    static int parseNumber(Field field, String text, int least, int most) {
+    static int parseNumber(Field field, String text, int min, int max) {
         int number;
         try {
             number = Integer.parseInt(text.strip());
         } catch (NumberFormatException e) {
             throw new InvalidInput(field, "found '" + text + "'; expected a whole number");
         }
-        return requireWithin(field, number, least, most);
+        return requireWithin(field, number, min, max);
     }
 
-    static int requireWithin(Field field, int number, int least, int most) {
-        if (number < least || number > most) {
-            throw new InvalidInput(field, "found " + number + "; expected " + least + " to " + most);
+    static int requireWithin(Field field, int number, int min, int max) {
+        if (number < min || number > max) {
+            throw new InvalidInput(field, "found " + number + "; expected " + min + " to " + max);
         }
         return number;
     }

@@ -39,7 +39,7 @@ public final class SweepRunner {
     private static final int QUEUED_PER_THREAD = 64;
 
     /** One of so many runs of a guarded algorithm is made with all checks. */
-    private static final int GUARDED_EVERY = 4096; // such a run takes up to 40 times as long
+    private static final int CHECKED_RUN_INTERVAL = 4096; // such a run takes up to 40 times as long
 
     private final Sweep sweep;
     private final RunRange part;
@@ -155,11 +155,11 @@ public final class SweepRunner {
     private Optional<SweepRow> measure(long number) {
         SweepRun run = sweep.runAt(number);
         Algorithm<?> algorithm = algorithms.get(run.algorithm());
-        if (!(algorithm instanceof Simulation.RunBound<?> guarded) || number % GUARDED_EVERY == 0) {
+        if (!(algorithm instanceof Simulation.RunBound<?> runBound) || number % CHECKED_RUN_INTERVAL == 0) {
             return measure(run, algorithm);
         }
         try {
-            return measure(run, guarded.unchecked());
+            return measure(run, runBound.unchecked());
         } catch (RuntimeException | Error e) { // the guard tells what it is, if it is anything
             return measure(run, algorithm);
         }
