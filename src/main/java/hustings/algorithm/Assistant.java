@@ -20,9 +20,9 @@ import java.util.List;
  *
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, all know the leader and its assistant.
  *
- * <p><b>Idea.</b> The leader has an assistant that takes its place. A detector tells the assistant, which asks the
- * leader itself, and if that is silent leads and chooses a new assistant from those who acknowledge it. Only if the
- * assistant is down too is there an election, that of the bully.
+ * <p><b>Idea.</b> The leader has an assistant that takes its place. A detector tells the assistant, which then asks the
+ * leader itself. If the leader is silent, the assistant leads and chooses a new assistant from those who acknowledge
+ * it. Only if the assistant is down too is there an election, as in the bully algorithm.
  *
  * <p><b>Cost</b>, n processes, the leader is down, another than the assistant detects: CRASHED, CHECK, n-1 LEADER, an
  * ACK from each live one, n-1 ASSISTANT: linear. 4D until all know the leader, 2D more until they know the assistant.
@@ -32,12 +32,14 @@ import java.util.List;
  *
  * <ul>
  *   <li>At the start the assistant is the id below the highest. A leader chooses the highest who acknowledges within
- * 2D; if nobody does, there is no assistant, and the next detection starts an election at once. <li>An assistant that
- * detects the crash itself checks the leader as if it had been told. <li>Whoever is up answers CHECK with ALIVE. The
- * assistant passes that on to those who told it, and all is off. Whoever leads answers CRASHED with LEADER, and with
- * ASSISTANT if it has one. <li>The election is the textbook bully's, its announcement is LEADER to all. Who is asked
- * while it waits for the assistant, or checks as one, holds an election. <li>The leader and the assistant are
- * remembered in stable storage. A revived process is silent and believes in nobody; option {@code revival}.
+ * 2D; if nobody does, there is no assistant, and the next detection starts an election at once.
+ *   <li>An assistant that detects the crash itself checks the leader as if it had been told.
+ *   <li>Whoever is up answers CHECK with ALIVE. The assistant passes that on to those who told it, and the report is
+ *       dropped. Whoever leads answers CRASHED with LEADER, and with ASSISTANT if it has one.
+ *   <li>The election is the textbook bully's, its announcement is LEADER to all. A process that is asked while it waits
+ *       for the assistant, or checks as one, holds an election.
+ *   <li>The leader and the assistant are remembered in stable storage. A revived process is silent and believes in
+ *       nobody; option {@code revival}.
  * </ul>
  *
  * <p><b>Known flaws.</b> The new assistant is not known until 2D after the leader; a leader that crashes in between
@@ -83,7 +85,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
     }
 
     private enum Wait implements Timer {
-        /** 4D after CRASHED: there, the check, and the announcement back. */
+        /** 4D after CRASHED: for the report, the check, and the announcement. */
         ASSISTANT,
         /** 2D for the leader's answer to CHECK. */
         CHECKED,
@@ -144,12 +146,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
     }
 
     /**
-     * @param coordinator whom it believes in
+     * @param coordinator the leader it believes in
      * @param remembered the leader it last believed in; in stable storage
      * @param assistant the leader's assistant, or NOBODY; in stable storage
-     * @param doing what it is doing
-     * @param highest the highest who acknowledged it while it is CHOOSING, or NOBODY
-     * @param askers who told it of the crash, while it is CHECKING
+     * @param doing its current activity
+     * @param highest the highest process that acknowledged it while it is CHOOSING, or NOBODY
+     * @param askers the processes that told it of the crash, while it is CHECKING
      */
     record State(int coordinator, int remembered, int assistant, Doing doing, int highest, List<Integer> askers)
             implements ProcessState {

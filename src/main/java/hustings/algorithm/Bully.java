@@ -102,7 +102,7 @@ public final class Bully implements Algorithm<Bully.State> {
     }
 
     /**
-     * @param coordinator whom it believes in; an election leaves it as it is until a new coordinator is known
+     * @param coordinator the coordinator it believes in; unchanged in an election until a new one is known
      * @param role ELECTING until the first OK, then WAITING; both are "holding an election"
      * @param term the latest term it has seen, in stable storage; 0 without terms
      */
@@ -117,7 +117,7 @@ public final class Bully implements Algorithm<Bully.State> {
         }
     }
 
-    /** An ELECTION or a COORDINATOR of a term. */
+    /** A message with a term; only with the option {@code terms}. */
     private record Termed(Type type, int term) implements Message {
 
         @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
-/** The algorithms there are: those that ship, which nobody else names, and those that were loaded. */
+/** The catalogue of algorithms: the shipped ones, which no other class names, and the loaded ones. */
 public final class Catalogue {
 
     private static final List<Publication> SHIPPED = List.of(
@@ -26,22 +26,22 @@ public final class Catalogue {
             Franklin.PUBLICATION,
             Raft.PUBLICATION);
 
-    /** Written by whoever loads a file, read by every thread that runs one. */
+    /** The loaded algorithms; any thread may read and change this list. */
     private static final List<Publication> LOADED = new CopyOnWriteArrayList<>();
 
     private Catalogue() {}
 
-    /** All algorithms that ship, in the order in which they are shown. */
+    /** The shipped algorithms, in the order in which they are shown. */
     public static List<Publication> all() {
         return SHIPPED;
     }
 
-    /** All algorithms, those that ship first. */
+    /** All algorithms, shipped ones first. */
     public static List<Publication> known() {
         return Stream.concat(SHIPPED.stream(), LOADED.stream()).toList();
     }
 
-    /** Adds a loaded algorithm, in the place of the one of its name if there is one. */
+    /** Adds a loaded algorithm; replaces a loaded one of the same name. */
     public static synchronized void add(Publication loaded) {
         for (int place = 0; place < LOADED.size(); place++) {
             if (LOADED.get(place).name().equals(loaded.name())) {
@@ -52,23 +52,23 @@ public final class Catalogue {
         LOADED.add(loaded);
     }
 
-    /** Takes a loaded algorithm out again. */
+    /** Removes a loaded algorithm. */
     public static void remove(Publication loaded) {
         LOADED.remove(loaded);
     }
 
-    /** Takes all loaded algorithms out again. */
+    /** Removes all loaded algorithms. */
     public static void removeLoaded() {
         LOADED.clear();
     }
 
-    /** Whether it is one of those that ship, and all its messages go the same way round a ring. */
+    /** Whether an algorithm is a shipped one whose messages all go one way round a ring. */
     public static boolean isOneWay(Algorithm<?> algorithm) {
         return algorithm instanceof RingAlgorithm<?> ring && ring.isOneWay();
     }
 
     /**
-     * The algorithm of a name.
+     * Finds an algorithm by its name.
      *
      * @throws IllegalArgumentException if there is none; the message lists the names
      */

@@ -25,11 +25,11 @@ import hustings.model.Self;
  * most.
  *
  * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. Passing a higher id on counts as taking
- * part, so a lower id that comes after it is dropped; who takes part ignores a detection. An own id that comes back
- * always wins, even if its owner has crashed and come back meanwhile.
+ * part, so a lower id that comes after it is dropped; a process that takes part ignores a detection. An own id that
+ * comes back always wins, even if its owner has crashed and come back meanwhile.
  *
  * <p><b>Known flaws.</b> If an id is lost with the process that held it, or its owner crashes, those who take part wait
- * for ever, and no new detection helps, since they drop what would help them. The option {@code restart} mends it: who
+ * for ever, and no new detection helps, since they drop lower ids. The option {@code restart} mends it: a process that
  * waits longer than any election takes sends its own id again. A
  * process that passed the winner's id on and crashed is no harm; a winner that crashes is announced all the same. With
  * drawn delays the highest id still wins, but more messages may be sent.

@@ -22,9 +22,9 @@ import java.util.stream.IntStream;
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, all know the coordination group: the coordinator and k
  * alternatives to it, in order.
  *
- * <p><b>Idea.</b> Who takes over is settled beforehand. A detector tells the first alternative, which checks the
- * coordinator itself and then leads. Only if all alternatives are silent is there an election, and its answers make the
- * next group.
+ * <p><b>Idea.</b> The successor is settled beforehand. A detector tells the first alternative, which checks the
+ * coordinator itself and then leads. Only if all alternatives are silent is there an election, and those who answer
+ * form the next group.
  *
  * <p><b>Cost</b>, n processes, the coordinator and the first a alternatives are down, others than the alternatives
  * detect: a+1 CRASHED, one CHECK, n-1 COORDINATOR: linear, and 4D(a+1) of time. With all k alternatives down and the
@@ -34,12 +34,15 @@ import java.util.stream.IntStream;
  *
  * <ul>
  *   <li>At the start the alternatives are the k ids below the highest. When an alternative takes over, all strike it
- * and those before it from the list, so that the group shrinks until the next election. <li>In an election the detector
- * makes the group: the highest who answered leads, the next k are its alternatives. If nobody answers, the detector
- * leads, without alternatives. <li>An alternative that detects the crash itself counts as silent to nobody: when its
- * turn comes, it checks and leads. <li>Whoever is up answers CHECK with ALIVE. The alternative passes that on to those
- * who asked it, and all is off. Whoever leads answers CRASHED with COORDINATOR. <li>The coordinator and the group are
- * remembered in stable storage. A revived process is silent and believes in nobody; option {@code revival}.
+ *       and those before it from the list, so that the group shrinks until the next election.
+ *   <li>In an election the detector makes the group: the highest who answered leads, the next k are its alternatives.
+ *       If nobody answers, the detector leads, without alternatives.
+ *   <li>An alternative that detects the crash itself tells those before it in the list; at its own turn, it checks and
+ *       leads.
+ *   <li>Whoever is up answers CHECK with ALIVE. The alternative passes that on to those who asked it, and the report is
+ *       dropped. Whoever leads answers CRASHED with COORDINATOR.
+ *   <li>The coordinator and the group are remembered in stable storage. A revived process is silent and believes in
+ *       nobody; option {@code revival}.
  * </ul>
  *
  * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken
@@ -98,7 +101,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     }
 
     private enum Wait implements Timer {
-        /** 4D after CRASHED: there, the check, and the announcement back. */
+        /** 4D after CRASHED: for the report, the check, and the announcement. */
         ALTERNATIVE,
         /** 2D for the coordinator's answer to CHECK. */
         CHECKED,
@@ -140,13 +143,13 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     }
 
     /**
-     * @param coordinator whom it believes in
+     * @param coordinator the coordinator it believes in
      * @param remembered the coordinator it last believed in; in stable storage
-     * @param alternatives those who may take over, in order; in stable storage
+     * @param alternatives the processes that may take over, in order; in stable storage
      * @param role WAITING for an alternative, GRANTED while it checks as one, ELECTING in an election
      * @param asked the alternative it told of the crash, or NOBODY
-     * @param askers who told it of the crash, while it checks
-     * @param answers who answered its election, from the highest down
+     * @param askers the processes that told it of the crash, while it checks
+     * @param answers the processes that answered its election, from the highest down
      */
     record State(
             int coordinator,
@@ -182,7 +185,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return new State(coordinator, remembered, alternatives, role, asked, askers, more);
         }
 
-        /** The alternatives when this one has taken over: it and those before it are struck out. */
+        /** The alternatives left after one has taken over: it and those before it are struck out. */
         List<Integer> alternativesAfter(int id) {
             int position = alternatives.indexOf(id);
             return position < 0 ? List.of() : Ids.from(alternatives, position + 1);
@@ -280,7 +283,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return holdElection(self, state, out);
     }
 
-    /** Tells the alternative at this position of the list, or holds an election if there is none. */
+    /** Tells the alternative at a position of the list about the crash, or holds an election if there is none. */
     private static State tellAlternative(Self self, State state, int position, Outbox out) {
         if (position == state.alternatives().size()) {
             return holdElection(self, state, out);
@@ -311,7 +314,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         };
     }
 
-    /** Only as a repair, and only if it leads. */
+    /** Announces the coordinator again if it leads; only as a repair. */
     private State announceAgainIfLeader(Self self, State state, Outbox out) {
         if (tellsAll && state.role() == Role.COORDINATOR) {
             out.follow(Step.TELL_ALL);

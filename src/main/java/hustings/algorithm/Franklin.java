@@ -19,17 +19,17 @@ import java.util.List;
  * <p><b>Assumptions.</b> Ids are unique; links are first-in-first-out; no message is lost and nobody crashes during the
  * election. The number of processes need not be known.
  *
- * <p><b>Idea.</b> In each round an active process compares itself with the nearest active ones on both sides. Only
- * who is higher than both stays active; the others relay from now on. No two neighbours stay active, so that at most
- * half do. Who gets its own id from both sides is the only one, and leads.
+ * <p><b>Idea.</b> In each round an active process compares itself with the nearest active ones on both sides. It stays
+ * active only if it is higher than both; the others relay from now on. No two neighbours stay active, so that at most
+ * half do. A process that gets its own id from both sides is the only active one, and leads.
  *
  * <p><b>Cost</b>, n live processes: 2n ELECTION messages in each of at most ⌊log₂ n⌋ rounds with several active ones,
  * and 2n in the last with one: 2n(R + 1) exactly if there are R such rounds, whoever starts; n for the announcement.
  * Time: at most 3n - 1 hops in every order of 3 to 7 (measured, the announcement included, all start at once).
  *
  * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. Every process wakes at its first message,
- * and is active. What comes from one side before the other side has spoken is kept until the round is decided; a
- * process that becomes a relay then passes on what it has kept. Who takes part ignores a detection.
+ * and is active. Ids that come from one side before the other side's are kept until the round is decided; a process
+ * that becomes a relay then passes on the ids it has kept. A process that takes part ignores a detection.
  *
  * <p><b>Known flaws.</b> A crash in the midst of an election, or a lost message, leaves active ones waiting for ever
  * and ids circulating without end: nobody has a timer, and who takes part ignores a detection. So does an election
@@ -73,8 +73,8 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
 
     /**
      * @param role ELECTING while active, WAITING as a relay
-     * @param before ids that came clockwise, from the active one before it, and were not compared yet
-     * @param behind ids that came counterclockwise
+     * @param before the ids that came clockwise, from active processes before it, and were not compared yet
+     * @param behind the ids that came counterclockwise and were not compared yet
      */
     record State(int coordinator, Role role, List<Integer> before, List<Integer> behind) implements ProcessState {
 
@@ -162,7 +162,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         return relayKept(self, state.compared(), out);
     }
 
-    /** What was kept for a later round, in which this process does not take part any more, goes on its way. */
+    /** Becomes a relay and passes on the ids that were kept for later rounds. */
     private State relayKept(Self self, State state, Outbox out) {
         State relay = new State(state.coordinator(), Role.WAITING, List.of(), List.of());
         for (int id : state.before()) {

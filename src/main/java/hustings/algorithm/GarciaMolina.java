@@ -20,9 +20,9 @@ import java.util.List;
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, every process keeps its status, its coordinator, whoever halted
  * it last and the set Up in stable storage.
  *
- * <p><b>Idea.</b> Everything is a call with a reply, and one call is made at a time; 2D of silence means that the one
- * called is down. A process that wants to lead first makes sure that nobody higher is up; if somebody is, it leaves it
- * at that, and the higher one does <em>not</em> thereby start an election. Otherwise it halts all lower processes, so
+ * <p><b>Idea.</b> Every message is a call or a reply, and one call is made at a time; 2D of silence means that the
+ * called process is down. A process that wants to lead first makes sure that nobody higher is up; if somebody is, it
+ * gives up, and the higher one does <em>not</em> start an election because of it. Otherwise it halts all lower ones, so
  * that no two can organize the group at a time: whoever is halted has no coordinator. It tells those who answered that
  * it is coordinator, and lets them go on. What starts elections is polling: a coordinator looks for processes that are
  * not normal, the others look after a coordinator that has been silent for long.
@@ -32,8 +32,8 @@ import java.util.List;
  * and 2D(3(n-1)+1) of time: linear in both, but nothing is done side by side. Polling comes on top and never rests, so
  * that a scenario needs an end tick.
  *
- * <p><b>Readings.</b> The lower ones are called from the highest down, in all three phases. Whoever is halted drops the
- * election or the poll that it is in the midst of. Every call is acknowledged, also one that is not accepted. A call
+ * <p><b>Readings.</b> The lower ones are called from the highest down, in all three phases. A halted process abandons
+ * its own election or poll. Every call is acknowledged, also one that is not accepted. A call
  * from the coordinator or from the last halter counts as a sign of life. A period is the pause between two polls. A
  * scripted detection starts an election.
  *
@@ -86,7 +86,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         REPLY,
         /** The coordinator's pause before it asks all again. */
         CHECK,
-        /** How long the coordinator may be silent. */
+        /** The maximum silence of the coordinator. */
         SILENCE
     }
 
@@ -120,7 +120,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         }
     }
 
-    /** What a process is calling others for, and with which message; from FIND_HIGHER on, the parts of an election. */
+    /** The purpose of a process's current calls, with their message; from FIND_HIGHER on, the parts of an election. */
     private enum Call {
         NONE(null, null),
         POLL(Type.ARE_YOU_THERE, Step.TIMEOUT),
@@ -141,9 +141,9 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     /**
      * @param id its own number
-     * @param stored what survives a crash
-     * @param call what it is calling others for
-     * @param called whose reply it awaits, or NOBODY
+     * @param stored the state in stable storage
+     * @param call the purpose of its current calls
+     * @param called the process whose reply it awaits, or NOBODY
      */
     record State(int id, StateVector stored, Call call, int called) implements ProcessState {
 
@@ -167,7 +167,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             return new State(id, newStored, call, called);
         }
 
-        /** Halted or down it has none, whatever is stored (Assertion 1 speaks of Reorganization and Normal alone). */
+        /** The stored coordinator, or NOBODY while halted or down (Assertion 1: Reorganization and Normal only). */
         @Override
         public int coordinator() {
             boolean hasOne = status() == Status.REORGANIZATION || status() == Status.NORMAL;
@@ -252,7 +252,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         };
     }
 
-    /** A call of the coordinator or of the last halter is a sign of life. */
+    /** Restarts the wait for the next check if a call came from the coordinator or from the last halter. */
     private State noteSignOfLife(Self self, State state, int from, Outbox out) {
         boolean signOfLife =
                 from == state.coordinator() || from == state.stored().halter();
@@ -283,7 +283,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         };
     }
 
-    /** A call found nobody. */
+    /** Reacts to a call that got no reply in time. */
     private State onSilence(Self self, State state, Outbox out) {
         return switch (state.call()) {
             case FIND_HIGHER, HALT, CHECK -> continueCalls(self, state, out);
@@ -320,12 +320,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return continueCalls(self, state.begin(call), out);
     }
 
-    /** Makes the next call of the part it is in, or begins the next part. */
+    /** Makes the next call of the current part, or begins the next part. */
     private State continueCalls(Self self, State state, Outbox out) {
         int next = nextToCall(self, state);
         if (next != ProcessState.NOBODY) {
             if (state.called() != ProcessState.NOBODY) {
-                out.follow(state.call().rule); // whoever began the part has named it for the first call
+                out.follow(state.call().rule); // for the first call it was named when the part began
             }
             out.send(state.call().message, next);
             out.setTimer(Wait.REPLY, 2 * self.delayTicks());
@@ -346,7 +346,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         };
     }
 
-    /** Whom to call next, or NOBODY if this part is done. */
+    /** The process to call next, or NOBODY if the current part is done. */
     private static int nextToCall(Self self, State state) {
         boolean first = state.called() == ProcessState.NOBODY;
         int last = first ? self.index() : self.group().indexOf(state.called());
@@ -371,7 +371,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return index >= 0 && index < self.group().size() ? self.group().id(index) : ProcessState.NOBODY;
     }
 
-    /** It calls nobody: a coordinator pauses until its next check, the others listen for their coordinator. */
+    /** Ends all calls: a coordinator pauses until its next check, the others wait for a sign of their coordinator. */
     private State waitForNextCheck(Self self, State state, Outbox out) {
         out.cancelTimers();
         int delays = state.leads() ? checkDelays : silenceDelays;

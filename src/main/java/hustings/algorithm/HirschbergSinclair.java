@@ -18,31 +18,31 @@ import hustings.model.Self;
  * during the election. The number of processes need not be known.
  *
  * <p><b>Idea.</b> A candidate asks ever larger neighbourhoods. In phase k its ELECTION goes 2<sup>k</sup> hops each
- * way; a higher process swallows it; otherwise the last one sends OK back. With both OK in, the next phase begins. An
- * ELECTION that comes back to its own candidate has passed everyone, so its candidate leads.
+ * way; a higher process swallows it; otherwise the last one sends OK back. With both OKs received, the next phase
+ * begins. An ELECTION that comes back to its own candidate has passed everyone, so this candidate leads.
  *
  * <p><b>Cost</b>, n live processes: at most 8n(1 + ⌈log₂ n⌉) ELECTION and OK messages, whoever starts, since
  * candidates of phase k stand more than 2<sup>k-1</sup> apart; n for the announcement. Time: at most 6n hops, the
  * announcement included, if all start at once: the phases before the last double, and the last is one round.
  *
  * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}; a hop is from one live process to the
- * next. Who rests and gets a lower id starts; who rests and gets a higher one gives way without starting. A process
- * that is swallowed is not told: it waits for a higher id and the announcement. Who takes part ignores a detection. A
- * candidate that crashed and came back is no candidate any more.
+ * next. An idle process that gets a lower id starts; one that gets a higher id gives way without starting. A candidate
+ * whose id is swallowed is not told: it waits for a higher id and the announcement. A process that takes part ignores a
+ * detection. A candidate that crashed and recovered is no longer a candidate.
  *
  * <p><b>Known flaws.</b> A lost message, or the crash of a process on the way or of the winner before it announces
- * itself, leaves the others waiting for ever; new detections do not help, since who takes part ignores them and
- * swallows what would help. The same happens if an election begins while the last one's announcement is still under
- * way. The option {@code restart} mended every such case that a search found: who waits longer than any election takes
- * starts anew. With drawn delays the highest still wins, but its second ELECTION may come after the announcement and
- * leave processes waiting that know the outcome.
+ * itself, leaves the others waiting for ever; new detections do not help, since a process that takes part ignores them
+ * and swallows lower ids. The same happens if an election begins while the last one's announcement is still under way.
+ * The option {@code restart} mended every such case that a search found: a process that waits longer than any election
+ * takes starts anew. With drawn delays the highest still wins, but its second ELECTION may come after the announcement
+ * and leave processes waiting that know the outcome.
  *
  * <p><b>Source.</b> D. S. Hirschberg and J. B. Sinclair, Decentralized extrema-finding in circular configurations of
  * processors, Comm. ACM 23(11), 1980.
  */
 public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.State> {
 
-    /** Beyond this phase an ELECTION goes round any ring, and the number of hops is not doubled any more. */
+    /** The last phase that doubles the number of hops: from there on an ELECTION goes round any ring. */
     private static final int MAX_DOUBLED_PHASE = 30;
 
     static final Publication PUBLICATION = Publication.of(
@@ -83,8 +83,8 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
 
     /**
      * @param role ELECTING as a candidate, WAITING once it has seen a higher id
-     * @param phase of a candidate
-     * @param answers the OK it has had in this phase
+     * @param phase the current phase of a candidate
+     * @param answers the number of OKs received in this phase
      */
     record State(int coordinator, Role role, int phase, int answers) implements ProcessState {
 
@@ -101,7 +101,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         }
     }
 
-    /** An ELECTION with the hops it has left, or the OK to it. */
+    /** An ELECTION with its remaining hops, or the OK to it. */
     private record Probe(Type type, int id, int phase, int hops, Direction direction) implements RingMessage {
 
         @Override
@@ -179,7 +179,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         return pass(self, state.waiting(), probe.answer(), out);
     }
 
-    /** The first of its two to come back decides. */
+    /** Leads when the first of its two ELECTION messages comes back. */
     private State onOwnId(Self self, State state, Outbox out) {
         if (state.role() != Role.ELECTING) {
             return state;

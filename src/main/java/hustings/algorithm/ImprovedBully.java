@@ -13,7 +13,7 @@ import hustings.model.Self;
 import hustings.model.Timer;
 
 /**
- * The improved bully algorithm of Soundarabai et al. (2014), as the Aarhus report of 2020 tells it.
+ * The improved bully algorithm of Soundarabai et al. (2014), as described in the Aarhus report of 2020.
  *
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, every process has a flag, and while it is raised the process
  * starts no election, and a variable for the coordinator.
@@ -31,12 +31,14 @@ import hustings.model.Timer;
  *
  * <ul>
  *   <li>Step 1 has the election message go to all; the example scenario sends a halt message to all and then ELECTION
- * to the higher ones. Here ELECTION raises the flag of a higher process, HALT that of a lower one. Option {@code halt}.
- * <li>The coordinator variable, which is cleared when the flag goes up, is the belief; the initiator's highest answer,
- * which the paper keeps in the same variable, stands apart. <li>Who was informed checks in the same way as an initiator
- * collects: if somebody above it answers, it informs the highest of them in turn. An INFORM is obeyed unless the
- * process is already asking. <li>The flag keeps a process from starting, not from answering. The highest of all has
- * nobody to ask, and announces itself at once.
+ *       to the higher ones. Here ELECTION raises the flag of a higher process, HALT that of a lower one. Option {@code
+ *       halt}.
+ *   <li>The coordinator variable, which is cleared when the flag is raised, is the belief; the initiator's highest
+ *       answer, which the paper keeps in the same variable, is kept separately.
+ *   <li>An informed process checks in the same way as an initiator: if somebody above it answers, it informs the
+ *       highest of them in turn. An INFORM is obeyed unless the process is already asking.
+ *   <li>The flag keeps a process from starting, not from answering. The highest of all has nobody to ask, and announces
+ *       itself at once.
  * </ul>
  *
  * <p><b>Known flaws.</b> Nothing lowers a flag but an announcement: if the initiator or the informed process crashes on
@@ -76,7 +78,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     private enum Wait implements Timer {
         /** 2D after ELECTION: long enough for every answer. */
         ANSWERS,
-        /** How long the flag may stay raised; only as a repair. */
+        /** The maximum time that the flag stays raised; only as a repair. */
         FLAG
     }
 
@@ -109,9 +111,9 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     }
 
     /**
-     * @param coordinator the coordinator variable: whom it believes in, or NOBODY while the flag is raised
+     * @param coordinator the coordinator variable: the coordinator it believes in, or NOBODY while the flag is raised
      * @param flag whether an election is under way, so that it may not start one
-     * @param role ELECTING as an initiator, GRANTED as the one who was informed, WAITING for the announcement
+     * @param role ELECTING as an initiator, GRANTED once it was informed, WAITING for the announcement
      * @param highest the highest number that answered, or NOBODY
      */
     record State(int coordinator, boolean flag, Role role, int highest) implements ProcessState {

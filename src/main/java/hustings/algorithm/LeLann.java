@@ -19,18 +19,18 @@ import java.util.List;
  * <p><b>Assumptions.</b> Ids are unique; links are first-in-first-out; no message is lost and nobody crashes during the
  * election.
  *
- * <p><b>Idea.</b> Every starter sends its id all the way round and notes the ids that come by. When its own is back it
- * has seen those of all starters, and the highest of them leads.
+ * <p><b>Idea.</b> Every starter sends its id all the way round and notes the ids that come by. When its own id is back,
+ * it has seen the ids of all starters, and the highest of them leads.
  *
  * <p><b>Cost</b>, n live processes of which k start: exactly kn ELECTION messages, n² if all do, and n for the
  * announcement. Time: 2n hops, the announcement included, if all starters begin at once.
  *
  * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. A process that has let another's id pass
  * cannot start any more, or else not all starters would know of it. The others learn of the outcome by an
- * announcement of the winner, which is not part of the kn messages. Who has not noticed the crash is no starter, and
- * only passes ids on: so kn comes out for every k, and the highest <em>starter</em> leads. By option {@code wake} a
- * process starts at its first message, so that all are starters and the highest live process leads; but not while its
- * own id of an earlier election is under way, or late ids would multiply.
+ * announcement of the winner, which is not part of the kn messages. A process that has not noticed the crash is no
+ * starter, and only passes ids on: so kn comes out for every k, and the highest <em>starter</em> leads. By option
+ * {@code wake} a process starts at its first message, so that all are starters and the highest live process leads; but
+ * not while its own id of an earlier election is under way, or late ids would multiply.
  *
  * <p><b>Known flaws.</b> As published a lone detector leads, whoever else is up. A starter that crashes is waited for
  * by those who have noted it, if it is the highest; a lost id leaves its owner waiting: nobody has a timer, and who
@@ -75,9 +75,9 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
     }
 
     /**
-     * @param role ELECTING until its own id is back, then WAITING, as who only passes ids on
-     * @param known the ids of starters it knows of, its own first; empty unless it has started
-     * @param underWay whether its own id is under way, as far as it knows
+     * @param role ELECTING until its own id is back, then WAITING, like a process that only passes ids on
+     * @param known the known ids of starters, its own first; empty unless it has started
+     * @param underWay whether its own id is still on the ring, as far as it knows
      */
     record State(int coordinator, Role role, List<Integer> known, boolean underWay) implements ProcessState {
 

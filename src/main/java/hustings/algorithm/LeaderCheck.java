@@ -7,15 +7,15 @@ import hustings.model.Timer;
 import java.util.List;
 
 /**
- * How whoever is told that the leader has crashed makes sure of it before it takes the leader's place.
+ * The check by which a process makes sure that the leader has crashed before it takes the leader's place.
  *
- * @param question asks the leader whether it is up
- * @param answer says that it is
- * @param answered 2D for the leader's answer
+ * @param question the message that asks the leader whether it is up
+ * @param answer the reply that it is
+ * @param answered the timer that waits 2D for the reply
  */
 record LeaderCheck(MessageType question, MessageType answer, Timer answered) {
 
-    /** Asks the leader, unless that is the process itself, and waits for nothing else. */
+    /** Asks the leader, unless that is the process itself, and cancels all other timers. */
     void begin(Self self, int leader, Outbox out) {
         out.cancelTimers();
         if (leader != self.id()) {
@@ -24,7 +24,7 @@ record LeaderCheck(MessageType question, MessageType answer, Timer answered) {
         out.setTimer(answered, 2 * self.delayTicks());
     }
 
-    /** The leader is up: whoever has told of its crash is told so. */
+    /** Ends the check because the leader is up, and tells so those who reported its crash. */
     void callOff(List<Integer> askers, Outbox out) {
         out.cancelTimers();
         askers.forEach(asker -> out.send(answer, asker));

@@ -25,21 +25,22 @@ import java.util.List;
  * <p><b>Idea.</b> The next in the MAP below the crashed leader is the new one, so only it needs to be asked. If it
  * answers, it leads at once, without an election of its own; if it is silent for T, the next one down is asked.
  *
- * <p><b>Cost</b>, c candidates crashed: c + 2 ELECTION and OK, or c if it comes down to the detector itself; then the
- * announcement. Constant if the first candidate is up, linear at worst. Time (c+1) 2D and no less, or (2c+1)D if it
- * comes down to the detector itself: the candidates are waited for one after the other, where the bully asks all at
- * once.
+ * <p><b>Cost</b>, c candidates crashed: c + 2 ELECTION and OK, or c if all candidates are down and the detector itself
+ * leads; then the announcement. Constant if the first candidate is up, linear at worst. Time at least (c+1) 2D, or
+ * (2c+1)D if the detector itself leads: the candidates are asked one after the other, where the bully asks all at once.
  *
  * <p><b>Readings.</b>
  *
  * <ul>
  *   <li>The text has the candidate announce itself to all others, Figure 3 and the pseudo-code to the lower ids.
- * Default the figure; option {@code announce-to-all}. Who comes down to itself tells all others, as section 5.5 says.
- * <li>Requests that arrive in one tick arrived together; the lowest asker counts as the first. Whoever leads sends STOP
- * to a later asker. <li>"The crashed leader" is the one whom the process remembers, in stable storage; a revived
- * process that remembers itself is the crashed leader. Other woken processes are silent. <li>A process that waits after
- * OK or STOP has no timer; option {@code leader-wait} gives it one. Who leads or takes part in an election ignores a
- * detection.
+ *       Default the figure; option {@code announce-to-all}. A detector that finds all candidates down announces itself
+ *       to all others, as section 5.5 says.
+ *   <li>Requests that arrive in one tick count as simultaneous; the lowest asker counts as the first. Whoever leads
+ *       sends STOP to a later asker.
+ *   <li>"The crashed leader" is the one that the process remembers in stable storage; a revived process that remembers
+ *       itself is the crashed leader. Other revived processes are silent.
+ *   <li>A process that waits after OK or STOP has no timer; option {@code leader-wait} gives it one. A process that
+ *       leads or takes part in an election ignores a detection.
  * </ul>
  *
  * <p><b>Known flaws.</b> If the candidate crashes between OK and LEADER, whoever was told OK or STOP waits for ever. A
@@ -89,11 +90,11 @@ public final class MapElection implements Algorithm<MapElection.State> {
     }
 
     private enum Wait implements Timer {
-        /** T, here 2D, for the candidate's answer. */
+        /** The wait T, here 2D, for the candidate's answer. */
         ANSWER,
-        /** To the end of the tick, to see who asks together. */
+        /** To the end of the tick, so that simultaneous requests are answered together. */
         REQUESTS,
-        /** For LEADER after OK or STOP; only as a repair. */
+        /** The wait for LEADER after OK or STOP; only as a repair. */
         LEADER
     }
 
@@ -125,11 +126,11 @@ public final class MapElection implements Algorithm<MapElection.State> {
     }
 
     /**
-     * @param coordinator whom it believes in
+     * @param coordinator the leader it believes in
      * @param remembered the leader it last believed in; in stable storage
      * @param role ELECTING while it asks candidates, WAITING after OK or STOP
-     * @param candidate whose answer it awaits, or NOBODY
-     * @param askers who asked in this tick and is not answered yet
+     * @param candidate the candidate whose answer it awaits, or NOBODY
+     * @param askers the processes that asked in this tick and are not answered yet
      */
     record State(int coordinator, int remembered, Role role, int candidate, List<Integer> askers)
             implements ProcessState {
@@ -228,7 +229,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         return askCandidate(self, state, self.group().indexOf(state.remembered()) - 1, out);
     }
 
-    /** Asks the process at this position of the group, or leads if the walk down the MAP has come to itself. */
+    /** Asks the process at a position of the group, or leads if that position is its own or lower. */
     private State askCandidate(Self self, State state, int index, Outbox out) {
         if (index <= self.index()) {
             out.follow(Step.SELF);

@@ -33,9 +33,9 @@ import hustings.model.Timer;
  *   <li>After GRANT the paper waits D for COORDINATOR, but the grant and the announcement take 2D together; the default
  *       is 2D, under which Figure 2 comes out. Option {@code grant-wait}.
  *   <li>The "short time" before an answer ends with the tick in which the first request arrived. Option {@code wait}.
- *   <li>A process that waits for an announcement is told of no new crash: its detection is ignored.
+ *   <li>A process that waits for an announcement ignores a detection.
  *   <li>A stopped process waits for nothing, unless it has itself answered someone.
- *   <li>An answer, a grant and a stop that come too late change nothing, but a grant is always obeyed.
+ *   <li>An answer or a stop that comes too late changes nothing, but a grant is always obeyed.
  * </ul>
  *
  * <p><b>Known flaws.</b> With the printed wait of D after GRANT the initiator asks again too early, and, since no
@@ -90,11 +90,11 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private enum Wait implements Timer {
         /** 2D and the answerers' short wait, after ELECTION. */
         ANSWERS,
-        /** The short time in which requests are gathered, so that the lowest is answered. */
+        /** The short time in which requests are collected, so that only the lowest is answered. */
         REQUESTS,
-        /** For COORDINATOR after GRANT. */
+        /** The wait for COORDINATOR after GRANT. */
         GRANTED,
-        /** 3D, as printed, for COORDINATOR after an answer. */
+        /** The wait for COORDINATOR after an answer: 3D, as printed. */
         ANNOUNCEMENT
     }
 
@@ -129,12 +129,12 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     /**
-     * @param coordinator whom it believes in
+     * @param coordinator the coordinator it believes in
      * @param remembered the coordinator it last believed in; in stable storage
-     * @param role what it is doing
-     * @param highest the highest number that answered its election, or NOBODY
-     * @param lowest the lowest who asked and is not answered yet, or NOBODY
-     * @param answered whom it answered and for whose election it waits, or NOBODY
+     * @param role its role in the election
+     * @param highest the highest process that answered its election, or NOBODY
+     * @param lowest the lowest process that asked and is not answered yet, or NOBODY
+     * @param answered the process that it answered and for whose election it waits, or NOBODY
      */
     record State(int coordinator, int remembered, Role role, int highest, int lowest, int answered)
             implements ProcessState {
@@ -167,7 +167,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private final int shortWaitDelays;
     private final int grantWaitDelays;
     private final int answerWaitDelays;
-    /** Who waits longer than printed still waits when the one it answered has to ask again, and must answer again. */
+    /** With a wait longer than printed, an answerer still waits when the asker asks again, and must answer again. */
     private final boolean answersAgain;
 
     private final boolean revivesByFigure4;
@@ -243,7 +243,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return state.electing();
     }
 
-    /** The first request starts the short wait; of all that come within it, the lowest is kept. */
+    /** Starts the short wait at the first request; of the requests within it, the lowest is kept. */
     private State onElection(Self self, State state, int from, Outbox out) {
         boolean higherThanAnswered = state.answered() != ProcessState.NOBODY
                 && (from > state.answered() || (from == state.answered() && !answersAgain));

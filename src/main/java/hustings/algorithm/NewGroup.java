@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The message of {@link CoordinationGroup} that tells who the group is after an election.
+ * The message of {@link CoordinationGroup} with the members of the group after an election.
  *
  * @param type its type, GROUP
  * @param leader the new coordinator
- * @param alternatives those who may take over from it, in order
+ * @param alternatives the processes that may take over from it, in order
  */
 record NewGroup(MessageType type, int leader, List<Integer> alternatives) implements Message {
 

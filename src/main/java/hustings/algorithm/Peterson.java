@@ -30,7 +30,7 @@ import hustings.model.Self;
  * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. Every process wakes at its first message,
  * and is active. The second message of a phase carries v1 (the paper sends the higher of v1 and the own value, which
  * decides the same). The process that gets its own value back is seldom the one whose id it is: it announces that
- * id, and its owner leads. Who takes part ignores a detection.
+ * id, and its owner leads. A process that takes part ignores a detection.
  *
  * <p><b>Known flaws.</b> Nothing says to which phase a message belongs: with a lost message, a crash, a process that
  * comes back in the midst of it, or drawn delays that let messages overtake, first and second values are mixed up. The
@@ -71,8 +71,8 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     /**
      * @param role ELECTING while active, WAITING as a relay
-     * @param value the value it is active for, or NOBODY
-     * @param first v1 of this phase, or NOBODY as long as it has not come
+     * @param value the value that it holds while active, or NOBODY
+     * @param first v1 of this phase, or NOBODY until it has come
      */
     record State(int coordinator, Role role, int value, int first) implements ProcessState {
 
@@ -103,7 +103,7 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
         return pass(self, state.activeFor(self.id()), newValueToken(self.id()), out);
     }
 
-    /** A value goes on until an active process takes it, so it is nobody's to be taken off the ring. */
+    /** An ELECTION with a value; without a starter, since it goes on until an active process takes it. */
     private static Token newValueToken(int value) {
         return new Token(Type.ELECTION, value, ProcessState.NOBODY, Direction.CLOCKWISE);
     }

@@ -39,21 +39,21 @@ import java.util.List;
  *   <li>There is no log, so no comparison of logs before a vote, and as published here a heartbeat needs no answer. A
  *       leader of an old term learns of the new one from the new leader's heartbeats or a request. With
  *       {@code heartbeat-replies} each heartbeat is answered with the receiver's term, as in Figure 2.
- *   <li>Who stands "assumes there is no viable leader" (section 5.2), and a term has none until one is elected: who
- *       enters a new term believes in nobody until it hears of its leader.
- *   <li>A leader whose vote-givers are gone goes on leading: it has no timer. With {@code check-quorum} (Ongaro 2014,
+ *   <li>A candidate "assumes there is no viable leader" (section 5.2), and a term has none until one is elected: a
+ *       process that enters a new term believes in nobody until it hears of its leader.
+ *   <li>A leader whose voters are gone goes on leading: it has no timer. With {@code check-quorum} (Ongaro 2014,
  *       section 6.2) it steps down after a timeout T in which no majority, itself included, has answered.
  *   <li>With {@code prevote} (Ongaro 2014, section 9.6) a process enters the next term only after a majority has said
- *       that it would vote for it. Whoever leads, or has heard of a leader within T, says no, and a question changes
- *       nobody's term. etcd differs: only with check-quorum does a follower that has heard of a leader turn the
- *       question down, and it then ignores it, and every request for a vote, instead of answering no.
+ *       that it would vote for it. A process that leads, or has heard of a leader within T, refuses, and a pre-vote
+ *       request changes nobody's term. etcd differs: only with check-quorum does a follower that has heard of a leader
+ *       reject such a request, and it then ignores it, and every vote request, instead of answering no.
  * </ul>
  *
  * <p><b>Known flaws.</b> Anyone may lead, not the highest. A process with an impatient timer (or a click on detect)
  * deposes a leader that is well, since every higher term is obeyed. Where some links are down, those who do not hear
  * the leader depose it again and again, although a majority is connected (Howard and Abraham 2020); {@code prevote}
  * with {@code check-quorum} mends that. Without a majority there is no leader. Heartbeats must come more often than T,
- * or followers depose whom they have just elected.
+ * or followers depose the leader that they have just elected.
  *
  * <p><b>Source.</b> D. Ongaro and J. Ousterhout, In search of an understandable consensus algorithm, USENIX ATC 2014,
  * sections 5.1 and 5.2, Figure 2; Aarhus report 2020, section V. The options: D. Ongaro, Consensus: bridging theory
@@ -77,13 +77,13 @@ public final class Raft implements Algorithm<Raft.State> {
                             + " Heartbeats are answered then.");
 
     private enum Wait implements Timer {
-        /** Drawn from T to 2T: a follower's for a leader, a candidate's for its election. */
+        /** Random, from T to 2T: a follower's wait for a leader, a candidate's for votes. */
         ELECTION,
-        /** A leader's, until its next heartbeat. */
+        /** Of a leader: until its next heartbeat. */
         HEARTBEAT,
-        /** With prevote, T after a heartbeat: as long as it runs, there is a leader. */
+        /** With prevote, T after a heartbeat: while it runs, the process has heard of a leader. */
         LEADER_HEARD,
-        /** With check-quorum, a leader's: T, until it looks who has answered. */
+        /** With check-quorum, of a leader: T, until it checks which processes have answered. */
         QUORUM
     }
 
@@ -91,10 +91,10 @@ public final class Raft implements Algorithm<Raft.State> {
      * @param coordinator the leader it believes in
      * @param role BYSTANDER as a follower, ELECTING as a candidate, COORDINATOR as a leader
      * @param term the latest term it has seen; in stable storage
-     * @param votedFor whom it voted for in this term, or NOBODY; in stable storage
-     * @param votes a candidate's: the processes that voted for it, or would, in the order of their votes; a leader's
-     *     with check-quorum: those that have answered since it looked
-     * @param asks whether it is a candidate that asks who would vote for it, before the election
+     * @param votedFor the process it voted for in this term, or NOBODY; in stable storage
+     * @param votes of a candidate: the processes that voted for it, or would, in the order of their votes; of a leader
+     *     with check-quorum: those that have answered since its last check
+     * @param asks whether it is asking for pre-votes, before the election
      * @param hearsLeader with prevote: whether it has heard of a leader within T
      */
     record State(
@@ -162,7 +162,7 @@ public final class Raft implements Algorithm<Raft.State> {
         return List.of(RaftRule.values());
     }
 
-    /** Those that can occur with its options. */
+    /** The message types that can occur with the chosen options. */
     @Override
     public List<? extends MessageType> messageTypes() {
         RaftMessage.Type last = repliesToHeartbeats ? RaftMessage.Type.HEARTBEAT_REPLY : RaftMessage.Type.HEARTBEAT;
@@ -252,7 +252,7 @@ public final class Raft implements Algorithm<Raft.State> {
         out.setTimer(Wait.ELECTION, timeoutTicks, 2 * timeoutTicks);
     }
 
-    /** With prevote: as long as the timer runs, a leader is heard of. */
+    /** With prevote: starts the timer that counts the leader as heard. */
     private void resetLeaderHeardTimer(Self self, Outbox out) {
         if (prevote) {
             out.setTimer(Wait.LEADER_HEARD, timeoutDelays * self.delayTicks());

@@ -3,7 +3,7 @@ package hustings.algorithm;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 
-/** A message of {@link Raft}, which belongs to a term; {@code granted} is of a VOTE and a PRE_VOTE only. */
+/** A message of {@link Raft} with its term; {@code granted} has a meaning in VOTE and PRE_VOTE only. */
 record RaftMessage(Type type, int term, boolean granted) implements Message {
 
     @Override

@@ -2,7 +2,7 @@ package hustings.algorithm;
 
 import hustings.model.Rule;
 
-/** The published steps of {@link Raft}; sections of Ongaro and Ousterhout 2014, where no thesis is named. */
+/** The published steps of {@link Raft}. Sections are those of Ongaro and Ousterhout 2014, unless of the thesis. */
 enum RaftRule implements Rule {
     TIMEOUT("Section 5.2, timeout", "A follower that hears of no leader in time holds an election."),
     STAND("Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote."),

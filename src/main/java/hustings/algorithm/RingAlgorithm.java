@@ -17,18 +17,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What the algorithms on a ring have in common: how a message gets to the next live process, and how the outcome is
- * announced.
+ * Base class of the algorithms on a ring: sends messages to the next live process, and announces the winner.
  *
  * <p><b>Readings</b>, common to all. The papers assume that nobody crashes, yet every election here begins with a
  * crash:
  *
  * <ul>
- *   <li>A message whose receiver is crashed is sent to the one beyond, as soon as the link tells of the loss. Nobody
- *       remembers the gap, so that messages keep their order, and each pays for it anew: one lost send and 2D for each
- *       crashed process passed.
- *   <li>A message that comes to its crashed owner has been all the way round, and is taken off the ring.
- *   <li>A process that is the only live one has its message back at once.
+ *   <li>A message whose receiver is crashed is sent to the process after it, as soon as the link reports the loss.
+ *       Nobody remembers the gap, so that messages keep their order, and each pays for it again: one lost send and 2D
+ *       for each crashed process on the way.
+ *   <li>A message that finds its owner crashed has been all the way round, and is taken off the ring.
+ *   <li>The only live process gets its own message back at once.
  *   <li>A revived process takes no part until a message reaches it. Option {@code revival}.
  * </ul>
  *
@@ -47,7 +46,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     static final AlgorithmOption RESTART = AlgorithmOption.toggle(
             "restart", "Repair: whoever takes part and hears of no winner for 12nD starts anew, with its own id.");
 
-    /** How many times nD that is: longer than any of these elections, with crashed processes to skip. */
+    /** The factor of nD: longer than any of these elections, with crashed processes to skip. */
     private static final int RESTART_DELAYS = 12;
 
     /** The rules that the algorithms on a ring share. */
@@ -81,9 +80,9 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     private final boolean restarts;
 
     /**
-     * An algorithm that has the option {@link #REVIVAL}, and perhaps {@link #RESTART}.
+     * Creates an algorithm that has the option {@link #REVIVAL}, and perhaps {@link #RESTART}.
      *
-     * @param detection the rule by which whoever notices the crash starts an election
+     * @param detection the rule by which a process that notices the crash starts an election
      */
     RingAlgorithm(Options options, Rule detection) {
         this.detection = detection;
@@ -92,7 +91,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         this.restarts = canRestart && options.isOn(RESTART.name());
     }
 
-    /** Those of the common rules that it follows. */
+    /** The common rules that this algorithm follows. */
     Set<Common> common() {
         return canRestart ? EnumSet.allOf(Common.class) : EnumSet.complementOf(EnumSet.of(Common.RESTARTED));
     }
@@ -116,7 +115,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         return true;
     }
 
-    /** Whether all its messages go clockwise. */
+    /** Whether all messages of this algorithm go clockwise. */
     boolean isOneWay() {
         return true;
     }
@@ -130,7 +129,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         return start(self, state, out);
     }
 
-    /** To be called by a process that takes part, as long as it does, with each sign of life of the election. */
+    /** Restarts the wait for the announcement; called at each sign of life of the election while taking part. */
     final void awaitAnnouncement(Self self, Outbox out) {
         if (restarts) {
             out.setTimer(Wait.ANNOUNCEMENT, RESTART_DELAYS * self.group().size() * self.delayTicks());
@@ -163,7 +162,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         return sendToNextAfter(self, state, to, lost, out);
     }
 
-    /** Sends a message to the next process, and returns the state after that: a lone process has it back at once. */
+    /** Sends a message to the next process and returns the new state: a lone process receives it itself at once. */
     final S pass(Self self, S state, RingMessage message, Outbox out) {
         return sendToNextAfter(self, state, self.id(), message, out);
     }
@@ -177,7 +176,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         return state;
     }
 
-    /** The election is over: this process knows who has won, and says so. */
+    /** Ends the election: follows the winner and announces it round the ring. */
     final S announce(Self self, MessageType type, int winner, Outbox out) {
         out.follow(Common.ANNOUNCE);
         out.cancelTimer(Wait.ANNOUNCEMENT);
@@ -185,7 +184,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         return pass(self, resting(self, winner), elected, out);
     }
 
-    /** An announcement comes by; who has sent it takes it off the ring. */
+    /** Follows an announced winner and passes the announcement on; its sender takes it off the ring. */
     final S onAnnouncement(Self self, S state, Token elected, Outbox out) {
         out.follow(Common.ANNOUNCE);
         S informed = resting(self, elected.id());

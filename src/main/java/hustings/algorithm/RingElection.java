@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The ring algorithm of the textbooks (Tanenbaum), by the lecture notes.
+ * The ring algorithm of the textbooks (Tanenbaum), as in the lecture notes.
  *
  * <p><b>Assumptions.</b> Every process knows the order of the ring, so that it can skip a crashed successor; a link
  * tells when a message was lost because its receiver was crashed. Ids are unique. No order of messages is assumed.
@@ -40,7 +40,7 @@ import java.util.stream.Collectors;
  * </ul>
  *
  * <p><b>Known flaws.</b> A list is lost for ever with the process that holds it, and nobody waits for it with a timer.
- * Who crashes after it has added itself may be announced all the same; for a starter the option {@code
+ * A process that crashes after it has added itself may be announced all the same; for a starter the option {@code
  * leave-out-starter} mends it.
  *
  * <p><b>Source.</b> Lecture notes "Election Algorithms", Ring Algorithm and Figure 6.21; A. S. Tanenbaum and M. van
@@ -94,7 +94,8 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     }
 
     /**
-     * @param starter who turned it round and takes it off the ring; of an ELECTION nobody, since whoever is in it may
+     * @param starter the process that turned it round and takes it off the ring; NOBODY for an ELECTION, which any
+     *     process in its list may turn round
      */
     private record Listing(Type type, List<Integer> ids, int starter) implements RingMessage {
 

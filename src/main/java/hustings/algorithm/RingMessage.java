@@ -6,7 +6,7 @@ import hustings.model.Message;
 /** A message that goes round the ring, from neighbour to neighbour. */
 interface RingMessage extends Message {
 
-    /** Which way a message goes round the ring. */
+    /** A direction round the ring. */
     enum Direction {
         CLOCKWISE,
         COUNTERCLOCKWISE;
@@ -15,15 +15,15 @@ interface RingMessage extends Message {
             return this == CLOCKWISE ? COUNTERCLOCKWISE : CLOCKWISE;
         }
 
-        /** The neighbour of a process on this side. */
+        /** The neighbour of a process in this direction. */
         int next(Group group, int id) {
             return this == CLOCKWISE ? group.successor(id) : group.predecessor(id);
         }
     }
 
-    /** Which way it goes. */
+    /** The direction in which the message goes. */
     Direction direction();
 
-    /** Who takes it off the ring when it is back, or {@link hustings.model.ProcessState#NOBODY}. */
+    /** The process that takes the returning message off the ring, or {@link hustings.model.ProcessState#NOBODY}. */
     int starter();
 }

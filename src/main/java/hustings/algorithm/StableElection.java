@@ -24,8 +24,8 @@ import java.util.List;
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, a process may be wrong in holding another crashed.
  *
  * <p><b>Idea.</b> No leader is replaced unless everybody agrees that it has crashed. Whoever detects proposes the next
- * leader to all and asks whether they too hold the old one crashed; who has not noticed checks. Only if all agree is
- * the new leader announced.
+ * leader to all and asks whether they too hold the old one crashed; a process that has not noticed checks. Only if all
+ * agree is the new leader announced.
  *
  * <p><b>Cost</b>, n processes, one leader down, one of the n-1 live ones detects: n-2 PREPARE, n-2 PING, n-2 ACK and
  * n-1 COMMIT: 4n-7, linear; 5D until all know.
@@ -36,8 +36,8 @@ import java.util.List;
  *   <li>The proposal is the highest id but for the old leader. It goes to all but the old leader, with the old leader's
  *       number; the COMMIT goes to all.
  *   <li>A PING is waited for 2D, the acknowledgements 4D. The proposer commits as soon as all have acknowledged.
- *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. What it holds crashed it
- *       holds crashed until the next COMMIT.
+ *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. A process that it holds
+ *       crashed it holds crashed until the next COMMIT.
  *   <li>Whoever is up answers PING with ALIVE. A process that pings one leader does not agree on another.
  *   <li>The leader is remembered in stable storage. A revived process is silent and believes in nobody.
  * </ul>
@@ -89,7 +89,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         COMMIT
     }
 
-    /** PREPARE: this one is to lead, if all hold the old leader crashed. */
+    /** PREPARE: proposes a new leader, if all hold the old one crashed. */
     private record Proposal(int leader, int old) implements Message {
         @Override
         public MessageType type() {
@@ -103,7 +103,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     private enum Wait implements Timer {
-        /** 4D after PREPARE: there, the check, and the answer back. */
+        /** 4D after PREPARE: for the proposal, the check, and the answer. */
         ANSWERS,
         /** 2D for the old leader's answer to PING. */
         CHECKED
@@ -136,14 +136,14 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     /**
-     * @param coordinator whom it believes in
+     * @param coordinator the leader it believes in
      * @param remembered the leader it last believed in; in stable storage
-     * @param crashed whom it holds crashed, or NOBODY
-     * @param role ELECTING while its own proposal is out, WAITING while it checks for others
-     * @param proposed whom it proposes, or NOBODY
-     * @param agreed who acknowledged its proposal, in ascending order
-     * @param pinged whom it checks, or NOBODY
-     * @param askers whom it is to answer then
+     * @param crashed the process it holds crashed, or NOBODY
+     * @param role ELECTING while its own proposal is open, WAITING while it checks for others
+     * @param proposed the process it proposes as leader, or NOBODY
+     * @param agreed the processes that acknowledged its proposal, in ascending order
+     * @param pinged the process it checks, or NOBODY
+     * @param askers the processes it answers after the check
      */
     record State(
             int coordinator,

@@ -8,12 +8,12 @@ import java.util.List;
  *
  * @param status the paper's s
  * @param coordinator the paper's c
- * @param halter the paper's h, who halted it last, or NOBODY
- * @param up the paper's Up, who acknowledged its own halt
+ * @param halter the paper's h, the process that halted it last, or NOBODY
+ * @param up the paper's Up, the processes that acknowledged its own halt
  */
 record StateVector(Status status, int coordinator, int halter, List<Integer> up) {
 
-    /** What a process is about. */
+    /** The status of a process. */
     enum Status {
         DOWN,
         ELECTION,

@@ -5,14 +5,14 @@ import hustings.model.Message.MessageType;
 /**
  * A message that carries an id round the ring.
  *
- * @param type what it is for
+ * @param type the message type
  * @param id the id it carries
- * @param starter who takes it off the ring when it is back, or NOBODY
- * @param direction which way it goes
+ * @param starter the process that takes it off the ring when it returns, or NOBODY
+ * @param direction the direction in which it goes
  */
 record Token(MessageType type, int id, int starter, Direction direction) implements RingMessage {
 
-    /** An id that goes clockwise until it is back at its owner. */
+    /** Creates a token with an id that goes clockwise until it is back at its owner. */
     static Token of(MessageType type, int id) {
         return new Token(type, id, id, Direction.CLOCKWISE);
     }

@@ -4,10 +4,10 @@ import hustings.model.Message;
 import java.util.Arrays;
 
 /**
- * Messages that go together: an ordered list of multicasts, each one entry however many {@linkplain ReceiverRange
- * receivers} it has. Entries are held in parallel arrays, so that an entry costs no object. The messages are numbered
- * through, entry by entry and by receiver, from the sequence number of the first. Not changed any more once it is in
- * flight, so copies of a run share it.
+ * The messages of one stage: an ordered list of multicasts, each one entry however many {@linkplain ReceiverRange
+ * receivers} it has. Entries are stored in parallel arrays, so that an entry costs no object. The messages have
+ * consecutive sequence numbers, entry by entry and by receiver. A batch is not changed once it is in flight, so copies
+ * of a run share it.
  */
 final class Batch {
 
@@ -20,23 +20,23 @@ final class Batch {
     private int[] receiverEnds;
     private Message[] messages;
     private boolean[] wantsNotices;
-    /** By entry: how many messages there are in the entries before it. */
+    /** By entry: the number of messages in the entries before it. */
     private int[] messagesBefore;
 
     private int messageCount;
-    /** By message: when it arrives. Null if all arrive together. */
+    /** By message: the tick at which it arrives. Null if all arrive together. */
     private int[] arrivalTicks;
 
     private final int sentTick;
     private final long firstSequence;
-    /** When the messages arrive, if all do so together. */
+    /** The tick at which the messages arrive, if all arrive together. */
     private final int arrivalTick;
 
     /**
-     * A batch that is to be filled.
+     * Creates an empty batch, to be filled.
      *
-     * @param arrivalTick when its messages arrive, unless their delays are drawn
-     * @param capacity about how many entries it will have
+     * @param arrivalTick the tick at which its messages arrive, unless their delays are drawn
+     * @param capacity the expected number of entries
      */
     Batch(int sentTick, int arrivalTick, long firstSequence, int capacity) {
         this.sentTick = sentTick;
@@ -81,12 +81,12 @@ final class Batch {
         receiverLists = receiverLists == null ? null : Arrays.copyOf(receiverLists, capacity);
     }
 
-    /** Says when each message arrives, in their order, where delays are drawn. */
+    /** Sets the arrival tick of each message, in their order; null if all arrive together. */
     void setArrivalTicks(int[] ticks) {
         arrivalTicks = ticks;
     }
 
-    /** When all of it was sent. */
+    /** The tick at which the batch was sent. */
     int sentTick() {
         return sentTick;
     }
@@ -111,12 +111,12 @@ final class Batch {
         return receiverLists == null ? null : receiverLists[entry];
     }
 
-    /** Where the receivers of an entry begin. */
+    /** The start of the receivers of an entry: a position, or an index in their list. */
     int from(int entry) {
         return receiverStarts[entry];
     }
 
-    /** Where the receivers of an entry end. */
+    /** The end of the receivers of an entry, exclusive: a position, or an index in their list. */
     int to(int entry) {
         return receiverEnds[entry];
     }
@@ -130,7 +130,7 @@ final class Batch {
         return wantsNotices[entry];
     }
 
-    /** The sequence number of the first message; the others follow on. */
+    /** The sequence number of the first message; the others follow consecutively. */
     long firstSequence() {
         return firstSequence;
     }
@@ -140,12 +140,12 @@ final class Batch {
         return firstSequence + messagesBefore[entry];
     }
 
-    /** When the messages arrive, in order; null if all do so together. Not to be changed. */
+    /** The arrival ticks of the messages, in order; null if all arrive together. Must not be changed. */
     int[] arrivalTicks() {
         return arrivalTicks;
     }
 
-    /** When the message of a sequence number arrives. */
+    /** The tick at which the message of a sequence number arrives. */
     int arrivalTick(long sequence) {
         return arrivalTicks == null ? arrivalTick : arrivalTicks[(int) (sequence - firstSequence)];
     }
@@ -163,9 +163,9 @@ final class Batch {
     }
 
     /**
-     * The entry with the message of a sequence number, which must be of this batch.
+     * Finds the entry with the message of a sequence number, which must be in this batch.
      *
-     * @param from an entry that is not after it; the nearer it is, the sooner it is found
+     * @param from an entry that is not after the wanted one; the nearer, the faster the search
      */
     int findEntry(long sequence, int from) {
         int message = (int) (sequence - firstSequence);
@@ -177,18 +177,18 @@ final class Batch {
         return found >= 0 ? found : -found - 2;
     }
 
-    /** How many messages an entry holds. */
+    /** The number of messages in an entry. */
     int messages(int entry) {
         return (entry + 1 < size ? messagesBefore[entry + 1] : messageCount) - messagesBefore[entry];
     }
 
-    /** The position of the receiver of the message of an entry that has a sequence number. */
+    /** The position of the receiver of the message in an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
         return ReceiverRange.at(
                 senders[entry], list(entry), receiverStarts[entry], (int) (sequence - firstSequence(entry)));
     }
 
-    /** Takes each message in turn. */
+    /** Receives each message in turn. */
     @FunctionalInterface
     interface Visitor {
         void visit(int entry, int receiver, long sequence);

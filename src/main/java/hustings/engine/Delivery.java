@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The messages of one batch that arrive at one tick, in the order in which they were sent: the whole batch or, where
- * delays are drawn, a part of it. Immutable, so copies of a run share it.
+ * The messages of one batch that arrive at one tick, in the order of sending: the whole batch or, where delays are
+ * drawn, a part of it. Immutable, so copies of a run share it.
  */
 final class Delivery {
 
-    /** Up to so many ticks for a message are counted through; more are sorted. */
+    /** Up to this ratio of the ticks' span to the number of messages a counting sort is used. */
     private static final int MAX_SPAN_PER_MESSAGE = 16;
 
     private final Batch batch;
     private final int tick;
-    /** Numbers of messages in the batch, ascending where they arrive together. Null if this is the whole batch. */
+    /** Indices of messages in the batch, ascending within one arrival tick. Null if this is the whole batch. */
     private final int[] order;
 
     private final int first;
@@ -29,7 +29,7 @@ final class Delivery {
         this.end = end;
     }
 
-    /** Returns the parts of a batch that each arrive at one tick, the earliest first. */
+    /** Splits a batch into parts that each arrive at one tick, the earliest first. */
     static List<Delivery> split(Batch batch) {
         int[] ticks = batch.arrivalTicks();
         if (ticks == null) {
@@ -51,7 +51,7 @@ final class Delivery {
         return arrivals;
     }
 
-    /** The places of ticks in ascending order of these; equal ones stay in their order. */
+    /** The indices of the ticks, stably sorted by tick. */
     private static int[] sortByTick(int[] ticks) {
         int earliest = Integer.MAX_VALUE;
         int latest = Integer.MIN_VALUE;
@@ -89,7 +89,7 @@ final class Delivery {
         return tick;
     }
 
-    /** Whether this is the message of a sequence number and nothing else. */
+    /** Whether the only message is the one of a sequence number. */
     boolean isOnly(long sequence) {
         return end - first == 1 && firstSequence() == sequence;
     }
@@ -119,11 +119,11 @@ final class Delivery {
     /** Receives the messages of one entry. */
     @FunctionalInterface
     interface EntryVisitor {
-        /** The {@linkplain ReceiverRange receivers}; a list is good only as long as this takes. */
+        /** Visits an entry with its {@linkplain ReceiverRange receivers}; the list is valid only during the call. */
         void visit(int entry, int[] list, int from, int to);
     }
 
-    /** Visits what {@link #forEach} does, entry by entry. */
+    /** Visits the same messages as {@link #forEach}, entry by entry. */
     void forEachEntry(EntryVisitor visitor) {
         if (order == null) {
             for (int entry = 0; entry < batch.size(); entry++) {
@@ -163,7 +163,7 @@ final class Delivery {
         return first == end;
     }
 
-    /** The first place whose message was sent after a sequence number. A whole batch was sent before or after it. */
+    /** The index of the first message after a sequence number. A whole batch lies before or after it. */
     private int placeOf(long sequence) {
         if (order == null) {
             return firstSequence() > sequence ? first : end;

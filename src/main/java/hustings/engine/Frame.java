@@ -9,20 +9,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Everything there is to see at one moment of a run; immutable.
+ * A snapshot of a run after one step, with everything that can be shown; immutable.
  *
- * @param index its place among the frames of the run, from 0
- * @param kind which kind of step it shows
- * @param tick the clock
+ * @param index the index of the frame in the run, from 0
+ * @param kind the kind of the step
+ * @param tick the current tick
  * @param delayTicks D: the longest delay of a message that the processes assume, in ticks
- * @param stage how many stages were sent so far; in a frame of kind STAGE the number of the one just sent
- * @param type the type of the stage just sent; empty in a frame of another kind
+ * @param stage the number of stages sent so far; in a frame of kind STAGE the number of the one just sent
+ * @param type the message type of the stage just sent; empty in a frame of another kind
  * @param processes all processes, by ascending id
  * @param flights the messages on their way, in the order of sending; a dropped one stays until it would have arrived
  * @param sides the sides of a partition, each with its ids ascending; empty without a partition
- * @param cuts the single links that are cut, in ascending order
+ * @param cuts the links that are cut individually, in ascending order
  * @param events the events since the previous frame, in order
- * @param tallies what was sent, delivered and lost so far
+ * @param tallies the numbers of messages sent, delivered and lost so far
  * @param ending whether and why this is the last frame
  */
 public record Frame(
@@ -62,7 +62,7 @@ public record Frame(
         QUIESCENT,
         /** Only messages that detect failures, such as heartbeats, would follow, for ever. */
         HEARTBEATS,
-        /** It would go on, but its last tick is over. */
+        /** The run would go on, but its last tick is over. */
         OUT_OF_TIME
     }
 
@@ -71,13 +71,12 @@ public record Frame(
      *
      * @param id its id
      * @param live whether it is up
-     * @param state its state; if it is crashed, what is in stable storage
+     * @param state its state; for a crashed process, the part in stable storage
      * @param timers its running timers
-     * @param lastRules the published steps that it followed in its last reaction that followed any; empty before that,
-     *     and after a crash
+     * @param lastRules the published steps of its last reaction that named any; empty before that, and after a crash
      * @param sendsWaiting whether it has sends waiting in its outbox
      * @param paused whether it is paused
-     * @param messagesWaiting how many messages have arrived and wait until it has resumed
+     * @param messagesWaiting the number of messages that have arrived and wait until it resumes
      */
     public record ProcessFrame(
             int id,
@@ -89,7 +88,7 @@ public record Frame(
             boolean paused,
             int messagesWaiting) {
 
-        /** Whether it is live, not paused, and believes that it leads. */
+        /** Whether the process is live, not paused, and believes that it leads. */
         public boolean leads() {
             return live && !paused && state.coordinator() == id;
         }
@@ -98,10 +97,10 @@ public record Frame(
     /**
      * A running timer.
      *
-     * @param name the name that the algorithm gives it
-     * @param setTick when it was set
-     * @param dueTick when it fires
-     * @param random whether its time was drawn from a range
+     * @param name the timer's name in the algorithm
+     * @param setTick the tick at which it was set
+     * @param dueTick the tick at which it fires
+     * @param random whether its timeout is random
      */
     public record RunningTimer(String name, int setTick, int dueTick, boolean random) {}
 
@@ -109,12 +108,12 @@ public record Frame(
      * A message on its way.
      *
      * @param sent the message
-     * @param name how a person or a file names it
+     * @param name its name in files and for the user
      * @param fate whether it is delivered in this run, or why it is lost
      */
     public record Flight(Sent sent, MessageName name, Fate fate) {
 
-        /** Its number among all messages of the run, from 0. */
+        /** The number of the message among all messages of the run, from 0. */
         public long sequence() {
             return sent.sequence();
         }
@@ -129,37 +128,37 @@ public record Frame(
             return sent.to();
         }
 
-        /** The name of its type. */
+        /** The name of the message type. */
         public String type() {
             return sent.message().type().name();
         }
 
-        /** Its payload as text; empty if it has none. */
+        /** The message's content as text; empty if it has none. */
         public String content() {
             return sent.message().content();
         }
 
-        /** The number of the stage that sent it, from 1. */
+        /** The number of the message's stage, from 1. */
         public int stage() {
             return sent.stage();
         }
 
-        /** When it was sent. */
+        /** The tick at which the message was sent. */
         public int sentTick() {
             return sent.sentTick();
         }
 
-        /** When it arrives, or would if it were not lost on its way. */
+        /** The tick at which the message arrives, or would if it were not lost on its way. */
         public int arrivalTick() {
             return sent.arrivalTick();
         }
 
-        /** Whether it is a copy that the network made. */
+        /** Whether the message is a copy that the network made. */
         public boolean isCopy() {
             return sent.copy();
         }
 
-        /** Whether it reaches a live process. */
+        /** Whether the message reaches a live process. */
         public boolean isDelivered() {
             return fate == Fate.DELIVERED;
         }
@@ -180,7 +179,7 @@ public record Frame(
         /** The run ends before it arrives. */
         UNDECIDED;
 
-        /** The fate of a message that was lost in this way. */
+        /** The fate that corresponds to a loss. */
         public static Fate of(SimulationEvent.Loss loss) {
             return switch (loss) {
                 case RECEIVER_CRASHED -> RECEIVER_CRASHED;
@@ -195,20 +194,20 @@ public record Frame(
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
-        /** Whether it is lost before it comes to its receiver. */
+        /** Whether the message is lost before it reaches its receiver. */
         public boolean isLostOnTheWay() {
             return isLost() && this != RECEIVER_CRASHED;
         }
 
-        /** Whether it is never delivered. */
+        /** Whether the message is lost, on its way or at a crashed receiver. */
         public boolean isLost() {
             return this != DELIVERED && this != UNDECIDED;
         }
     }
 
     /**
-     * Counts the messages of a type that are lost, each from its sending on, as it is drawn: sent, but neither
-     * delivered nor still to arrive.
+     * Counts the messages of a type that are lost in this run, each from the moment it was sent, as the picture shows
+     * them: those sent, less those delivered or still to be delivered.
      */
     public long countLost(MessageType type) {
         long arriving = flights.stream()
@@ -218,12 +217,12 @@ public record Frame(
         return tallies.sent(type) - tallies.delivered(type) - arriving;
     }
 
-    /** Whether all messages come through: there is no partition, and no link is cut. */
+    /** Whether there is no partition, and no link is cut. */
     public boolean isNetworkWhole() {
         return sides.isEmpty() && cuts.isEmpty();
     }
 
-    /** Whether what one process sends does not reach another, by their ids. */
+    /** Whether messages from one process to another are lost to a cut or a partition, by their ids. */
     public boolean isCut(int from, int to) {
         boolean separated = sides.stream().anyMatch(side -> side.contains(from) && !side.contains(to));
         return separated
@@ -233,7 +232,7 @@ public record Frame(
     }
 
     /**
-     * The process of an id.
+     * The process with an id.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -244,7 +243,7 @@ public record Frame(
                 .orElseThrow(() -> new IllegalArgumentException("no process has the id " + id));
     }
 
-    /** The same with the messages that are on their way, and whether it is the last one. */
+    /** A copy with other messages on their way and another ending. */
     public Frame with(List<Flight> newFlights, Ending newEnding) {
         return new Frame(
                 index,

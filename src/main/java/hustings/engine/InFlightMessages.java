@@ -19,7 +19,7 @@ final class InFlightMessages {
     private static final long NOTICE_TAG = 1L << 60;
 
     private final TickMap<CopyOnWriteList<Delivery>> arrivals;
-    /** The batches sent at each tick, kept while any of it may be in flight; used to find a message by its name. */
+    /** The batches sent at each tick, kept while any message may be in flight; used to find a message by name. */
     private final TickMap<CopyOnWriteList<Batch>> sentBatches;
 
     private MessageFaults faults = MessageFaults.NONE;
@@ -62,18 +62,18 @@ final class InFlightMessages {
         modifiableFaults().markLost(sequence);
     }
 
-    /** The first tick at which something arrives, or {@link #NOTHING}. */
+    /** The first tick at which a message arrives, or {@link #NOTHING}. */
     int nextArrivalTick() {
         return arrivals.isEmpty() ? NOTHING : arrivals.tick(0);
     }
 
-    /** Removes and returns what arrives at a tick, in sending order; null if nothing does. */
+    /** Removes and returns the messages that arrive at a tick, in sending order; null if there are none. */
     CopyOnWriteList<Delivery> take(int tick) {
         sentBatches.removeBefore(tick - longestDelay);
         return arrivals.remove(tick);
     }
 
-    /** Faults of single messages; callers may query and take marks, not add them. */
+    /** Faults of single messages; callers may query and clear marks, not add them. */
     MessageFaults faults() {
         return faults;
     }
@@ -108,7 +108,7 @@ final class InFlightMessages {
         return null;
     }
 
-    /** Drops a message for good. */
+    /** Drops a message: it never arrives. */
     void drop(FoundMessage found) {
         removeFromDelivery(found);
         modifiableFaults().changeArrival(found.sequence(), MessageFaults.NEVER);
@@ -156,7 +156,7 @@ final class InFlightMessages {
         return single;
     }
 
-    /** Inserts a single message where it belongs in the order of sending. */
+    /** Inserts a single message at its place in the order of sending. */
     private void insert(Batch single) {
         Delivery inserted = Delivery.split(single).get(0); // a single message arrives at one tick
         CopyOnWriteList<Delivery> arriving = modifiableArrivals(inserted.tick());
@@ -177,7 +177,7 @@ final class InFlightMessages {
     }
 
     /**
-     * Names the messages of the last stage, whatever was drawn for them or done to them since.
+     * The names of all messages of the last stage, including those that were lost or delayed since.
      */
     List<MessageName> namesOfLastStage(Group group) {
         List<MessageName> names = new ArrayList<>();
@@ -216,14 +216,14 @@ final class InFlightMessages {
         return new MessageName(first.from(), first.to(), type, first.sentTick(), before + 1);
     }
 
-    /** Whether the sender of a message has crashed since, so that no notice will reach it. */
+    /** Tests whether the sender of a message has crashed since, so that no notice will reach it. */
     @FunctionalInterface
     interface CrashedSince {
         boolean test(int sender, long sequence);
     }
 
     /**
-     * Visits the messages in flight: for each receiver in delivery order; and for each sender the notices it may
+     * Visits the messages in flight, for each receiver in delivery order; and for each sender the notices that it may
      * get, in the order in which they would come.
      */
     void accept(int tick, StateVisitor visitor, CrashedSince crashedSince) {
@@ -261,19 +261,19 @@ final class InFlightMessages {
     /** Faults of single messages in flight, by number: drops, losses, delays and copies. Most runs have none. */
     static final class MessageFaults {
 
-        /** No marks; never to be changed. */
+        /** No faults; must not be changed. */
         static final MessageFaults NONE = new MessageFaults();
 
         /** The tick at which a dropped message arrives. */
         static final int NEVER = Integer.MIN_VALUE;
 
-        /** Messages that are not to be delivered when their batch arrives: dropped, or delayed beyond it. */
+        /** Messages that are not delivered when their batch arrives: dropped, or delayed beyond it. */
         private final TreeSet<Long> markedRemoved = new TreeSet<>();
         /** Messages that the network will lose. */
         private final TreeSet<Long> markedLost = new TreeSet<>();
         /** Copies that the network made; no tally counts them. */
         private final TreeSet<Long> markedCopies = new TreeSet<>();
-        /** When those messages arrive that were delayed or dropped (never). */
+        /** The new arrival ticks of delayed messages; {@link #NEVER} for dropped ones. */
         private final TreeMap<Long, Integer> changedArrivals = new TreeMap<>();
 
         MessageFaults copy() {
@@ -304,7 +304,7 @@ final class InFlightMessages {
             changedArrivals.put(sequence, tick);
         }
 
-        /** Whether no message on its way bears a mark that its delivery must ask for. */
+        /** Whether no message on its way has a mark that its delivery must check. */
         boolean isEmpty() {
             return markedRemoved.isEmpty() && markedLost.isEmpty() && markedCopies.isEmpty();
         }
@@ -326,7 +326,7 @@ final class InFlightMessages {
             return changedArrivals.containsKey(sequence);
         }
 
-        /** When a message arrives, given the tick at which it would arrive without faults. */
+        /** The tick at which a message arrives, given the tick at which it would arrive without faults. */
         int arrivalTick(long sequence, int originalTick) {
             return changedArrivals.getOrDefault(sequence, originalTick);
         }
@@ -336,7 +336,7 @@ final class InFlightMessages {
             return !markedRemoved.contains(sequence) || arrivalTick(sequence, NEVER) == tick;
         }
 
-        /** The marks that decide the fate of a message, as one number; 0 if none. */
+        /** Encodes the marks that decide the fate of a message as one number; 0 if there are none. */
         int encode(long sequence) {
             return (markedLost.contains(sequence) ? 2 : 0) + (markedCopies.contains(sequence) ? 4 : 0);
         }

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A fault or another action that a person or a script applies to a run; without effect where it changes nothing. */
+/** A fault or another action that a person or a script applies to a run; may have no effect on it. */
 public sealed interface Intervention {
 
-    /** What an intervention acts on. */
+    /** The kind of target of an intervention. */
     enum Target {
-        /** To a process. */
+        /** A process. */
         PROCESS,
-        /** To a message on its way. */
+        /** A message on its way. */
         MESSAGE,
-        /** To the network, of which the sides are named. */
+        /** The network as a whole, with the sides of a partition. */
         SIDES,
-        /** To a link between two processes. */
+        /** A link between two processes. */
         LINK,
-        /** To all. */
+        /** The network as a whole. */
         ALL
     }
 
-    /** The kinds of intervention. The command line applies those on processes at one tick in this order. */
+    /** The kinds of intervention. At one tick the command line applies those on processes in this order. */
     enum Kind {
         /** {@link Crash}. */
         CRASH(Crash.class, "crash", Target.PROCESS),
@@ -69,36 +69,36 @@ public sealed interface Intervention {
             this.minAmount = minAmount;
         }
 
-        /** The verb that files, flags and logs have for it; both kinds of a crash share theirs, and those of a heal. */
+        /** The verb in files, flags and logs; both kinds of crash share one verb, and so do both kinds of heal. */
         public String word() {
             return verb;
         }
 
-        /** What it acts on. */
+        /** The kind of target. */
         public Target target() {
             return target;
         }
 
-        /** The key of its number in files, such as "ticks"; empty if it has none. */
+        /** The key in files of the intervention's number, such as "ticks"; empty if it has none. */
         public String amount() {
             return amount;
         }
 
-        /** Whether a number belongs to it: after how many sends, by how many ticks. */
+        /** Whether the intervention has a number: of sends before a crash, or of ticks of delay. */
         public boolean hasAmount() {
             return !amount.isEmpty();
         }
 
-        /** The least that the number may be. */
+        /** The minimum of the number. */
         public int leastAmount() {
             return minAmount;
         }
 
         /**
-         * One of this kind that is done to a process.
+         * Creates an intervention of this kind on a process.
          *
-         * @param amount the number that belongs to it, if one does
-         * @throws IllegalStateException if it is not done to a process
+         * @param amount the number, if the kind has one; otherwise ignored
+         * @throws IllegalStateException if this kind does not act on a process
          */
         public Intervention create(int process, int amount) {
             return switch (this) {
@@ -113,10 +113,10 @@ public sealed interface Intervention {
         }
 
         /**
-         * One of this kind that is done to a message.
+         * Creates an intervention of this kind on a message.
          *
-         * @param amount the number that belongs to it, if one does
-         * @throws IllegalStateException if it is not done to a message
+         * @param amount the number, if the kind has one; otherwise ignored
+         * @throws IllegalStateException if this kind does not act on a message
          */
         public Intervention create(MessageName message, int amount) {
             return switch (this) {
@@ -128,9 +128,9 @@ public sealed interface Intervention {
         }
 
         /**
-         * One of this kind that is done to a link.
+         * Creates an intervention of this kind on a link.
          *
-         * @throws IllegalStateException if it is not done to a link
+         * @throws IllegalStateException if this kind does not act on a link
          */
         public Intervention create(Link link) {
             return switch (this) {
@@ -141,7 +141,7 @@ public sealed interface Intervention {
         }
     }
 
-    /** Its kind. */
+    /** The kind of this intervention. */
     default Kind kind() {
         return Arrays.stream(Kind.values())
                 .filter(kind -> kind.type == getClass())
@@ -149,15 +149,15 @@ public sealed interface Intervention {
                 .orElseThrow();
     }
 
-    /** The number that belongs to it; 1 if none does. */
+    /** The number of this intervention (sends or ticks); 1 if its kind has none. */
     default int amount() {
         return 1;
     }
 
-    /** The ids it names; all of them must be of processes of the group. */
+    /** All process ids that this intervention names; they must be in the group. */
     List<Integer> ids();
 
-    /** One that happens to a process. */
+    /** An intervention on a process. */
     sealed interface ToProcess extends Intervention {
 
         /** The id of the process. */
@@ -176,7 +176,7 @@ public sealed interface Intervention {
      * Crash in the middle of a multicast: in the next stage in which the process sends, only the first few of its sends
      * leave (in ascending order of the receivers' ids), then it crashes.
      *
-     * @param afterSends how many leave, 0 or more; if the stage has no more of its sends than that, it crashes after it
+     * @param afterSends the number of sends that leave, 0 or more; with no more than that, it crashes after the stage
      */
     record CrashAfterSends(int process, int afterSends) implements ToProcess {
         @Override
@@ -185,22 +185,22 @@ public sealed interface Intervention {
         }
     }
 
-    /** Revive: a crashed process is back, with what it had in stable storage. */
+    /** Revive: a crashed process recovers, with its stable storage. */
     record Revive(int process) implements ToProcess {}
 
     /** Detect: a process notices that the coordinator has crashed. */
     record Detect(int process) implements ToProcess {}
 
     /**
-     * Pause: the process does nothing, but is live. What comes to it waits until it resumes; its timers go on, and wait
-     * when they are due.
+     * Pause: the process does nothing, but is live. Messages and other events wait until it resumes; its timers run on,
+     * and wait once they are due.
      */
     record Pause(int process) implements ToProcess {}
 
-    /** Resume: a paused process goes on; what waits for it is handled one tick later. */
+    /** Resume: a paused process continues; it handles the waiting messages and events one tick later. */
     record Resume(int process) implements ToProcess {}
 
-    /** One that happens to a message on its way; if it is not on its way, nothing happens. */
+    /** An intervention on a message; without effect unless the message is on its way. */
     sealed interface ToMessage extends Intervention {
 
         /** The message. */
@@ -216,9 +216,9 @@ public sealed interface Intervention {
     record Drop(MessageName message) implements ToMessage {}
 
     /**
-     * Delay: the message takes longer.
+     * Delay: the message arrives later.
      *
-     * @param ticks how much longer, 1 or more
+     * @param ticks the additional delay, 1 or more
      */
     record Delay(MessageName message, int ticks) implements ToMessage {
         @Override
@@ -228,17 +228,17 @@ public sealed interface Intervention {
     }
 
     /**
-     * Duplicate: a copy of the message arrives in the same tick, after all that was sent before it was made. The copy
-     * is the network's doing: no tally counts it.
+     * Duplicate: a copy of the message arrives in the same tick, after all messages sent before the copy was made. The
+     * network made the copy, so no tally counts it.
      */
     record Duplicate(MessageName message) implements ToMessage {}
 
     /**
-     * Partition: what arrives from another side is lost, until the next partition or heal. Processes that it does not
-     * name are a side of their own. Cut links stay.
+     * Partition: messages that arrive from another side are lost, until the next partition or heal. Processes that are
+     * not named form one more side. Cut links stay cut.
      */
     record Partition(List<List<Integer>> sides) implements Intervention {
-        /** A copy of the sides given. */
+        /** Copies the sides. */
         public Partition {
             sides = sides.stream().map(List::copyOf).toList();
         }
@@ -249,7 +249,7 @@ public sealed interface Intervention {
         }
     }
 
-    /** Heal: all are on one side again, and no link is cut. */
+    /** Heal: all processes are on one side again, and no link is cut. */
     record Heal() implements Intervention {
         @Override
         public List<Integer> ids() {
@@ -260,13 +260,13 @@ public sealed interface Intervention {
     /**
      * A link between two processes: both directions, or only one.
      *
-     * @param from the id of one of them; of a link with both directions, the lower one
-     * @param to the id of the other
-     * @param oneWay whether only what {@code from} sends to {@code to} is meant
+     * @param from the id of one end; for both directions, the lower id
+     * @param to the id of the other end
+     * @param oneWay whether only the direction from {@code from} to {@code to} is meant
      */
     record Link(int from, int to, boolean oneWay) {
 
-        /** How a link is written: {@code 2-5} for both directions, {@code 2>5} for one. */
+        /** A link in text form, as a regular expression: {@code 2-5} for both directions, {@code 2>5} for one. */
         public static final String PATTERN = "\\s*(\\d{1,9})\\s*([->])\\s*(\\d{1,9})\\s*";
 
         private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
@@ -284,7 +284,7 @@ public sealed interface Intervention {
             }
         }
 
-        /** Both directions between two processes. */
+        /** Creates a link of both directions between two processes. */
         public static Link between(int one, int other) {
             return new Link(one, other, false);
         }
@@ -292,7 +292,7 @@ public sealed interface Intervention {
         /**
          * Parses a link.
          *
-         * @throws IllegalArgumentException if the text is none, or both ends are the same
+         * @throws IllegalArgumentException if the text is not a link, or both ends are the same
          */
         public static Link parse(String text) {
             Matcher matcher = COMPILED_PATTERN.matcher(text);
@@ -309,7 +309,7 @@ public sealed interface Intervention {
         }
     }
 
-    /** One that happens to a link between two processes. */
+    /** An intervention on a link between two processes. */
     sealed interface ToLink extends Intervention {
 
         /** The link. */
@@ -321,9 +321,9 @@ public sealed interface Intervention {
         }
     }
 
-    /** Cut: what arrives over the link is lost, until it is healed. */
+    /** Cut: messages that arrive over the link are lost, until it is healed. */
     record Cut(Link link) implements ToLink {}
 
-    /** Heal of a link: it is cut no more; sides stay as they are. */
+    /** Heal of a link: it is no longer cut; a partition stays as it is. */
     record HealLink(Link link) implements ToLink {}
 }

@@ -19,7 +19,12 @@ final class InterventionHandler<S extends ProcessState> {
         this.observer = observer;
     }
 
-    /** Applies an intervention at a tick, after so many stages; returns whether it changed anything. */
+    /**
+     * Applies an intervention; returns whether it changed anything.
+     *
+     * @param tick the current tick
+     * @param stages the number of stages sent so far
+     */
     boolean apply(Intervention intervention, int tick, int stages) {
         if (intervention instanceof Intervention.ToProcess toProcess) {
             return applyToProcess(toProcess, tick);
@@ -59,7 +64,7 @@ final class InterventionHandler<S extends ProcessState> {
         return true;
     }
 
-    /** Crashes a process, at once or in the middle of its sends; what waits for it is lost. */
+    /** Crashes a process, at once or in the middle of its sends; messages that wait for it are lost. */
     void crash(int process, int tick, boolean amidSends) {
         List<PausedProcesses.Waiting> waiting = processes.paused().remove(process);
         processes.crash(process, tick, amidSends, network.nextSequence());

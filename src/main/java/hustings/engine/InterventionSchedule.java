@@ -15,7 +15,7 @@ final class InterventionSchedule {
     private static final Comparator<ScheduledIntervention> BY_STAGE =
             Comparator.comparingInt(InterventionSchedule::stageOf);
 
-    /** Both lists are shared with copies, and not changed any more. */
+    /** The interventions at ticks. Both lists are shared with copies and no longer changed. */
     private final List<ScheduledIntervention> byTick;
 
     private final List<ScheduledIntervention> byStage;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Which links of the network are cut: those between the sides of a partition, and single ones, each in a direction. */
+/** The cut links of the network: those between the sides of a partition, and directions that are cut individually. */
 final class Links {
 
     private static final int UNNAMED_SIDE = 0;
@@ -17,7 +17,7 @@ final class Links {
     private final Group group;
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
-    /** The single directions that are cut, by the positions of both ends; null if none is. Never changed. */
+    /** The directions that are cut individually, as encoded positions of both ends; null if none. Never modified. */
     private TreeSet<Long> cuts;
 
     Links(Group group) {
@@ -35,7 +35,7 @@ final class Links {
         return sides == null && cuts == null;
     }
 
-    /** Whether what one process sends does not reach another; both by position. */
+    /** Whether messages from one process to another are lost; both by position. */
     boolean isCut(int sender, int receiver) {
         return (sides != null && sides[sender] != sides[receiver])
                 || (cuts != null && cuts.contains(encodeDirection(sender, receiver)));
@@ -45,7 +45,7 @@ final class Links {
         return (long) sender << Integer.SIZE | receiver;
     }
 
-    /** Cuts or heals; returns whether that changed anything. */
+    /** Applies a partition, cut or heal; returns whether that changed anything. */
     boolean apply(Intervention intervention) {
         if (intervention instanceof Intervention.Partition partition) {
             return setSides(partition.sides());
@@ -89,8 +89,8 @@ final class Links {
     }
 
     /**
-     * The sides of the partition, in the order in which it names them, and last of those it does not name; empty if
-     * there are not two of them.
+     * The sides of the partition in the order in which it names them, the side of unnamed processes last; empty if
+     * there are fewer than two.
      */
     List<List<Integer>> sides() {
         if (sides == null) {
@@ -106,7 +106,7 @@ final class Links {
                 : bySide.values().stream().map(List::copyOf).toList();
     }
 
-    /** The single links that are cut, in ascending order; one of which both directions are cut is named once. */
+    /** The links that are cut individually, in ascending order; a link cut in both directions is listed once. */
     List<Link> cuts() {
         if (cuts == null) {
             return List.of();
@@ -123,7 +123,7 @@ final class Links {
         return List.copyOf(links);
     }
 
-    /** Visits what is cut. */
+    /** Visits the sides and the cut links. */
     void accept(StateVisitor visitor) {
         for (int process = 0; sides != null && process < sides.length; process++) {
             visitor.visitNumber(sides[process]);

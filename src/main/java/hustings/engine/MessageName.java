@@ -4,13 +4,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How a person or a file names one message: {@code 5>4 OK@2}, and {@code 5>4 OK@2#2} for the second such.
+ * The name of a message in files and for the user: {@code 5>4 OK@2}, or {@code 5>4 OK@2#2} for the second such message.
  *
  * @param from the sender's id
  * @param to the receiver's id
  * @param type the name of its type
  * @param sentTick the tick at which it was sent
- * @param occurrence which of those that agree in all this, from 1
+ * @param occurrence its number, from 1, among the messages that agree in all of these
  */
 public record MessageName(int from, int to, String type, int sentTick, int occurrence) {
 
@@ -21,7 +21,7 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
     private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
 
     /**
-     * Reads a name.
+     * Parses a name.
      *
      * @throws IllegalArgumentException if the text is not of the form {@code from>to TYPE@tick} or
      *     {@code from>to TYPE@tick#k}
@@ -41,7 +41,7 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
     }
 
     @Override
-    public int hashCode() { // each message of a run is asked for it, and what a record generates is slow at first
+    public int hashCode() { // computed for each message of a run; the generated method is slow at first
         return 31 * (31 * (31 * (31 * from + to) + type.hashCode()) + sentTick) + occurrence;
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A stage: the messages of one type that leave the outboxes together: a frame of the papers' figures. Immutable. */
+/** A stage: messages of one type that are sent together, like one part of a paper's figure. Immutable. */
 public final class MessageStage {
 
     private final int number;
@@ -24,30 +24,30 @@ public final class MessageStage {
         this.batch = batch;
     }
 
-    /** Takes each message of a stage in turn. */
+    /** Receives each message of a stage in turn. */
     @FunctionalInterface
     public interface Visitor {
 
-        /** One message; ids of both ends, and the tick at which it arrives unless it is dropped. */
+        /** Visits a message, with the ids of both ends and the tick at which it arrives unless it is dropped. */
         void visit(long sequence, int from, int to, Message message, int arrivalTick);
     }
 
-    /** Which stage of the run this is, from 1. */
+    /** The number of the stage in the run, from 1. */
     public int number() {
         return number;
     }
 
-    /** When it was sent. */
+    /** The tick at which the stage was sent. */
     public int tick() {
         return tick;
     }
 
-    /** The type that all its messages have. */
+    /** The type of all messages of the stage. */
     public MessageType type() {
         return type;
     }
 
-    /** How many messages it has. */
+    /** The number of messages in the stage. */
     public long messages() {
         return batch.messages();
     }
@@ -62,7 +62,7 @@ public final class MessageStage {
                 batch.arrivalTick(sequence)));
     }
 
-    /** The message of a sequence number, if it is one of this stage. */
+    /** Finds the message of a sequence number, if it is in this stage. */
     public Optional<Sent> find(long sequence) {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messages()) {
             return Optional.empty();

@@ -1,14 +1,13 @@
 package hustings.engine;
 
-/** When an intervention happens. */
+/** The moment of an intervention. */
 public sealed interface Moment {
 
-    /** At a tick, before what is delivered or sent at it; 0 or more. */
+    /** At the start of a tick, 0 or more, before any delivery or send of that tick. */
     record AtTick(int tick) implements Moment {}
 
     /**
-     * Between two stages: as soon as the previous stage is sent, or before anything happens at all if
-     * this is stage 1.
+     * Between two stages: right after the previous stage was sent, or before the first step of the run for stage 1.
      *
      * @param stage the number of the stage that follows, from 1
      */

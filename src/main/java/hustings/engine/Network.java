@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class Network<S extends ProcessState> {
 
-    /** So begins the description of a notice. */
+    /** Tag in the visited number of a notice. */
     private static final long NOTICE_TAG = 5L << 60;
 
     private final Group group;
@@ -33,7 +33,7 @@ final class Network<S extends ProcessState> {
     private long nextSequence;
     private Runnable cancellationCheck = () -> {};
 
-    /** A notice, still to be given, that a message found its receiver crashed. */
+    /** A scheduled notice that a message found its receiver crashed. */
     private record Notice(int sender, int receiver, Message message, long sequence) {}
 
     Network(
@@ -77,7 +77,7 @@ final class Network<S extends ProcessState> {
         return deliveredTick < 0;
     }
 
-    /** The number that the next message gets. */
+    /** The sequence number of the next message. */
     long nextSequence() {
         return nextSequence;
     }
@@ -90,13 +90,13 @@ final class Network<S extends ProcessState> {
     /**
      * Creates an empty stage, to be filled and sent.
      *
-     * @param capacity about how many entries it will have
+     * @param capacity the expected number of entries
      */
     NewStage newStage(int tick, int capacity) {
         return new NewStage(new Batch(tick, tick + timing.longest(), nextSequence, capacity));
     }
 
-    /** A stage that is being made: counts what is added to it. */
+    /** A stage under construction; counts the messages that are added to it. */
     final class NewStage implements Processes.StageSink {
 
         private final Batch batch;
@@ -125,7 +125,7 @@ final class Network<S extends ProcessState> {
         inFlight.send(stage);
     }
 
-    /** Draws for each message in turn its delay, and whether it will be lost. */
+    /** Draws the delay of each message in turn, and whether it will be lost. */
     private void drawDelaysAndLosses(Batch stage) {
         boolean delays = timing.shortest() < timing.longest();
         int[] ticks = delays ? new int[stage.messages()] : null;
@@ -201,7 +201,7 @@ final class Network<S extends ProcessState> {
         });
     }
 
-    /** Delivers a message that may be lost, or be a copy. */
+    /** Delivers a message, or records its loss; it may be a copy that no tally counts. */
     private void deliverOrLose(Batch batch, int entry, int receiver, long sequence, int tick) {
         boolean isCounted = !inFlight.faults().takeCopy(sequence);
         if (inFlight.faults().takeMarkedLost(sequence)) {
@@ -220,7 +220,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** Hands what waited to processes that have resumed before a tick. */
+    /** Delivers the waiting messages and events to processes that have resumed before a tick. */
     void handOverWaiting(int tick) {
         for (int process : processes.paused().resumedBefore(tick)) {
             for (Waiting waiting : processes.paused().remove(process)) {
@@ -238,7 +238,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** Counts the messages as lost that waited for a process that has crashed; they have arrived, so nobody is told. */
+    /** Counts messages as lost that waited for a crashed process; they had arrived, so no sender gets a notice. */
     void loseWaiting(List<Waiting> waiting, int tick) {
         for (Waiting each : waiting) {
             if (each instanceof Waiting.Arrived arrived) {
@@ -289,7 +289,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** A message on its way; null if there is none of that name. */
+    /** Finds a message on its way; null if there is none of that name. */
     InFlightMessages.FoundMessage find(MessageName name) {
         return inFlight.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
     }
@@ -341,12 +341,12 @@ final class Network<S extends ProcessState> {
         return counters.tallies();
     }
 
-    /** The names of the messages of the stage that was sent last. */
+    /** The names of the messages of the last stage. */
     List<MessageName> namesOfLastStage() {
         return inFlight.namesOfLastStage(group);
     }
 
-    /** Visits the messages in flight, the scheduled notices, what is cut and the state of the random stream. */
+    /** Visits the messages in flight, the scheduled notices, the cut links and the state of the random stream. */
     void accept(int tick, StateVisitor visitor) {
         inFlight.accept(tick, visitor, processes::hasCrashedSince);
         visitNotices(tick, visitor);
@@ -370,7 +370,7 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** How many messages of all types were sent so far. */
+    /** The number of messages of all types sent so far. */
     long messagesSent() {
         return counters.sent();
     }

@@ -1,13 +1,13 @@
 package hustings.engine;
 
-/** Receives the events of a run while it is simulated. A run without an observer makes no events. */
+/** Receives the events of a run while it is simulated. Without an observer no events are created. */
 @FunctionalInterface
 public interface Observer {
 
-    /** Something happened at a tick; all calls come in the order in which things happen. */
+    /** Receives an event at a tick; events come in the order in which they happen. */
     void observe(int tick, SimulationEvent event);
 
-    /** Whether it wants to know how processes react, too; a run is made faster without. */
+    /** Whether the observer receives {@link SimulationEvent.Reacted} events, too; a run is faster without them. */
     default boolean watchesReactions() {
         return true;
     }

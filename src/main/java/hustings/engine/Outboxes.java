@@ -7,15 +7,15 @@ import java.util.Arrays;
 /** The sends that wait in the outboxes of all processes. */
 final class Outboxes {
 
-    /** A range of at most so many receivers is turned into a list when a receiver is added that is not adjacent. */
+    /** The maximum size of a range of receivers that is turned into a list when a non-adjacent receiver is added. */
     private static final int MAX_LISTED_RANGE = 8;
 
     private static final int NOBODY = -1;
 
-    /** The last send of each process, whose next is the first; null if an outbox is empty. */
+    /** By process: the last send, whose next is the first (a circular list); null if the outbox is empty. */
     private final Send[] lastSends;
 
-    /** Whose outbox is not empty, but for those that are paused. */
+    /** The processes whose outboxes are not empty, except paused ones. */
     private final SenderSet senders;
 
     /** A send to {@linkplain ReceiverRange receivers}; more can be added while it is the last of its outbox. */
@@ -26,9 +26,9 @@ final class Outboxes {
         private int[] list;
         private int from;
         private int to;
-        /** The position to which a send would go on where this one ends. */
+        /** The position at which an adjacent send would begin. */
         private int nextAdjacent;
-        /** The send after this one, or the first of the outbox. */
+        /** The next send; after the last, the first of the outbox. */
         private Send next = this;
 
         private Send(int process, Message message, int from, int to, boolean wantsNotice) {
@@ -74,7 +74,7 @@ final class Outboxes {
             return (message == other || message.equals(other)) && wantsNotice == otherWantsNotice;
         }
 
-        /** Adds a receiver to the others, which become a list, if it comes after them. */
+        /** Adds a receiver, turning the receivers into a list; returns false if it does not come after them. */
         private boolean tryAddToList(int process, int position) {
             if (list == null) {
                 int count = ReceiverRange.count(process, null, from, to);
@@ -109,7 +109,7 @@ final class Outboxes {
         }
     }
 
-    /** Empty outboxes. */
+    /** Creates empty outboxes. */
     Outboxes(int processes) {
         lastSends = new Send[processes];
         senders = new SenderSet(processes);
@@ -134,9 +134,9 @@ final class Outboxes {
     }
 
     /**
-     * Adds a send of a process to a range of positions. A send that continues where the previous one ends, or to a
-     * single process somewhere beyond, with the same message, becomes part of it: answers to everybody, or to many,
-     * cost one entry, like a multicast.
+     * Adds a send of a process to a range of positions. It is merged with the previous send of the same message if it
+     * begins where that one ends, or goes to one process beyond: so replies to all processes, or to many, cost one
+     * entry, like a multicast.
      */
     void add(int process, Message message, int from, int to, boolean wantsNotice) {
         Send last = lastSends[process];
@@ -148,7 +148,7 @@ final class Outboxes {
         }
     }
 
-    /** Adds a send that does not go on where the last one ends; apart, so that the common case is compiled small. */
+    /** Adds a send that is not adjacent to the last one; a separate method, so that the common case is inlined. */
     private void addNonAdjacent(int process, Message message, int from, int to, boolean wantsNotice) {
         Send last = lastSends[process];
         if (last == null) {
@@ -172,7 +172,7 @@ final class Outboxes {
         return lastSends[process] == null;
     }
 
-    /** The number of entries of a process: a multicast is one, however many receive it. */
+    /** The number of entries of a process: a multicast is one entry, however many processes receive it. */
     int size(int process) {
         int size = 0;
         Send last = lastSends[process];
@@ -206,7 +206,7 @@ final class Outboxes {
         lastSends[process] = null;
     }
 
-    /** How many single messages the leading run of sends of one type of a process holds; there must be one. */
+    /** The number of single messages in the leading sends of one type of a process; there must be one. */
     int messagesOfHeadType(int process) {
         Send last = lastSends[process];
         Send send = last.next;
@@ -219,7 +219,7 @@ final class Outboxes {
         return count;
     }
 
-    /** Describes the sends of a process in their order. */
+    /** Visits the sends of a process in their order. */
     void accept(int process, StateVisitor visitor) {
         visitor.visitNumber(size(process));
         Send last = lastSends[process];
@@ -232,8 +232,8 @@ final class Outboxes {
     }
 
     /**
-     * The processes whose outboxes are not empty, by position. A bit in a level says that there is something in a word
-     * of the level below, so that the next position is found at once however few there are among a million.
+     * A set of processes, by position. A hierarchical bit set: a bit in a level says that a word of the level below is
+     * not zero, so that the next position is found in a few steps even if there are only a few among a million.
      */
     static final class SenderSet {
 
@@ -241,10 +241,10 @@ final class Outboxes {
 
         private static final int WORD_BITS = 6;
 
-        /** From the level with a bit for each position up to one of a single word. */
+        /** The levels, from the one with a bit for each position up to one with a single word. */
         private final long[][] levels;
 
-        /** An empty set of positions from 0 to below a size. */
+        /** Creates an empty set for positions from 0 to {@code size - 1}. */
         SenderSet(int size) {
             int count = 1;
             for (int words = wordCount(size); words > 1; words = wordCount(words)) {
@@ -298,7 +298,7 @@ final class Outboxes {
             }
         }
 
-        /** The first position from one on, or {@link #NONE}. */
+        /** The first position in the set that is {@code from} or higher, or {@link #NONE}. */
         int next(int from) {
             int bit = from;
             for (int level = 0; level < levels.length; level++) {
@@ -315,7 +315,7 @@ final class Outboxes {
             return NONE;
         }
 
-        /** The first position under a bit of a level. */
+        /** The lowest position below a bit of a level. */
         private int lowestPosition(int level, int bit) {
             int position = bit;
             for (int below = level - 1; below >= 0; below--) {

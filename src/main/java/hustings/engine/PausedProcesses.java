@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Which processes are paused, and what waits for each of them, in order. In most runs none is. */
+/** The paused processes, each with the messages and events that wait for it, in order. Most runs have none. */
 final class PausedProcesses {
 
-    /** The tick of the resumption of a process that is still paused. */
+    /** Stands for the resumption tick of a process that is still paused. */
     private static final int NEVER = Integer.MAX_VALUE;
 
-    // Tags that begin the visited parts of a paused process and of what waits for it.
+    // Tags in the visited numbers of a paused process and of its waiting messages and events.
     private static final long PAUSED = 3L << 61;
     private static final long RESUMED = 1L << 32;
     private static final long MESSAGE = 7L << 59;
@@ -20,7 +20,7 @@ final class PausedProcesses {
     private static final long TIMER = 11L << 58;
     private static final long DETECTION = 9L << 58;
 
-    /** Something that waits until a process has resumed. Immutable, so copies of a run share it. */
+    /** A message or event that waits until a process has resumed. Immutable, so copies of a run share it. */
     sealed interface Waiting {
 
         /** A message that has arrived. */
@@ -29,17 +29,17 @@ final class PausedProcesses {
         /** A notice that a message found its receiver crashed. */
         record Noticed(int receiver, Message message, long sequence) implements Waiting {}
 
-        /** A timer that was due, which is void once it is cancelled or set again. */
+        /** A timer that was due; void once the timer is cancelled or set again. */
         record Expired(int slot, int generation, int timer) implements Waiting {}
 
         /** A detection of the coordinator's crash. */
         record Detected() implements Waiting {}
     }
 
-    /** A process that is paused, or has resumed and not yet handled what waits. */
+    /** The pause of a process that is still paused, or has resumed and not yet handled its waiting events. */
     private record Pause(int resumedTick, List<Waiting> waiting) {}
 
-    /** By position; null if there are none. */
+    /** The pauses by position; null if there are none. */
     private TreeMap<Integer, Pause> pauses;
 
     PausedProcesses copy() {
@@ -52,7 +52,7 @@ final class PausedProcesses {
         return copy;
     }
 
-    /** Whether nobody is paused, and nothing waits. */
+    /** Whether no process is paused and nothing waits. */
     boolean isEmpty() {
         return pauses == null;
     }
@@ -67,13 +67,13 @@ final class PausedProcesses {
         return pauses == null ? null : pauses.get(process);
     }
 
-    /** Whether what comes to a process at a tick has to wait: it is paused, or has not handled what came before. */
+    /** Whether events for a process at a tick must wait: it is paused, or others are still waiting for it. */
     boolean isHeld(int process, int tick) {
         Pause pause = findPause(process);
         return pause != null && (pause.resumedTick() >= tick || !pause.waiting().isEmpty());
     }
 
-    /** Pauses a process, which keeps what waits already. */
+    /** Pauses a process; events that wait already go on waiting. */
     void pause(int process) {
         if (pauses == null) {
             pauses = new TreeMap<>();
@@ -91,7 +91,7 @@ final class PausedProcesses {
         pauses.get(process).waiting().add(waiting);
     }
 
-    /** How many messages wait for a process. */
+    /** The number of messages waiting for a process. */
     int messagesWaiting(int process) {
         Pause pause = findPause(process);
         return pause == null
@@ -101,7 +101,7 @@ final class PausedProcesses {
                         .count();
     }
 
-    /** Forgets a process that has crashed, and returns what waited for it. */
+    /** Removes a process that has crashed or resumed, and returns the events that waited for it. */
     List<Waiting> remove(int process) {
         Pause pause = findPause(process);
         if (pause == null) {
@@ -114,7 +114,7 @@ final class PausedProcesses {
         return pause.waiting();
     }
 
-    /** The next tick at which something that waits is handled, or {@link Integer#MAX_VALUE}. */
+    /** The next tick at which a resumed process handles waiting events, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
         int next = Integer.MAX_VALUE;
         if (pauses != null) {
@@ -135,9 +135,9 @@ final class PausedProcesses {
     }
 
     /**
-     * Visits who is paused and what waits.
+     * Visits the paused processes and the events that wait for them.
      *
-     * @param tick from which the ticks of resumptions are counted
+     * @param tick the tick relative to which resumption ticks are visited
      */
     void accept(int tick, StateVisitor visitor) {
         if (pauses != null) {

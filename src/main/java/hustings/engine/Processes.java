@@ -15,14 +15,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * All processes of a run: who is live, in which state, with which sends waiting and timers running; and their
- * reactions.
+ * All processes of a run: which are live, their states, outboxes and timers; and the calls of their reactions.
  */
 final class Processes<S extends ProcessState> {
 
     private static final int NEVER = -1;
 
-    /** Takes a multicast from a process to {@linkplain ReceiverRange receivers}. */
+    /** Collects the sends of a stage, each from one process to {@linkplain ReceiverRange receivers}. */
     @FunctionalInterface
     interface StageSink {
         void take(int sender, Message message, int[] list, int from, int to, boolean notice);
@@ -40,14 +39,14 @@ final class Processes<S extends ProcessState> {
     private final List<? extends Timer> timerNames;
     private final Timers.TimeoutSource timeoutSource;
     private final ReactionOutbox outbox;
-    /** After how many sends of its next stage a process crashes, or NEVER. */
+    /** By process: the number of sends of its next stage after which it crashes, or NEVER. */
     private final int[] crashAfterSends;
 
-    /** By process: the number of the first message after its last crash. */
+    /** By process: the sequence number of the first message sent after its last crash. */
     private final long[] firstSequenceAfterCrash;
 
     private final PausedProcesses paused;
-    /** Processes that reacted or sent since {@link #drainActive}, as bits by position. */
+    /** The processes that reacted or sent since the last {@link #drainActive}, as bits by position. */
     private long activeProcesses = -1;
 
     Processes(Algorithm<S> algorithm, Group group, Timing timing, RandomStream random, Observer observer) {
@@ -92,7 +91,7 @@ final class Processes<S extends ProcessState> {
         this.activeProcesses = original.activeProcesses;
     }
 
-    /** @param sameAlgorithm as it reacts in the copy of the run */
+    /** @param sameAlgorithm the algorithm's instance for the copied run */
     Processes<S> copy(Algorithm<S> sameAlgorithm, RandomStream copyOfRandom, Observer newObserver) {
         return new Processes<>(this, sameAlgorithm, copyOfRandom, newObserver);
     }
@@ -122,7 +121,7 @@ final class Processes<S extends ProcessState> {
         return (S) states[process];
     }
 
-    /** Whether a process has crashed since it sent the message of this number. */
+    /** Whether a process has crashed since it sent the message of a sequence number. */
     boolean hasCrashedSince(int process, long sequence) {
         return sequence < firstSequenceAfterCrash[process];
     }
@@ -147,7 +146,7 @@ final class Processes<S extends ProcessState> {
         return !outboxes.senders().isEmpty();
     }
 
-    /** @param nextSequence the number that the next message gets */
+    /** @param nextSequence the sequence number of the next message */
     void crash(int process, int tick, boolean amidSends, long nextSequence) {
         live[process] = false;
         states[process] = algorithm.afterCrash(selves[process], state(process));
@@ -167,7 +166,7 @@ final class Processes<S extends ProcessState> {
         outboxes.senders().remove(process);
     }
 
-    /** Resumes a process: its waiting sends may leave, and what has come meanwhile is handled one tick later. */
+    /** Resumes a process: its waiting sends may leave; events that came meanwhile are handled one tick later. */
     void resume(int process, int tick) {
         activeProcesses |= 1L << process;
         paused.resume(process, tick);
@@ -187,7 +186,7 @@ final class Processes<S extends ProcessState> {
         endReaction(process, tick, new Cause.Revived(), before, after);
     }
 
-    /** Returns whether the process does anything about it, or will once it has resumed. */
+    /** Lets a process detect a crash; returns whether it reacts, now or once it has resumed. */
     boolean detect(int process, int tick) {
         if (paused.isHeld(process, tick)) {
             paused.add(process, new Waiting.Detected());
@@ -218,10 +217,10 @@ final class Processes<S extends ProcessState> {
     }
 
     /**
-     * Delivers a message to its live {@linkplain ReceiverRange receivers}, without an observer; a reaction
-     * never crashes a process, so the set of live processes stays the same.
+     * Delivers a message to its live {@linkplain ReceiverRange receivers}, without an observer. A reaction never
+     * crashes a process, so the set of live processes stays the same.
      *
-     * @return how many there were
+     * @return the number of live receivers
      */
     int receiveUnobserved(int sender, int[] list, int from, int to, int tick, Message message) {
         // Read once, not for each receiver: the compiler cannot know that no reaction replaces them.
@@ -256,7 +255,7 @@ final class Processes<S extends ProcessState> {
         endReaction(process, tick, new Cause.Undelivered(to, message, sequence), before, after);
     }
 
-    /** Fires all timers that are due, those among them that are set for now as they fire. */
+    /** Fires all timers that are due, including those that these reactions set for the same tick. */
     void fireTimers(int tick) {
         boolean isAnyPaused = !paused.isEmpty();
         for (int slot = timers.takeDue(tick); slot != Timers.NOT_RUNNING; slot = timers.takeDue(tick)) {
@@ -312,7 +311,7 @@ final class Processes<S extends ProcessState> {
         return drained;
     }
 
-    /** How many multicasts and single sends wait in all outboxes. */
+    /** The number of multicasts and single sends waiting in all outboxes. */
     int sendsWaiting() {
         int waiting = 0;
         for (int process = outboxes.senders().next(0);
@@ -323,18 +322,18 @@ final class Processes<S extends ProcessState> {
         return waiting;
     }
 
-    /** The type of the next stage: that at the head of the first outbox, in id order, with sends waiting. */
+    /** The type of the next stage: of the first send in the first outbox, by id, that has sends waiting. */
     MessageType nextType() {
         return outboxes.headType(outboxes.senders().next(0));
     }
 
     /**
-     * Takes the leading run of sends of a type from every outbox.
+     * Moves the leading sends of a type from every outbox to a sink.
      *
      * @return the processes that crash in the middle of their sends; the caller crashes them once the stage is sent
      */
     List<Integer> drainStage(MessageType type, StageSink sink) {
-        List<Integer> crashing = List.of(); // as a rule it stays so
+        List<Integer> crashing = List.of(); // usually stays empty
         for (int process = outboxes.senders().next(0);
                 process != Outboxes.SenderSet.NONE;
                 process = outboxes.senders().next(process + 1)) {
@@ -366,12 +365,12 @@ final class Processes<S extends ProcessState> {
         }
     }
 
-    /** How many single messages a process sends in its next stage; 0 if it has no sends waiting, or is paused. */
+    /** The number of single messages a process sends in its next stage; 0 if none wait, or it is paused. */
     int sendsInNextStage(int process) {
         return outboxes.isEmpty(process) || paused.isPaused(process) ? 0 : outboxes.messagesOfHeadType(process);
     }
 
-    /** Visits each process: whether it is live, its state, its outbox and its timers. */
+    /** Visits the state of each process: whether it is live, its state, its outbox and its timers. */
     void accept(int tick, StateVisitor visitor) {
         for (int process = 0; process < live.length; process++) {
             visitor.beginProcess(process);

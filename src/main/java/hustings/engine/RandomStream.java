@@ -14,7 +14,7 @@ final class RandomStream {
         this.state = seed;
     }
 
-    /** The whole state: a stream created from it yields the same numbers. */
+    /** The state of the generator: a stream created from it yields the same numbers. */
     long state() {
         return state;
     }
@@ -23,7 +23,7 @@ final class RandomStream {
     int nextBetween(int low, int high) {
         long range = (long) high - low + 1;
         long drawn = next(); // the range is far below 2^64: no bias to speak of
-        boolean isPower = (range & (range - 1)) == 0; // then it takes no division
+        boolean isPower = (range & (range - 1)) == 0; // a power of two needs no division
         return (int) (low + (isPower ? drawn & (range - 1) : Long.remainderUnsigned(drawn, range)));
     }
 

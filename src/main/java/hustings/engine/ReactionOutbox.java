@@ -10,7 +10,7 @@ import hustings.model.Timer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The outbox handed to a reaction: one for the whole run, set to the process that is reacting. */
+/** The outbox passed to reactions: one object for the whole run, switched to the process that is reacting. */
 final class ReactionOutbox implements Outbox {
 
     private final Outboxes outboxes;
@@ -27,7 +27,7 @@ final class ReactionOutbox implements Outbox {
     private final List<Timer> timersSet;
 
     /**
-     * @param isRecording whether anybody wants to know which rules are followed
+     * @param isRecording whether rules, sends and timers of each reaction are recorded for an observer
      */
     ReactionOutbox(Outboxes outboxes, Timers timers, Timers.TimeoutSource timeouts, Group group, boolean isRecording) {
         this.outboxes = outboxes;
@@ -155,7 +155,7 @@ final class ReactionOutbox implements Outbox {
         acted |= timers.cancelAll(process);
     }
 
-    /** Keeps nothing that a reaction puts there; says only whether it would send anything or do anything to a timer. */
+    /** An outbox that ignores all effects of a reaction and only records whether there were any. */
     static final class DryRun implements Outbox {
 
         private final Timers timers;

@@ -3,42 +3,42 @@ package hustings.engine;
 import java.util.Arrays;
 
 /**
- * The receivers of a send: the positions of a range, from its first to the one before its end, without that of the
- * sender; or, where there is a list of positions, those that stand in it in that range of places, ascending and without
- * the sender. Static arithmetic on arrays, so that many ranges cost no objects.
+ * Operations on the receivers of a send. Without a list, the receivers are the positions from {@code from} (inclusive)
+ * to {@code to} (exclusive), except the sender's. With a list of positions, ascending and without the sender, they are
+ * its elements at these indices. Static methods on arrays, so that a range costs no object.
  */
 final class ReceiverRange {
 
     private ReceiverRange() {}
 
-    /** How many there are. */
+    /** The number of receivers. */
     static int count(int sender, int[] list, int from, int to) {
         int positions = Math.max(0, to - from);
         return list == null && sender >= from && sender < to ? positions - 1 : positions;
     }
 
-    /** How many of them have a lower position than the sender. */
+    /** The number of receivers with a lower position than the sender. */
     static int countLower(int sender, int[] list, int from, int to) {
         return list == null
                 ? count(sender, null, from, Math.min(sender, to))
                 : -Arrays.binarySearch(list, from, to, sender) - 1 - from;
     }
 
-    /** Whether a position is one of them. */
+    /** Whether the process at a position is one of the receivers. */
     static boolean contains(int sender, int[] list, int from, int to, int position) {
         return list == null
                 ? position != sender && position >= from && position < to
                 : Arrays.binarySearch(list, from, to, position) >= 0;
     }
 
-    /** The rank of a receiver among them, from 0. */
+    /** The rank of a receiver among the receivers, from 0. */
     static int rank(int sender, int[] list, int from, int to, int receiver) {
         return list == null
                 ? receiver - from - (sender >= from && sender < receiver ? 1 : 0)
                 : Arrays.binarySearch(list, from, to, receiver) - from;
     }
 
-    /** The receiver of a rank. */
+    /** The receiver with a rank. */
     static int at(int sender, int[] list, int from, int rank) {
         int place = from + rank;
         if (list != null) {
@@ -47,7 +47,7 @@ final class ReceiverRange {
         return sender >= from && sender <= place ? place + 1 : place;
     }
 
-    /** The end of the range cut down to at most so many receivers. */
+    /** The new end of the range if it is limited to at most {@code maxCount} receivers. */
     static int limitEnd(int sender, int[] list, int from, int to, int maxCount) {
         if (count(sender, list, from, to) <= maxCount) {
             return to;

@@ -8,7 +8,7 @@ public record ScheduledIntervention(Moment moment, Intervention intervention) {
         return new ScheduledIntervention(new Moment.AtTick(tick), intervention);
     }
 
-    /** The tick of one that is scheduled at a tick. */
+    /** The tick of an intervention that is scheduled at a tick; fails for any other. */
     public int tick() {
         return ((Moment.AtTick) moment).tick();
     }

@@ -3,21 +3,21 @@ package hustings.engine;
 import hustings.model.Message;
 
 /**
- * One message that was sent.
+ * A message that was sent.
  *
  * @param sequence its number among all messages of the run, from 0, in the order of sending
  * @param from the sender's id
  * @param to the receiver's id
- * @param message its type and payload
- * @param sentTick when it was sent
- * @param arrivalTick when it arrives, unless it is dropped
+ * @param message its type and content
+ * @param sentTick the tick at which it was sent
+ * @param arrivalTick the tick at which it arrives, unless it is dropped
  * @param stage the number of its stage
  * @param copy whether it is a copy that the network made; no tally counts it
  */
 public record Sent(
         long sequence, int from, int to, Message message, int sentTick, int arrivalTick, int stage, boolean copy) {
 
-    /** The same message, arriving at another tick. */
+    /** A copy that arrives at another tick. */
     public Sent arrivingAt(int tick) {
         return new Sent(sequence, from, to, message, sentTick, tick, stage, copy);
     }

@@ -9,29 +9,29 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The simulated world, and the step that moves it.
+ * A simulated run of an algorithm, moved on one step at a time.
  *
  * <p>One {@link #step()} does one of these, the first that applies:
  *
  * <ol>
- *   <li>What is scripted before the next stage is applied; and before the first stage, tick 0 is worked through if
+ *   <li>An intervention scheduled before the next stage is applied. Before the first stage, tick 0 is played if
  *       anything is due at it.
  *   <li>If a live process has sends waiting, the next <em>stage</em> is sent: of the type at the head of the
- *       first such outbox in the order of ids, from every outbox the leading run of sends of that type.
- *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, what
- * arrives is delivered in the order of sending, notices of what found its receiver crashed are given, and the timers
- * that are due fire.
- * <li>If nothing is waiting or due, the run is quiescent; if the next tick is beyond the run's last, it is out of time.
+ *       first such outbox in the order of ids, from every outbox its leading sends of that type.
+ *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, arriving
+ *       messages are delivered in the order of sending, notices of messages that found their receiver crashed are
+ *       given, and the timers that are due fire.
+ *   <li>If nothing is waiting or due, the run is quiescent; if the next due tick is after the last, it is out of time.
  * </ol>
  *
- * <p>An intervention between two stages is a step of its own. Everything is a function of the arguments of the
- * constructor and of what is {@linkplain #apply applied} since: the same arguments give the same run.
+ * <p>An intervention between two stages is a step of its own. The run is a function of the constructor's arguments and
+ * of the interventions {@linkplain #apply applied} since: the same arguments give the same run.
  *
  * @param <S> the state of one process
  */
 public final class Simulation<S extends ProcessState> {
 
-    /** An algorithm that checks its own reactions; each run, and each copy of a run, gets its own instance. */
+    /** An algorithm with checks of its reactions; each run, and each copy of a run, gets its own instance. */
     public interface RunBound<S extends ProcessState> extends Algorithm<S> {
         /** Returns the instance for a run, whose clock and stages it may read. */
         Algorithm<S> boundTo(Simulation<?> run);
@@ -59,12 +59,12 @@ public final class Simulation<S extends ProcessState> {
     private int stageCount;
 
     /**
-     * A run at its beginning.
+     * Creates a run at its beginning.
      *
      * @param crashed the ids of the processes that are crashed from the start
      * @param events the interventions, each with its moment; at one moment they apply in the order of the list
      * @param observer receives the events of the run; may be null
-     * @throws IllegalArgumentException if an id in {@code crashed} is of no process
+     * @throws IllegalArgumentException if no process has an id in {@code crashed}
      */
     public Simulation(
             Algorithm<S> algorithm,
@@ -108,7 +108,7 @@ public final class Simulation<S extends ProcessState> {
         return new Simulation<>(this, newObserver);
     }
 
-    /** Moves the run by one step. */
+    /** Moves the run on by one step. */
     public Step step() {
         Optional<ScheduledIntervention> between = schedule.pollBeforeStage(stageCount + 1);
         if (between.isPresent()) {
@@ -136,7 +136,7 @@ public final class Simulation<S extends ProcessState> {
         return schedule.hasBeforeStage(stageCount + 1);
     }
 
-    /** Steps until the run has come to rest, or its last tick is over; returns which of the two. */
+    /** Steps until the run is quiescent or out of time; returns which of the two. */
     public Step run() {
         Step step = step();
         while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
@@ -156,10 +156,10 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /**
-     * The first part of a tick: moves the clock to a tick, due or not, and applies what is scripted for it. More can
-     * then be {@linkplain #apply applied} before {@link #executeTick}.
+     * Plays the first part of a tick: moves the clock to the tick, due or not, and applies its scheduled interventions.
+     * More can then be {@linkplain #apply applied} before {@link #executeTick}.
      *
-     * @param newTick after the tick of the clock, or tick 0 at the beginning, and not after the next tick that is due
+     * @param newTick after the current tick, or 0 at the beginning; not after the next due tick
      */
     public void beginTick(int newTick) {
         tick = newTick;
@@ -169,8 +169,8 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /**
-     * The second part of a tick: processes that have resumed handle what waited for them, what arrives is delivered,
-     * notices are given, and timers fire.
+     * Plays the second part of a tick: resumed processes handle their waiting messages, arriving messages are
+     * delivered, notices are given, and timers fire.
      */
     public void executeTick() {
         if (!processes.paused().isEmpty()) {
@@ -181,25 +181,25 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /**
-     * Makes an unobserved run end amid a tick when it is cancelled: in one tick a bully election of a million processes
-     * may send 500,000,000,000 messages. A copy of the run knows nothing of it.
+     * Sets a check that can end an unobserved run in the middle of a tick: in one tick a bully election of a million
+     * processes may send 500,000,000,000 messages. Copies of the run do not take the check over.
      *
-     * @param check called again and again while messages are delivered; what it throws ends the run
+     * @param check called repeatedly during delivery; any exception it throws ends the run
      */
     public void checkCancellation(Runnable check) {
         network.checkCancellation(check);
     }
 
-    /** Whether a live process that is not paused has sends waiting: the next thing to happen is then a stage. */
+    /** Whether a live process that is not paused has sends waiting; the next step then sends a stage. */
     public boolean anySendsWaiting() {
         return processes.anySendsWaiting();
     }
 
     /**
-     * Applies an intervention here and now: between two stages, or before anything happens.
+     * Applies an intervention at once: between two stages, or before the first step.
      *
      * @return whether it changed anything
-     * @throws IllegalArgumentException if it names an id of no process
+     * @throws IllegalArgumentException if no process has an id that it names
      */
     public boolean apply(Intervention intervention) {
         return interventions.apply(intervention, tick, stageCount);
@@ -230,7 +230,7 @@ public final class Simulation<S extends ProcessState> {
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 
-    /** Returns and clears the set of processes that reacted or sent, as bits by position modulo 64; at first all. */
+    /** The processes that reacted or sent since the last call, as bits by position modulo 64; at first all. */
     public long drainActive() {
         return processes.drainActive();
     }
@@ -240,27 +240,27 @@ public final class Simulation<S extends ProcessState> {
         return random.state() != timing.seed();
     }
 
-    /** The processes of the run. */
+    /** The group of processes of the run. */
     public Group group() {
         return group;
     }
 
-    /** How the run treats time. */
+    /** The conditions of the run: delays, losses, timeouts and clocks. */
     public Timing timing() {
         return timing;
     }
 
-    /** The clock. */
+    /** The current tick. */
     public int tick() {
         return tick;
     }
 
-    /** How many stages were sent so far. */
+    /** The number of stages sent so far. */
     public int stages() {
         return stageCount;
     }
 
-    /** How many processes there are, the crashed ones among them. */
+    /** The number of processes, including crashed ones. */
     public int processes() {
         return group.size();
     }
@@ -270,7 +270,7 @@ public final class Simulation<S extends ProcessState> {
         return group.id(process);
     }
 
-    /** The position of an id of the group. */
+    /** The position of a process in the group, by its id. */
     public int positionOf(int id) {
         return group.indexOf(id);
     }
@@ -285,13 +285,13 @@ public final class Simulation<S extends ProcessState> {
         return processes.state(process).coordinator();
     }
 
-    /** Whether a live process believes in nobody, or in a process that is crashed. */
+    /** Whether a process is live and believes in no coordinator, or in a crashed one. */
     public boolean suspects(int process) {
         int belief = beliefOf(process);
         return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
     }
 
-    /** Whether detecting would change anything about a live process, by its position in the group. */
+    /** Whether a live process would do anything on a detection now, by its position in the group. */
     public boolean reactsToDetection(int process) {
         return processes.reactsToDetection(process, tick);
     }
@@ -301,7 +301,7 @@ public final class Simulation<S extends ProcessState> {
         return processes.paused().isPaused(process);
     }
 
-    /** How many messages wait for a process that is paused, or has just resumed. */
+    /** The number of messages waiting for a process that is paused, or has just resumed. */
     public int messagesWaiting(int process) {
         return processes.paused().messagesWaiting(process);
     }
@@ -311,7 +311,7 @@ public final class Simulation<S extends ProcessState> {
         return isLive(process) && !isPaused(process) && beliefOf(process) == idOf(process);
     }
 
-    /** The state of a process, by its position in the group; of a crashed one, what is in stable storage. */
+    /** The state of a process, by its position in the group; for a crashed one, the part in stable storage. */
     public S state(int process) {
         return processes.state(process);
     }
@@ -321,7 +321,7 @@ public final class Simulation<S extends ProcessState> {
         return processes.hasSendsWaiting(process);
     }
 
-    /** The tick at which a timer of a process was set; only of one that runs. */
+    /** The tick at which a timer of a process was set; the timer must be running. */
     public int timerSetTick(int process, int timer) {
         return processes.timers().setTick(process, timer);
     }
@@ -331,7 +331,7 @@ public final class Simulation<S extends ProcessState> {
         return processes.timers().dueTick(process, timer);
     }
 
-    /** Whether the time of a timer of a process is random; only of one that runs. */
+    /** Whether a timer of a process has a random timeout; the timer must be running. */
     public boolean isTimerRandom(int process, int timer) {
         return processes.timers().isRandom(process, timer);
     }
@@ -341,52 +341,52 @@ public final class Simulation<S extends ProcessState> {
         return processes.timeoutSource();
     }
 
-    /** The sides of the partition that holds now, each with its ids ascending; empty without a partition. */
+    /** The sides of the current partition, each with its ids ascending; empty without a partition. */
     public List<List<Integer>> sides() {
         return network.links().sides();
     }
 
-    /** The single links that are cut now, in ascending order. */
+    /** The links that are cut individually, in ascending order. */
     public List<Intervention.Link> cuts() {
         return network.links().cuts();
     }
 
-    /** Whether what one process sends does not reach another, by their positions in the group. */
+    /** Whether messages from one process to another are lost to a cut or a partition, by their positions. */
     public boolean isCut(int sender, int receiver) {
         return network.links().isCut(sender, receiver);
     }
 
-    /** What was sent, delivered and lost so far. */
+    /** The numbers of messages sent, delivered and lost so far. */
     public Tallies tallies() {
         return network.tallies();
     }
 
-    /** How many messages of all types were sent so far. */
+    /** The number of messages of all types sent so far. */
     public long messagesSent() {
         return network.messagesSent();
     }
 
     /**
-     * How many single messages a process sends in its next stage, by its position in the group, if nothing happens
-     * before; 0 if it has no sends waiting.
+     * The number of single messages that a process will send in its next stage, by its position in the group, if
+     * nothing happens before; 0 if it has no sends waiting.
      */
     public int sendsInNextStage(int process) {
         return processes.sendsInNextStage(process);
     }
 
-    /** The names of the messages of the stage that was sent last. */
+    /** The names of the messages of the last stage. */
     public List<MessageName> namesOfLastStage() {
         return network.namesOfLastStage();
     }
 
-    /** Visits the state of the run: everything that decides how it continues, and nothing else. */
+    /** Visits the state of the run: everything that determines how it continues, and nothing else. */
     public void accept(StateVisitor visitor) {
         accept(visitor, tick);
     }
 
     /**
-     * Visits the state with all times counted from a given tick instead of now: the result
-     * stays the same as long as the clock alone moves.
+     * Visits the state with all times relative to a given tick instead of the current one: the result stays the same as
+     * long as only the clock moves.
      */
     public void accept(StateVisitor visitor, int fromTick) {
         processes.accept(fromTick, visitor);

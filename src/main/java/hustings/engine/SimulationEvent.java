@@ -12,7 +12,7 @@ public sealed interface SimulationEvent {
     /** An intervention was applied; {@code effective} is false if it changed nothing. */
     record Intervened(Intervention intervention, boolean effective) implements SimulationEvent {}
 
-    /** A process crashed: in the middle of its sends, as it was to, or else by an intervention at once. */
+    /** A process crashed: as scheduled in the middle of its sends, or at once by an intervention. */
     record Crashed(int process, boolean amidSends) implements SimulationEvent {}
 
     /** A stage was sent. */
@@ -24,7 +24,7 @@ public sealed interface SimulationEvent {
     /** A message was delayed, and arrives at another tick. */
     record Delayed(long sequence, int arrivalTick) implements SimulationEvent {}
 
-    /** The network made a copy of a message, the original, which is known by its number; no tally counts the copy. */
+    /** The network made a copy of the message with the sequence number {@code original}; no tally counts the copy. */
     record Duplicated(Sent copy, long original) implements SimulationEvent {}
 
     /** A message was lost. */
@@ -52,9 +52,9 @@ public sealed interface SimulationEvent {
             implements SimulationEvent {}
 
     /**
-     * Messages in a row that a reaction put into its outbox.
+     * Consecutive messages that a reaction put into its outbox under one rule.
      *
-     * @param messages how many single messages
+     * @param messages the number of single messages
      * @param rules the published step that the reaction named last before them; empty if it had named none
      */
     record Queued(int messages, List<Rule> rules) {}
@@ -65,7 +65,7 @@ public sealed interface SimulationEvent {
         RECEIVER_CRASHED,
         /** A person or a script dropped it. */
         DROPPED,
-        /** The network lost it, at the rate at which the run's network loses messages. */
+        /** The network lost it at random, at its loss rate. */
         NETWORK,
         /** Its link was cut when it arrived, or its two ends were on different sides of a partition. */
         SEPARATED
@@ -77,22 +77,22 @@ public sealed interface SimulationEvent {
         record Started() implements Cause {}
 
         /**
-         * It detected a crash of the coordinator.
+         * The process detected a crash of the coordinator.
          *
-         * @param rightly whether the one that it believed in was crashed
+         * @param rightly whether the coordinator that it believed in was crashed
          */
         record Detected(boolean rightly) implements Cause {}
 
-        /** A message came; {@code from} is the id of its sender. */
+        /** A message arrived; {@code from} is the id of its sender. */
         record Received(int from, Message message) implements Cause {}
 
         /** A timer was due. */
         record TimedOut(Timer timer) implements Cause {}
 
-        /** Its own message of this number found its receiver crashed. */
+        /** The process's own message of this sequence number found its receiver crashed. */
         record Undelivered(int to, Message message, long sequence) implements Cause {}
 
-        /** It restarted after a crash. */
+        /** The process recovered after a crash. */
         record Revived() implements Cause {}
     }
 }

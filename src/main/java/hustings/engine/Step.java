@@ -10,8 +10,8 @@ public enum Step {
     SILENCED,
     /** The clock moved to the next tick at which something was due. */
     TICK,
-    /** Nothing: the run has come to rest. */
+    /** No step: the run is quiescent. */
     QUIESCENT,
-    /** Nothing: the next due tick lies after the last tick to simulate. */
+    /** No step: the next due tick lies after the last tick to simulate. */
     OUT_OF_TIME
 }

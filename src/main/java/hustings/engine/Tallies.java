@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How many messages of each type were sent, delivered and lost; an immutable value. A multicast to k processes is k
- * messages; a message to a crashed process is sent, and lost when it arrives; so is one that is dropped, or lost by
- * the network or at a partition.
+ * The numbers of messages of each type that were sent, delivered and lost; an immutable value. A multicast to k
+ * processes is k messages. A message to a crashed process counts as sent, and as lost when it arrives; a message that
+ * is dropped, or lost by the network or at a partition, counts as sent and as lost, too.
  */
 public final class Tallies {
 
-    /** The counters kept per message type. */
+    // The kinds of counters of each message type.
     private static final int SENT = 0;
 
     private static final int SENT_TO_LOWER = 1;
@@ -21,7 +21,7 @@ public final class Tallies {
     private static final int KIND_COUNT = 5;
 
     private final List<? extends MessageType> types;
-    /** One kind after the other, each by type. */
+    /** The counts of one kind after the other, each by type. */
     private final long[] counts;
 
     /** @param counts not to be changed any more */
@@ -44,47 +44,47 @@ public final class Tallies {
         return types;
     }
 
-    /** Messages of a type that were sent so far. */
+    /** The number of messages of a type that were sent so far. */
     public long sent(MessageType type) {
         return count(SENT, type);
     }
 
-    /** Messages of a type that a live process received. */
+    /** The number of messages of a type that a live process received. */
     public long delivered(MessageType type) {
         return count(DELIVERED, type);
     }
 
-    /** Messages of a type that were dropped, or found their receiver crashed. */
+    /** The number of messages of a type that were lost on their way, or found their receiver crashed. */
     public long lost(MessageType type) {
         return count(LOST, type);
     }
 
-    /** Messages of a type that were sent to a process with a lower id than the sender's. */
+    /** The number of messages of a type that were sent to a process with a lower id than the sender's. */
     public long sentToLower(MessageType type) {
         return count(SENT_TO_LOWER, type);
     }
 
-    /** Messages of a type that were lost because they found their receiver crashed. */
+    /** The number of messages of a type that found their receiver crashed. */
     public long lostToCrashed(MessageType type) {
         return count(LOST_TO_CRASHED, type);
     }
 
-    /** Messages of all types that were sent so far. */
+    /** The number of messages of all types that were sent so far. */
     public long sent() {
         return sum(SENT);
     }
 
-    /** Messages of all types that were delivered so far. */
+    /** The number of messages of all types that were delivered so far. */
     public long delivered() {
         return sum(DELIVERED);
     }
 
-    /** Messages of all types that were lost so far. */
+    /** The number of messages of all types that were lost so far. */
     public long lost() {
         return sum(LOST);
     }
 
-    /** Messages in flight: sent, and neither delivered nor lost. */
+    /** The number of messages in flight: sent, and neither delivered nor lost yet. */
     public long inFlight() {
         return sent() - delivered() - lost();
     }
@@ -129,29 +129,29 @@ public final class Tallies {
             counts[kind * typeCount + type.ordinal()] += messages;
         }
 
-        /** Messages were sent, some of them to lower ids than the sender's. */
+        /** Counts sent messages, and those of them that go to lower ids than the sender's. */
         void countSent(MessageType type, int messages, int toLower) {
             add(SENT, type, messages);
             add(SENT_TO_LOWER, type, toLower);
         }
 
-        /** Messages reached live receivers. */
+        /** Counts messages that reached live receivers. */
         void countDelivered(MessageType type, int messages) {
             add(DELIVERED, type, messages);
         }
 
-        /** Messages found their receivers crashed. */
+        /** Counts messages that found their receivers crashed. */
         void countLostToCrashed(MessageType type, int messages) {
             add(LOST_TO_CRASHED, type, messages);
             add(LOST, type, messages);
         }
 
-        /** Messages were lost for another reason. */
+        /** Counts messages that were lost for another reason. */
         void countLostOnTheWay(MessageType type, int messages) {
             add(LOST, type, messages);
         }
 
-        /** How many messages of all types were sent. */
+        /** The number of messages of all types that were sent. */
         long sent() {
             long sum = 0;
             for (int type = 0; type < typeCount; type++) {
@@ -160,7 +160,7 @@ public final class Tallies {
             return sum;
         }
 
-        /** The counts as they are now. */
+        /** A snapshot of the counts. */
         Tallies tallies() {
             return new Tallies(types, counts.clone());
         }

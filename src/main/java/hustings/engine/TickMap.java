@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
 /**
- * Values by ticks, the earliest first. Ticks are added near the end and removed near the beginning, and there are few
- * at a time; so they are kept in arrays, which a copy of a run copies at once.
+ * A sorted map from ticks to values. Ticks are added near the end and removed near the beginning, and there are few at
+ * a time; so they are kept in arrays, which are quick to copy with a run.
  */
 final class TickMap<V> {
 
@@ -17,7 +17,7 @@ final class TickMap<V> {
     private int[] ticks = NO_TICKS;
     private Object[] values = NO_VALUES;
 
-    /** A copy of the map with copies of its values, and room for one more. */
+    /** Returns a copy of the map with copies of its values, and space for one more. */
     TickMap<V> copy(UnaryOperator<V> copyOfValue) {
         TickMap<V> copy = new TickMap<>();
         if (first < end) {
@@ -39,12 +39,12 @@ final class TickMap<V> {
         return end - first;
     }
 
-    /** The tick at a place, from 0 in ascending order. */
+    /** The tick at an index, from 0 in ascending order. */
     int tick(int place) {
         return ticks[first + place];
     }
 
-    /** The value at a place, from 0 in ascending order of ticks. */
+    /** The value at an index, from 0 in ascending order of ticks. */
     @SuppressWarnings("unchecked") // the array holds what was put, and nothing else
     V value(int place) {
         return (V) values[first + place];
@@ -56,19 +56,19 @@ final class TickMap<V> {
         return place < 0 ? null : value(place);
     }
 
-    /** The place of a tick; if it has none, minus the place at which it would be, minus one. */
+    /** The index of a tick; if it is missing, {@code -1 - i} where i is the index at which it would be inserted. */
     private int findPlace(int tick) {
         if (first == end || tick > ticks[end - 1]) {
             return first - end - 1;
         }
-        if (tick <= ticks[first]) { // most often it is the first that is asked for
+        if (tick <= ticks[first]) { // the most common case
             return tick == ticks[first] ? 0 : -1;
         }
         int found = Arrays.binarySearch(ticks, first, end, tick);
         return found < 0 ? found + first : found - first;
     }
 
-    /** Gives a tick a value. */
+    /** Sets the value of a tick. */
     void put(int tick, V value) {
         int place = findPlace(tick);
         if (place >= 0) {
@@ -94,7 +94,7 @@ final class TickMap<V> {
         first = 0;
     }
 
-    /** Takes a tick out, and returns its value; null if there is none. */
+    /** Removes a tick and returns its value; null if there is none. */
     V remove(int tick) {
         int place = findPlace(tick);
         if (place < 0) {
@@ -112,7 +112,7 @@ final class TickMap<V> {
         return value;
     }
 
-    /** Takes all ticks out that are before one. */
+    /** Removes all ticks before the given one. */
     void removeBefore(int tick) {
         while (first < end && ticks[first] < tick) {
             values[first++] = null;
@@ -120,8 +120,7 @@ final class TickMap<V> {
     }
 
     /**
-     * A list that grows. Copies of a run share it until one of them is to change it: that one then takes a copy, and
-     * leaves this one as it is.
+     * A growable list that copies of a run share until one of them changes it: that run first replaces it by a copy.
      */
     static final class CopyOnWriteList<T> {
 
@@ -220,7 +219,7 @@ final class TickMap<V> {
             entries[size++] = (long) generation << Integer.SIZE | slot;
         }
 
-        /** Adds one in its place among those set before and after it. */
+        /** Inserts a timer at its place in the order of generations. */
         void insert(int slot, int generation) {
             add(slot, generation);
             long inserted = entries[size - 1];

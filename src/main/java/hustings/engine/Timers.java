@@ -16,16 +16,16 @@ public final class Timers {
 
     public static final int NOT_RUNNING = -1;
 
-    /** So begins the description of a timer. */
+    /** Tag in the visited number of a running timer. */
     private static final long RUNNING_TAG = 1L << 63;
 
     private final int timersPerProcess;
     private final int[] dueTicks;
-    /** When it was set; minus one minus that if its time was drawn from a range. */
+    /** By slot: the tick t at which the timer was set; encoded as -1 - t if its timeout is random. */
     private final int[] setTicks;
     /** Generation per slot; calendar entries of an older generation are stale. */
     private final int[] generations;
-    /** How many were set so far. */
+    /** The number of timers set so far. */
     private int lastGeneration;
 
     private final TickMap<Due> calendar;
@@ -65,7 +65,7 @@ public final class Timers {
         return due;
     }
 
-    /** Moves a running timer to another tick, as if it had been set for that. */
+    /** Moves a running timer to another due tick, in its place among the timers set before and after it. */
     void advance(int process, int timer, int dueTick) {
         int slot = slot(process, timer);
         dueTicks[slot] = dueTick;
@@ -76,12 +76,12 @@ public final class Timers {
         return process * timersPerProcess + timer;
     }
 
-    /** The generation of a timer: the number of its setting, of all so far. */
+    /** The generation of a timer: the running number of its last setting among the settings of all timers. */
     int generation(int process, int timer) {
         return generations[slot(process, timer)];
     }
 
-    /** Returns whether it was running. */
+    /** Cancels a timer; returns whether it was running. */
     boolean cancel(int process, int timer) {
         int slot = process * timersPerProcess + timer;
         boolean wasRunning = dueTicks[slot] != NOT_RUNNING;
@@ -89,7 +89,7 @@ public final class Timers {
         return wasRunning;
     }
 
-    /** Returns whether any was running. */
+    /** Cancels all timers of a process; returns whether any was running. */
     boolean cancelAll(int process) {
         boolean wasRunning = false;
         int end = (process + 1) * timersPerProcess;
@@ -123,7 +123,7 @@ public final class Timers {
         return tick < 0 ? -1 - tick : tick;
     }
 
-    /** Whether the time of a running timer is random. */
+    /** Whether a running timer has a random timeout. */
     boolean isRandom(int process, int timer) {
         return setTicks[slot(process, timer)] < 0;
     }
@@ -140,7 +140,7 @@ public final class Timers {
         return Integer.MAX_VALUE;
     }
 
-    /** Takes the next timer due at this tick and returns its slot, or {@link #NOT_RUNNING} if there is none. */
+    /** Stops the next timer due at a tick and returns its slot, or {@link #NOT_RUNNING} if there is none. */
     int takeDue(int tick) {
         Due due = calendar.get(tick);
         if (due == null || !skipStaleEntries(tick, due)) {
@@ -151,12 +151,12 @@ public final class Timers {
         return slot;
     }
 
-    /** Keeps a timer that was just {@linkplain #takeDue taken} set, though it will not be due again. */
+    /** Marks a timer that was just {@linkplain #takeDue taken} as running again, though it will not fire again. */
     void keepSet(int slot, int tick) {
         dueTicks[slot] = tick;
     }
 
-    /** Takes a timer that was kept set; returns whether it is still, and was not set anew. */
+    /** Stops a held timer; returns false if it was cancelled or set again meanwhile. */
     boolean takeKept(int slot, int generation) {
         boolean isSet = dueTicks[slot] != NOT_RUNNING && generations[slot] == generation;
         if (isSet) {
@@ -173,6 +173,7 @@ public final class Timers {
         return slot % timersPerProcess;
     }
 
+    /** Skips entries of cancelled timers; returns whether a running one is left. */
     private boolean skipStaleEntries(int tick, Due due) {
         while (due.next < due.size) {
             if (isRunning(due, due.next, tick)) {
@@ -204,9 +205,9 @@ public final class Timers {
     }
 
     /**
-     * Source of random timeouts: drawn, given, or left open for the search ({@link Timing.Timeouts}). An open one
-     * is a timer that runs as long as it can. Its time is not chosen when it is set but when it is over: most are set
-     * anew before that, and what they might have been does not matter.
+     * Source of random timeouts: drawn, given, or left open for the search ({@link Timing.Timeouts}). An open timeout
+     * runs as long as its range allows. Its length is chosen only when it expires, not when the timer is set: most
+     * timers are set again before that, and then their lengths do not matter.
      */
     public static final class TimeoutSource {
 
@@ -217,17 +218,17 @@ public final class Timers {
         private final RandomStream random;
         private final Timers timers;
         private boolean open;
-        // Copies of a run share these three: whatever changes one puts another in its place.
-        /** By position: the first timeouts of a process, in ticks; null if all are drawn from one stream. */
+        // Copies of a run share these three arrays: they are copied before a change.
+        /** By position: the chosen first timeouts of a process, in ticks; null if all are drawn from one stream. */
         private int[][] chosenTicks;
-        /** By position: how many a process has set. */
+        /** By position: the number of random timeouts that a process has set. */
         private int[] timeoutCounts;
         /**
-         * Of timers left open by slot: the first tick at which it may be over, its setting, and its place among all;
-         * null if none ever was.
+         * By slot, for a timer left open: the first tick at which it may expire, its generation, and its index among
+         * the process's timeouts; null if no timer was ever left open.
          */
         private int[][] openTimeouts;
-        /** By position: the rate of a process's clock, or null if it keeps the true time; null if all do. */
+        /** By position: the clock rate of a process, or null for a true clock; null if all clocks are true. */
         private final Timing.ClockRate[] clocks;
 
         TimeoutSource(Group group, Timing timing, RandomStream random, Timers timers) {
@@ -267,7 +268,7 @@ public final class Timers {
             return new TimeoutSource(this, copyOfRandom, copyOfTimers);
         }
 
-        /** Sets a timer for a time from {@code low} to {@code high} ticks. */
+        /** Sets a timer with a random timeout from {@code low} to {@code high} ticks. */
         void set(int process, int timer, int tick, int low, int high) {
             timers.set(process, timer, tick, tick + toTrueTicks(process, chooseTicks(process, low, high)));
             timers.setTicks[timers.slot(process, timer)] = -1 - tick;
@@ -278,7 +279,7 @@ public final class Timers {
             }
         }
 
-        /** After how many ticks so many are over on the clock of a process. */
+        /** Converts ticks on the clock of a process to ticks of true time. */
         int toTrueTicks(int process, int ticks) {
             return clocks == null || clocks[process] == null ? ticks : clocks[process].toTrueTicks(ticks);
         }
@@ -300,17 +301,17 @@ public final class Timers {
                     : streamOf(process, number - knownCount).nextBetween(low, high);
         }
 
-        /** A separate stream for each timeout of a process, so that the order of drawing does not matter. */
+        /** The random stream for one timeout of a process: separate, so that the order of drawing does not matter. */
         private RandomStream streamOf(int process, int number) {
             return new RandomStream(seed + STREAM_SPACING * (((long) process << Integer.SIZE) + number));
         }
 
-        /** How many timers each process has. */
+        /** The number of timers of each process. */
         public int timersPerProcess() {
             return timers.timersPerProcess;
         }
 
-        /** Whether a timer was left open and may be over at a tick, and is not yet. */
+        /** Whether a timer was left open, is still running, and may expire at a tick. */
         public boolean mayExpire(int process, int timer, int tick) {
             return open
                     && openTimeouts != null
@@ -335,7 +336,7 @@ public final class Timers {
             chosenTicks[process][number] = tick - timers.setTick(process, timer);
         }
 
-        /** Draws all timeouts still left open, and from now on those set later. */
+        /** Draws all timeouts still left open; from now on, timeouts are drawn when they are set. */
         public void drawOpenTimeouts(int tick) {
             for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
                 int process = timers.process(slot);
@@ -351,7 +352,7 @@ public final class Timers {
             open = false;
         }
 
-        /** By id: those that were given, or came to be while all were left open. */
+        /** By id: the timeouts in ticks that were given, or chosen while all were left open. */
         public SortedMap<Integer, List<Integer>> given() {
             SortedMap<Integer, List<Integer>> ticks = new TreeMap<>();
             for (int process = 0; chosenTicks != null && process < chosenTicks.length; process++) {
@@ -364,7 +365,7 @@ public final class Timers {
             return ticks;
         }
 
-        /** Visits what decides the coming timeouts: when open ones may expire, or how many were drawn. */
+        /** Visits the state that determines later timeouts: when open ones may expire, or how many were drawn. */
         void accept(int tick, StateVisitor visitor) {
             for (int slot = 0; open && openTimeouts != null && slot < openTimeouts.length; slot++) {
                 if (isLeftOpen(timers.process(slot), timers.timer(slot))) {

@@ -8,16 +8,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The conditions under which a run takes place: time and the network.
+ * The conditions of a run: delays and losses of the network, timeouts, clocks, the seed and the last tick.
  *
- * @param delayTicks D, the bound on a message's delay that the processes count on, in ticks, 1 or more
+ * @param delayTicks D, the bound on a message's delay that the processes assume, in ticks, 1 or more
  * @param shortest the shortest delay of a message, in ticks, 1 or more
  * @param longest the longest delay, in ticks; above D the papers' assumption is broken, on purpose
- * @param lossPercent how many of a hundred messages the network loses, 0 to 100; drawn for each
- * @param seed of all that is drawn in the run: delays, losses and random timeouts
- * @param untilTick the last tick that is simulated, if the run has not come to rest before
- * @param timeouts how long random timeouts take
- * @param clocks by id the clocks that go at another rate than the true time
+ * @param lossPercent the probability in percent that the network loses a message, 0 to 100
+ * @param seed the seed of all random numbers of the run: delays, losses and random timeouts
+ * @param untilTick the last tick that is simulated, if the run is not quiescent before
+ * @param timeouts how random timeouts are chosen
+ * @param clocks by id, the clocks that do not run at the rate of true time
  */
 public record Timing(
         int delayTicks,
@@ -35,45 +35,44 @@ public record Timing(
     /** The default last tick. */
     public static final int DEFAULT_UNTIL_TICK = 10_000;
 
-    /** The upper bound of all these times, in ticks, so that sums of a few cannot overflow. */
+    /** The upper bound of all these times, in ticks; sums of a few of them do not overflow. */
     public static final int MAX_TICKS = 10_000_000;
 
     /**
      * How random timeouts are chosen.
      *
-     * @param isOpen whether all are left open: each takes as long as it can, unless it is {@linkplain
-     *     Timers.Draws#expire ended} sooner
-     * @param given by id the first ones of a process in ticks, in the order in which it sets them; one that is out of
-     *     its range takes the nearest time that is in it. If any are given, each process draws all others by itself, so
-     *     that those of one do not depend on what the others do
+     * @param isOpen whether all are left open: each is as long as its range allows, unless it {@linkplain
+     *     Timers.TimeoutSource#expire expires} sooner
+     * @param given by id, the first timeouts of a process in ticks, in the order in which it sets them; one outside of
+     *     its range is replaced by the nearest value inside. If any are given, each process draws its later ones from a
+     *     stream of its own, so that they do not depend on what the others do
      */
     public record Timeouts(boolean isOpen, SortedMap<Integer, List<Integer>> given) {
 
-        /** All are drawn. */
+        /** All timeouts are drawn. */
         public static final Timeouts DRAWN = given(Collections.emptySortedMap());
 
-        /** All are left open. */
+        /** All timeouts are left open. */
         public static final Timeouts OPEN = new Timeouts(true, Collections.emptySortedMap());
 
-        /** Those of some processes are given. */
+        /** Timeouts of some processes are given, by id. */
         public static Timeouts given(SortedMap<Integer, List<Integer>> ticks) {
             return new Timeouts(false, ticks);
         }
     }
 
     /**
-     * The rate of a process's clock, by which it measures its timers and nothing else: so many local ticks in so many
-     * true ones.
+     * The rate of a process's clock, as local ticks per true ticks. Only the process's timers depend on it.
      *
-     * @param localTicks 1 to {@value #MAX_RATE}
-     * @param trueTicks 1 to {@value #MAX_RATE}
+     * @param localTicks the numerator, 1 to {@value #MAX_RATE}
+     * @param trueTicks the denominator, 1 to {@value #MAX_RATE}
      */
     public record ClockRate(int localTicks, int trueTicks) {
 
         /** The upper bound of both numbers. */
         public static final int MAX_RATE = 1000;
 
-        /** How a rate is written. */
+        /** A rate in text form, as a regular expression. */
         public static final String PATTERN = "\\s*([1-9]\\d{0,2}|1000)\\s*(?:/\\s*([1-9]\\d{0,2}|1000)\\s*)?";
 
         private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
@@ -89,7 +88,7 @@ public record Timing(
         /**
          * Parses a rate, such as {@code 3/2}, or {@code 2} for 2/1.
          *
-         * @throws IllegalArgumentException if the text is none
+         * @throws IllegalArgumentException if the text is not a rate
          */
         public static ClockRate parse(String text) {
             Matcher matcher = COMPILED_PATTERN.matcher(text);
@@ -101,7 +100,7 @@ public record Timing(
             return new ClockRate(Integer.parseInt(matcher.group(1)), trueTicks);
         }
 
-        /** After how many true ticks so many local ones are over, rounded up. */
+        /** Converts local ticks to true ticks, rounded up. */
         int toTrueTicks(int ticks) {
             long elapsed = ((long) ticks * trueTicks + localTicks - 1) / localTicks;
             return (int) Math.min(elapsed, 100L * MAX_TICKS);
@@ -125,12 +124,12 @@ public record Timing(
         }
     }
 
-    /** All random timeouts are drawn. */
+    /** Creates a timing in which all random timeouts are drawn and all clocks are true. */
     public Timing(int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick) {
         this(delayTicks, shortest, longest, lossPercent, seed, untilTick, Timeouts.DRAWN, Collections.emptySortedMap());
     }
 
-    /** A network that loses nothing. */
+    /** Creates a timing without losses; all random timeouts are drawn and all clocks are true. */
     public Timing(int delayTicks, int shortest, int longest, long seed, int untilTick) {
         this(delayTicks, shortest, longest, 0, seed, untilTick);
     }
@@ -142,7 +141,7 @@ public record Timing(
         }
     }
 
-    /** Every message takes exactly D. */
+    /** Creates a timing in which every message takes exactly D. */
     public static Timing constant(int delayTicks) {
         return new Timing(delayTicks, delayTicks, delayTicks, 0, DEFAULT_UNTIL_TICK);
     }
@@ -182,7 +181,7 @@ public record Timing(
         return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts, clocks);
     }
 
-    /** A copy with other rates of clocks, by id. */
+    /** A copy with other clock rates, by id. */
     public Timing withClocks(SortedMap<Integer, ClockRate> rates) {
         return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, timeouts, rates);
     }

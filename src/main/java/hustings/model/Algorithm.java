@@ -4,12 +4,12 @@ import hustings.model.Message.MessageType;
 import java.util.List;
 
 /**
- * A published leader election, as the reactions of one process.
+ * A leader election algorithm, written as the reactions of one process.
  *
  * <p>A process only reacts. A reaction is a pure function of what the process knows ({@link Self}), its state and the
- * event; it returns the next state and records its effects, in order, in the {@link Outbox}. It performs nothing
- * itself: no clock, no randomness, no shared variables. A reaction that changes nothing returns the very state it was
- * given.
+ * event; it returns the next state and records its effects, in order, in the {@link Outbox}. It has no side effects:
+ * no clock, no randomness, no shared variables. A reaction that changes nothing returns the same state object that it
+ * was given.
  *
  * <pre>{@code
  * public State onDetect(Self self, State state, Outbox out) {
@@ -25,79 +25,89 @@ import java.util.List;
 public interface Algorithm<S extends ProcessState> {
 
     /**
-     * The message types it uses, each at the position of its {@link MessageType#ordinal()}: those of the enum that
-     * stands in its class.
+     * The message types of the algorithm, each at the position of its {@link MessageType#ordinal()}. Default: the
+     * constants of the {@link MessageType} enum declared in the algorithm's class.
      */
     default List<? extends MessageType> messageTypes() {
         return Vocabulary.of(getClass()).messageTypes();
     }
 
-    /** The timers it uses, each at the position of its {@link Timer#ordinal()}: those of the enum in its class. */
+    /**
+     * The timers of the algorithm, each at the position of its {@link Timer#ordinal()}. Default: the constants of the
+     * {@link Timer} enum declared in the algorithm's class.
+     */
     default List<? extends Timer> timers() {
         return Vocabulary.of(getClass()).timers();
     }
 
-    /** The published steps that its reactions follow, in the order of the paper: those of the enum in its class. */
+    /**
+     * The published steps that the reactions follow, in the order of the paper. Default: the constants of the {@link
+     * Rule} enum declared in the algorithm's class.
+     */
     default List<Rule> rules() {
         return Vocabulary.of(getClass()).rules();
     }
 
-    /** Properties and goals of its own, besides those of every election: those in the static fields of its class. */
+    /**
+     * Properties and goals of this algorithm, in addition to those of every election. Default: those in the static
+     * fields of the algorithm's class.
+     */
     default List<Property> properties() {
         return Vocabulary.of(getClass()).properties();
     }
 
     /**
-     * The state of a process outside of any election.
+     * Creates the state of a process outside of any election.
      *
-     * @param coordinator whom it believes in, itself if it leads; or {@link ProcessState#NOBODY}
+     * @param coordinator the id of the coordinator it believes in (its own id if it leads), or {@link
+     *     ProcessState#NOBODY}
      */
     S resting(Self self, int coordinator);
 
-    /** The state of a process before the run: it believes in the highest id of the group, crashed or not. */
+    /** Creates the state of a process before the run: it believes in the highest id of the group, crashed or not. */
     default S initial(Self self) {
         return resting(self, self.group().highest());
     }
 
-    /** The run begins; called once for each process that is not crashed at the start. */
+    /** Reacts to the start of the run; called once for each process that is not crashed at the start. */
     default S onStart(Self self, S state, Outbox out) {
         return state;
     }
 
-    /** The process notices that the coordinator has crashed. */
+    /** Reacts to the process noticing that the coordinator has crashed. */
     S onDetect(Self self, S state, Outbox out);
 
     /**
-     * A message arrives.
+     * Reacts to the arrival of a message.
      *
      * @param from the id of its sender
      */
     S onMessage(Self self, S state, int from, Message message, Outbox out);
 
-    /** A timer that was set and not cancelled is due. */
+    /** Reacts to a timer that is due and was not cancelled. */
     default S onTimer(Self self, S state, Timer timer, Outbox out) {
         return state;
     }
 
-    /** A message sent by {@link Outbox#sendWithNotice} found its receiver crashed. */
+    /** Reacts to the notice that a message sent by {@link Outbox#sendWithNotice} found its receiver crashed. */
     default S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
         return state;
     }
 
     /**
-     * What a crash leaves of the state: the part in stable storage; if the algorithm does not tell, nothing. The belief
-     * in a coordinator is never part of it.
+     * Returns the state after a crash, which keeps only the part in stable storage; by default nothing. The belief in
+     * a coordinator is never kept.
      */
     default S afterCrash(Self self, S state) {
         return resting(self, ProcessState.NOBODY);
     }
 
-    /** The process is back, with the state that {@link #afterCrash} left; if not told otherwise, it keeps silent. */
+    /** Reacts to the process's recovery, in the state that {@link #afterCrash} left; by default it does nothing. */
     default S onRevive(Self self, S state, Outbox out) {
         return state;
     }
 
-    /** Whether its messages go from each process to the next of a ring. */
+    /** Whether the messages are sent from each process to the next on a ring. */
     default boolean isOnRing() {
         return false;
     }
@@ -107,7 +117,7 @@ public interface Algorithm<S extends ProcessState> {
         return true;
     }
 
-    /** Whether the highest live process should lead, promised or not; otherwise ids are mere names. */
+    /** Whether the highest live process should lead, promised or not; otherwise the ids are only names. */
     default boolean ranksById() {
         return true;
     }

@@ -3,25 +3,29 @@ package hustings.model;
 import java.util.List;
 
 /**
- * A named option of an algorithm: an open case of its paper, or a repair.
+ * A named option of an algorithm: a choice that its paper leaves open, or a repair.
  *
  * @param name as written in a scenario or after {@code --option}
- * @param meaning what it changes, and which rule; one sentence
+ * @param meaning the rule that the option changes, and how; one sentence
  * @param values the values it may take; the first is the default, as published
  */
 public record AlgorithmOption(String name, String meaning, List<String> values) {
 
-    /** An option that is off ("false") as published, and can be switched on ("true"). */
+    /** Creates an option that is off ("false") as published and can be switched on ("true"). */
     public static AlgorithmOption toggle(String name, String meaning) {
         return new AlgorithmOption(name, meaning, List.of("false", "true"));
     }
 
-    /** An option whose value is one of a few words, set apart by blanks, the first as published. */
+    /**
+     * Creates an option with several values.
+     *
+     * @param words the values, separated by single spaces; the first is the default, as published
+     */
     public static AlgorithmOption choice(String name, String words, String meaning) {
         return new AlgorithmOption(name, meaning, List.of(words.split(" ", -1)));
     }
 
-    /** The value as published. */
+    /** The default value, as published. */
     public String defaultValue() {
         return values.get(0);
     }

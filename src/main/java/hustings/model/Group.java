@@ -4,19 +4,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The ids of all processes, crashed or not, which everyone knows, and the ring they form. Processes are also numbered
- * by their position among the ids in ascending order, from 0; the engine works with these positions.
+ * The ids of all processes, crashed or not, and the ring that the processes form; known to every process. A process
+ * also has a position: its place among the ids in ascending order, from 0. The engine works with these positions.
  */
 public final class Group {
 
-    /** The largest group a run may have: a million processes and a crashed coordinator. */
+    /** The maximum size of a group: 2<sup>20</sup> processes and a crashed coordinator. */
     public static final int MAX_SIZE = (1 << 20) + 1;
 
     private final int[] ids;
     private final boolean contiguous;
-    /** By position: the position of the next process of the ring, clockwise, and of the one before. */
+    /** By position: the position of the next process on the ring, clockwise. */
     private final int[] successors;
 
+    /** By position: the position of the previous process on the ring. */
     private final int[] predecessors;
 
     private Group(int[] ids, List<Integer> clockwise) {
@@ -34,7 +35,7 @@ public final class Group {
     }
 
     /**
-     * A group of the given ids, which form a ring in the order given.
+     * Creates a group of the given ids, which form a ring clockwise in the given order.
      *
      * @throws IllegalArgumentException unless there are 1 to {@value #MAX_SIZE} ids, distinct and none negative
      */
@@ -83,12 +84,12 @@ public final class Group {
         return index;
     }
 
-    /** The id of the next process of the ring, clockwise; in a group of one, its own. */
+    /** The id of the next process on the ring, clockwise; in a group of one, the same id. */
     public int successor(int id) {
         return ids[successors[indexOf(id)]];
     }
 
-    /** The id of the process before in the ring; in a group of one, its own. */
+    /** The id of the previous process on the ring; in a group of one, the same id. */
     public int predecessor(int id) {
         return ids[predecessors[indexOf(id)]];
     }
@@ -98,7 +99,7 @@ public final class Group {
         return Arrays.binarySearch(ids, id) >= 0;
     }
 
-    /** Whether these are the ids, in the order of the ring from any one of them. */
+    /** Whether these are all ids of the group in the order of the ring, starting at any of them. */
     public boolean isRing(List<Integer> clockwise) {
         boolean isRing = clockwise.size() == ids.length;
         for (int i = 0; isRing && i < ids.length; i++) {

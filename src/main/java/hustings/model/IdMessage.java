@@ -1,10 +1,10 @@
 package hustings.model;
 
 /**
- * A message that carries an id and nothing else.
+ * A message whose only content is an id.
  *
- * @param type what it is for
- * @param id the id it carries
+ * @param type the message type
+ * @param id the id
  */
 public record IdMessage(MessageType type, int id) implements Message {
 

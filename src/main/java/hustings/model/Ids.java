@@ -5,24 +5,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** Lists of ids as parts of a state: never changed, each step gives another list. */
+/** Operations on immutable lists of ids, such as parts of a state; each returns a new list. */
 public final class Ids {
 
     private Ids() {}
 
-    /** The ids, then one more. */
+    /** Returns the ids with one more appended. */
     public static List<Integer> plus(List<Integer> ids, int id) {
         int[] more = Arrays.copyOf(plain(ids), ids.size() + 1);
         more[ids.size()] = id;
         return new Unboxed(more);
     }
 
-    /** The ids from a position on. */
+    /** Returns the ids from a position to the end. */
     public static List<Integer> from(List<Integer> ids, int position) {
         return new Unboxed(Arrays.copyOfRange(plain(ids), position, ids.size()));
     }
 
-    /** The highest of ids, of which there is one at least. */
+    /** Returns the highest of the ids, of which there must be at least one. */
     public static int highest(List<Integer> ids) {
         int highest = ids.get(0);
         for (int id : plain(ids)) {
@@ -31,12 +31,12 @@ public final class Ids {
         return highest;
     }
 
-    /** A list of what is in an array, which must not change any more. */
+    /** Wraps an array of ids as a list; the array must not be changed afterwards. */
     static List<Integer> viewOf(int[] ids) {
         return new Unboxed(ids);
     }
 
-    /** An array of the ids, not to be changed. */
+    /** Returns the ids as an array, which must not be changed. */
     static int[] plain(List<Integer> ids) {
         if (ids instanceof Unboxed unboxed) {
             return unboxed.ids;
@@ -49,7 +49,7 @@ public final class Ids {
         return plain;
     }
 
-    /** Numbers side by side: a list that goes round a large ring is read as a whole at every hop. */
+    /** A list backed by an {@code int[]}: fast, since each hop on a large ring reads the whole list. */
     private static final class Unboxed extends AbstractList<Integer> implements RandomAccess {
 
         private final int[] ids;

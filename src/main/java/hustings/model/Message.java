@@ -1,12 +1,12 @@
 package hustings.model;
 
 /**
- * What one process sends to another: a type, and for some algorithms a content. An immutable value with equality. A
- * {@link MessageType} is itself the message that has no content, so that such messages are shared and cost nothing.
+ * A message from one process to another: a type and, in some algorithms, a content. An immutable value with equality.
+ * A {@link MessageType} is itself the message without content, so that such messages are shared and cost nothing.
  */
 public interface Message {
 
-    /** The type, by which messages are drawn, counted and grouped into stages. */
+    /** The message type; messages are drawn, counted and grouped into stages by type. */
     MessageType type();
 
     /** The content as a short text such as a list of ids; empty if there is none. */
@@ -24,8 +24,9 @@ public interface Message {
         int ordinal();
 
         /**
-         * What a process does by sending it, as a verb in the base form with its preposition, to be followed by the
-         * receivers: "ask", "answer", "announce itself to". Words for the usual names; a type may have its own.
+         * What a process does by sending such a message: a verb in the base form with its preposition, to be followed
+         * by the receivers, such as "ask" or "announce itself to". The common names have a verb by default; a type may
+         * override it.
          */
         default String verb() {
             return switch (name()) {
@@ -39,9 +40,9 @@ public interface Message {
         }
 
         /**
-         * Whether it also serves to notice crashes, outside of any election: a heartbeat, a poll, or the reply to one.
-         * Such messages may be sent for ever. A run that for ever sends others, or in which somebody holds an election
-         * again and again, is an election without an end.
+         * Whether such messages also serve to notice crashes outside of an election: heartbeats, polls and the replies
+         * to them. These may be sent for ever. If a run sends other messages for ever, or elections are held again and
+         * again, its election does not terminate.
          */
         default boolean detectsFailures() {
             return false;

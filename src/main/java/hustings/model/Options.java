@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The options chosen for an algorithm; what is not chosen is as published. */
+/** The options chosen for an algorithm; an option that was not chosen has its default, as published. */
 public final class Options {
 
     private final List<AlgorithmOption> known;
@@ -17,9 +17,9 @@ public final class Options {
     }
 
     /**
-     * Checks a choice against the options that an algorithm has.
+     * Checks the chosen values against the options that an algorithm has.
      *
-     * @throws IllegalArgumentException if an option or its value is unknown; the message names both, and what is
+     * @throws IllegalArgumentException if an option or its value is unknown; the message says which, and what is
      *     expected
      */
     public static Options of(List<AlgorithmOption> known, Map<String, String> chosen) {
@@ -58,7 +58,7 @@ public final class Options {
         return value(name).equals(value);
     }
 
-    /** A time of an option as a multiple of D: 1 for "D", 20 for "20D", and 0 for "0" and "off". */
+    /** The value of a time option as a multiple of D: 1 for "D", 20 for "20D", 0 for "0" and for "off". */
     public int delays(String name) {
         String value = value(name);
         return switch (value) {

@@ -1,6 +1,6 @@
 package hustings.model;
 
-/** Where a reaction records its effects, in order. Nothing happens until the reaction has returned. */
+/** The record of a reaction's effects, in order. They take place only after the reaction has returned. */
 public interface Outbox {
 
     /** Names the published step that the reaction follows. A reaction may follow several. */
@@ -15,9 +15,9 @@ public interface Outbox {
     void send(Message message, int to);
 
     /**
-     * Sends a message to one process, and asks to be told if it was lost because the receiver was crashed on its
-     * arrival ({@link Algorithm#onUndelivered}). The notice stands for a timeout on the link and comes at 2D after the
-     * sending, or on arrival if that is later.
+     * Sends a message to one process and requests a notice ({@link Algorithm#onUndelivered}) in case the receiver is
+     * crashed when the message arrives. The notice stands for a timeout on the link and comes 2D after the sending, or
+     * on arrival if that is later.
      *
      * @param to the receiver's id
      */
@@ -27,13 +27,13 @@ public interface Outbox {
     void multicast(Message message, Recipients recipients);
 
     /**
-     * Sets a timer, in place of an earlier one of the same name.
+     * Sets a timer; replaces an earlier setting of the same timer.
      *
-     * @param ticks from now, 0 or more; 0 fires at the end of this tick, after all that arrives in it
+     * @param ticks the time from now, 0 or more; 0 fires at the end of this tick, after all that arrives in it
      */
     void setTimer(Timer timer, int ticks);
 
-    /** Sets a timer to a time drawn from {@code lowTicks} to {@code highTicks}, both inclusive. */
+    /** Sets a timer to a random number of ticks from {@code lowTicks} to {@code highTicks}, both inclusive. */
     void setTimer(Timer timer, int lowTicks, int highTicks);
 
     /** Cancels a timer; does nothing if it is not running. */

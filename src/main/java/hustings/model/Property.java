@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * What an election is to achieve, and a schedule may break; or a goal, which a schedule may reach.
+ * A property that every run of an election should have and a schedule may violate; or a goal that a schedule may reach.
  *
  * <pre>{@code
  * static final Property THREE_LEADS =
@@ -17,10 +17,10 @@ import java.util.function.Predicate;
  * }</pre>
  *
  * @param id as written on the command line, such as "never-two"
- * @param meaning what it says, as a clause, such as "no two live processes lead at one time"
- * @param violation what is true where it is broken, as a clause, such as "two live processes lead at one time"
- * @param when when it is judged
- * @param predicate what is to hold: a pure function of what is seen, which several threads may ask
+ * @param meaning the property as a clause, such as "no two live processes lead at one time"
+ * @param violation its violation as a clause, such as "two live processes lead at one time"
+ * @param when when the property is judged
+ * @param predicate the condition: a pure function of the observed run; several threads may call it
  */
 public record Property(String id, String meaning, String violation, When when, Predicate<Seen> predicate) {
 
@@ -28,9 +28,9 @@ public record Property(String id, String meaning, String violation, When when, P
     public enum When {
         /** At every moment: at the start, and after every tick, stage, and intervention between two stages. */
         ALWAYS,
-        /** Once, when a run is over: nothing more happens, or the same comes again and again. */
+        /** Once, when a run is over: nothing more happens, or the same events recur for ever. */
         IN_THE_END,
-        /** At every moment as well; it is a goal, and one moment is enough. */
+        /** At every moment as well; the property is a goal, and one moment is enough. */
         REACHED
     }
 
@@ -47,17 +47,17 @@ public record Property(String id, String meaning, String violation, When when, P
         this(idOf(name), name, "it is not true that " + name, when, predicate);
     }
 
-    /** What is to hold at every moment. The id is the name in small letters, with dashes between letters and digits. */
+    /** Creates a property of every moment. Its id is the name in lower case, with dashes between the words. */
     public static Property always(String name, Predicate<Seen> predicate) {
         return new Property(name, When.ALWAYS, predicate);
     }
 
-    /** What is to hold when a run is over; its id is made as in {@link #always}. */
+    /** Creates a property of the end of a run; its id is made as in {@link #always}. */
     public static Property inTheEnd(String name, Predicate<Seen> predicate) {
         return new Property(name, When.IN_THE_END, predicate);
     }
 
-    /** A goal: what a schedule is to reach at some moment; its id is made as in {@link #always}. */
+    /** Creates a goal that a schedule may reach at some moment; its id is made as in {@link #always}. */
     public static Property reach(String name, Predicate<Seen> predicate) {
         return new Property(name, When.REACHED, predicate);
     }
@@ -67,7 +67,7 @@ public record Property(String id, String meaning, String violation, When when, P
     }
 
     /**
-     * The properties in the static fields of a class, of whatever name.
+     * The properties in the static fields of a class, whatever the names of the fields.
      *
      * @throws IllegalStateException if one of these fields is null
      */
@@ -89,32 +89,32 @@ public record Property(String id, String meaning, String violation, When when, P
         return declared;
     }
 
-    /** The same property, judged in another way. */
+    /** A copy with another predicate. */
     public Property withPredicate(Predicate<Seen> newPredicate) {
         return new Property(id, meaning, violation, when, newPredicate);
     }
 
-    /** Whether a schedule is to reach it; all others may be broken. */
+    /** Whether this is a goal to reach; all others are properties to keep. */
     public boolean isGoal() {
         return when == When.REACHED;
     }
 
-    /** Whether it is judged only when a run is over. */
+    /** Whether the property is judged only when a run is over. */
     public boolean isEventual() {
         return when == When.IN_THE_END;
     }
 
-    /** Whether it holds at a moment. */
+    /** Whether the predicate is true at a moment of a run. */
     public boolean holds(Seen seen) {
         return predicate.test(seen);
     }
 
-    /** Whether a moment is one that a search looks for: a goal is reached, or anything else is broken. */
+    /** Whether a search looks for this moment: the goal is reached, or the property is violated. */
     public boolean isViolatedBy(Seen seen) {
         return holds(seen) == isGoal();
     }
 
-    /** What is true where it is found, such as "in the end an election never ends". */
+    /** Describes a moment for which {@link #isViolatedBy} is true, such as "in the end an election never ends". */
     public String finding() {
         return (isEventual() ? "in the end " : "on the way ") + (isGoal() ? "it is true that " + meaning : violation);
     }

@@ -8,8 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * An algorithm as the catalogue lists it: what it is called, where it was published, which options it has, and how to
- * make it.
+ * The catalogue entry of an algorithm: its name, its source, its options, and a factory for it.
  *
  * @param name as written in scenarios and on the command line, such as "modified-bully"
  * @param title as shown to a person
@@ -24,39 +23,39 @@ public record Publication(
         List<AlgorithmOption> options,
         Function<Options, Algorithm<?>> factory) {
 
-    /** An algorithm that has no options, or is to be given some. */
+    /** Creates an entry without options; they can be added by {@link #option}. */
     public static Publication of(String name, String title, String source, Function<Options, Algorithm<?>> factory) {
         return new Publication(name, title, source, List.of(), factory);
     }
 
-    /** An algorithm without options or a source, which is called what its class is: "my-ring" if that is MyRing. */
+    /** Creates an entry without options or source, named after the algorithm's class: "my-ring" for MyRing. */
     public static Publication of(Supplier<? extends Algorithm<?>> maker) {
         String words = maker.get().getClass().getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ");
         String lower = words.toLowerCase(Locale.ROOT);
         return of(lower.replace(' ', '-'), words.charAt(0) + lower.substring(1), "", options -> maker.get());
     }
 
-    /** The same with one more option, the last to be shown. */
+    /** A copy with one more option, shown last. */
     public Publication option(AlgorithmOption option) {
         List<AlgorithmOption> more =
                 Stream.concat(options.stream(), Stream.of(option)).toList();
         return new Publication(name, title, source, more, factory);
     }
 
-    /** The same with one more option that is off as published, and can be switched on. */
+    /** A copy with one more option that is off as published and can be switched on. */
     public Publication toggle(String optionName, String meaning) {
         return option(AlgorithmOption.toggle(optionName, meaning));
     }
 
-    /** The same with one more option whose value is one of a few words, set apart by blanks, the first as published. */
+    /** A copy with one more option with several values, separated by single spaces, the first as published. */
     public Publication choice(String optionName, String words, String meaning) {
         return option(AlgorithmOption.choice(optionName, words, meaning));
     }
 
     /**
-     * Makes the algorithm.
+     * Creates the algorithm with the chosen options.
      *
-     * @param chosen values of options by name; what is left out is as published
+     * @param chosen the values of options by name; an option that is left out is as published
      * @throws IllegalArgumentException if an option or its value is unknown
      */
     public Algorithm<?> with(Map<String, String> chosen) {

@@ -1,6 +1,6 @@
 package hustings.model;
 
-/** What a process is doing in an election, in the words shown to a person. */
+/** The role of a process in an election, with a description for the user. */
 public enum Role {
     /** Takes no part in an election at the moment. */
     BYSTANDER("takes no part in an election"),

@@ -3,15 +3,15 @@ package hustings.model;
 import java.util.Locale;
 
 /**
- * One step of a published algorithm, named by the reaction that applies it; an enum constant of the algorithm's file.
- * Where it stands and what it says may be left out: then its name is all there is to read.
+ * One step of a published algorithm, which a reaction names when it applies the step; an enum constant in the
+ * algorithm's class. The text may be left out: then the rule's name is shown instead.
  */
 public interface Rule {
 
     /** The rule's name, such as TAKE_OVER. */
     String name();
 
-    /** Where the rule stands and what it says; if the algorithm does not tell, its name in words twice. */
+    /** The source and the statement of the rule; by default both are the rule's name in words. */
     default Text text() {
         String words =
                 name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -23,16 +23,16 @@ public interface Rule {
         return text().source();
     }
 
-    /** What it says, in our words. */
+    /** The content of the rule, in our words. */
     default String statement() {
         return text().statement();
     }
 
     /**
-     * What there is to read of a rule.
+     * The text of a rule.
      *
-     * @param source where the paper states it
-     * @param statement what it says
+     * @param source where the paper states the rule
+     * @param statement the content of the rule
      */
     record Text(String source, String statement) {}
 }

@@ -3,7 +3,7 @@ package hustings.model;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What is seen of a run at a moment: who is live, and the state of each process. Processes are named by their ids. */
+/** A read-only view of a run at one moment: which processes are live, and their states. Processes go by their ids. */
 public interface Seen {
 
     /** The ids of all processes, crashed or not, and the ring they form. */
@@ -12,32 +12,32 @@ public interface Seen {
     /**
      * Whether a process is live.
      *
-     * @throws IllegalArgumentException if no process has this id; so do all the others
+     * @throws IllegalArgumentException if no process has this id; this holds for all methods here that take an id
      */
     boolean isLive(int id);
 
-    /** The state of a process; of a crashed one, what is in stable storage. */
+    /** The state of a process; for a crashed process, the part in stable storage. */
     ProcessState state(int id);
 
     /**
-     * Whether all is over: nothing more will happen, or the same again and again, and nobody has reason to elect. On
-     * the way this is false.
+     * Whether the run is over: nothing more will happen, or the same events recur for ever, and no process has a reason
+     * to elect. False while the run is under way.
      */
     default boolean isAtRest() {
         return false;
     }
 
-    /** Whether nobody changes its coordinator any more, though elections may go on. On the way this is false. */
+    /** Whether no process will change its coordinator any more, though elections may go on. False under way. */
     default boolean isSettled() {
         return isAtRest();
     }
 
-    /** Whether what one process sends does not reach another, since the link is cut or the network split. */
+    /** Whether messages from one process to another are lost because the link is cut or the network is split. */
     default boolean isCut(int from, int to) {
         return false;
     }
 
-    /** The state of a process as an algorithm's own type, such as {@code seen.state(3, State.class).round() > 2}. */
+    /** The state of a process, cast to the algorithm's type: {@code seen.state(3, State.class).round() > 2}. */
     default <S extends ProcessState> S state(int id, Class<S> type) {
         return type.cast(state(id));
     }
@@ -56,12 +56,12 @@ public interface Seen {
         return state(id).coordinator();
     }
 
-    /** What a process is doing in the election. */
+    /** The role of a process in the election. */
     default Role role(int id) {
         return state(id).role();
     }
 
-    /** Whether a process is live, but paused: it does nothing, and does not know it. */
+    /** Whether a process is live but paused: it does nothing, and is not aware of the pause. */
     default boolean isPaused(int id) {
         return false;
     }

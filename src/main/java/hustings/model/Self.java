@@ -1,6 +1,6 @@
 package hustings.model;
 
-/** What a process knows from the outset and for ever: its id, the group, and the bound on the delay of a message. */
+/** The constant knowledge of a process: its id, the group, and the bound on the delay of a message. */
 public final class Self {
 
     private final Group group;
@@ -44,22 +44,22 @@ public final class Self {
         return index == group.size() - 1;
     }
 
-    /** What this process is while nobody holds an election: the coordinator, if that is its own id. */
+    /** The role of this process outside of an election: COORDINATOR if it is the coordinator, else BYSTANDER. */
     public Role roleUnder(int coordinator) {
         return coordinator == id ? Role.COORDINATOR : Role.BYSTANDER;
     }
 
-    /** All with a higher id. */
+    /** All processes with a higher id. */
     public Recipients higher() {
         return new Recipients(index + 1, group.size());
     }
 
-    /** All with a lower id. */
+    /** All processes with a lower id. */
     public Recipients lower() {
         return new Recipients(0, index);
     }
 
-    /** All but this process. */
+    /** All processes except this one. */
     public Recipients others() {
         return new Recipients(0, group.size());
     }

@@ -1,6 +1,6 @@
 package hustings.model;
 
-/** A timer of a process; an enum constant of the algorithm's file, named for what the process waits for. */
+/** A timer of a process; an enum constant in the algorithm's class, named for what the process waits for. */
 public interface Timer {
 
     /** The timer's name, such as ANSWERS. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What an algorithm's class names in enums of its own, found once for each class and for its subclasses; and the
- * properties in its static fields.
+ * The message types, timers and rules that an algorithm's class declares in enums, and the properties in its static
+ * fields. Found by reflection, once per class.
  */
 record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule> rules, List<Property> properties) {
 
@@ -21,12 +21,12 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
         }
     };
 
-    /** @throws IllegalStateException if its class, or one above it, has two enums of a kind */
+    /** @throws IllegalStateException if the class, or a superclass, declares two enums of one kind */
     static Vocabulary of(Class<?> algorithm) {
         return FOUND.get(algorithm);
     }
 
-    /** Those of the enum of a kind that stands in the class, or else in the nearest one above it that has one. */
+    /** The constants of the enum of one kind that is declared in the class, or in its nearest superclass with one. */
     private static <T> List<T> constants(Class<?> algorithm, Class<T> kind) {
         List<Class<?>> enums = Stream.of(algorithm.getDeclaredClasses())
                 .filter(declared -> declared.isEnum() && kind.isAssignableFrom(declared))

@@ -1,18 +1,18 @@
 package hustings.search;
 
 /**
- * What tells states apart besides what their own future depends on. A search begins with {@link #COARSEST}, and again
- * with a finer one as soon as it meets a run that needs it.
+ * The precision with which a search distinguishes states. A search begins with {@link #COARSEST}, and begins again with
+ * a finer abstraction as soon as it meets a run that needs one.
  *
- * @param byClock the tick counts, since a run does not come to rest
- * @param byOrder the order of what several processes do at one tick counts, since they draw random numbers in it
+ * @param byClock whether states at different ticks differ; needed if a run is not quiescent in the end
+ * @param byOrder whether the order of the processes' actions at one tick matters; needed if they draw random numbers
  */
 record Abstraction(boolean byClock, boolean byOrder) {
 
     static final Abstraction COARSEST = new Abstraction(false, false);
     static final Abstraction FINEST = new Abstraction(true, true);
 
-    /** Thrown by an exploration that met a run for which its abstraction is too coarse. */
+    /** Thrown by an exploration if its abstraction is too coarse for a run. */
     static final class RefinementNeeded extends RuntimeException {
         private static final long serialVersionUID = 1;
 

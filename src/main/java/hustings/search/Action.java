@@ -3,12 +3,12 @@ package hustings.search;
 import hustings.engine.Intervention;
 
 /**
- * What can be done at a decision point: an intervention, or letting a random timeout expire.
+ * An action at a decision point: an intervention, or the expiry of a random timeout.
  *
- * @param intervention what is done; null if a timeout that was left open expires at this tick
- * @param cost what it takes up of the budget: nothing if it detects what has happened, heals or resumes
- * @param process whose timeout expires, by position
- * @param timer which timer of the process expires
+ * @param intervention the intervention; null if a timeout that was left open expires at this tick
+ * @param cost the part of the budget that it uses: nothing if it detects a real crash, heals or resumes
+ * @param process the position of the process whose timeout expires; -1 for an intervention
+ * @param timer the ordinal of the timer that expires; -1 for an intervention
  */
 record Action(Intervention intervention, Budget cost, int process, int timer) {
 
@@ -16,7 +16,7 @@ record Action(Intervention intervention, Budget cost, int process, int timer) {
         this(intervention, cost, -1, -1);
     }
 
-    /** A random timeout expires now: that is no fault. */
+    /** Creates the expiry of a random timeout, which is not a fault. */
     static Action expiry(int process, int timer) {
         return new Action(null, Budget.NONE, process, timer);
     }

@@ -3,14 +3,14 @@ package hustings.search;
 /**
  * Bounds of a search.
  *
- * @param faults how many crashes, revivals and false detections a schedule may have in all, 0 or more; true detections
- *     are not counted, but each process detects each crash only once
- * @param withinTicks the last tick at which they may happen, 0 to {@value #MAX_WITHIN_TICKS}
- * @param late how many messages may take longer than D besides, 0 or more
+ * @param faults the maximum number of crashes, revivals and false detections of a schedule in all, 0 or more; true
+ *     detections are not counted, but each process detects each crash only once
+ * @param withinTicks the last tick at which faults may happen, 0 to {@value #MAX_WITHIN_TICKS}
+ * @param late the maximum number of messages that take longer than D, 0 or more
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live
- * @param maxStates the most states that are kept before the search stops; fewer if memory is short
- * @param threads how many threads it uses, 1 or more
- * @param network how many cuts and pauses a schedule may have besides, and how it ends
+ * @param maxStates the maximum number of states kept before the search stops; less if memory is short
+ * @param threads the number of threads, 1 or more
+ * @param network the bounds on cuts and pauses, and how these end
  */
 public record Bounds(
         int faults,
@@ -21,19 +21,19 @@ public record Bounds(
         int threads,
         NetworkBounds network) {
 
-    /** The default of {@link #maxStates}; so many take about a gigabyte. */
+    /** The default of {@link #maxStates}; this many states take about a gigabyte. */
     public static final long DEFAULT_MAX_STATES = 20_000_000;
 
     /** The latest tick at which faults may happen in any search. */
     public static final int MAX_WITHIN_TICKS = 400;
 
-    /** The most faults, and the most late messages, in any search. */
+    /** The maximum number of faults, and of late messages, in any search. */
     public static final int MAX_FAULTS = NetworkBounds.MAX_FAULTS;
 
-    /** The most threads of any search. */
+    /** The maximum number of threads of any search. */
     public static final int MAX_THREADS = 256;
 
-    /** Includes the free space of the tables. */
+    /** The memory per state, including the free space in the tables. */
     private static final int BYTES_PER_STATE = 64;
 
     private static final long BYTES_FOR_PROGRAM = 32L << 20;
@@ -47,33 +47,33 @@ public record Bounds(
         NetworkBounds.requireWithin("threads", threads, 1, MAX_THREADS, "");
     }
 
-    /** Bounds without cuts and pauses. */
+    /** Creates bounds without cuts and pauses. */
     public Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long maxStates, int threads) {
         this(faults, withinTicks, late, falseSuspicion, maxStates, threads, NetworkBounds.NONE);
     }
 
-    /** How many states fit into the memory of this JVM. */
+    /** The number of states that fit into the memory of this JVM. */
     public static long maxStatesInMemory() {
         return Math.max(1 << 10, (Runtime.getRuntime().maxMemory() - BYTES_FOR_PROGRAM) / BYTES_PER_STATE);
     }
 
-    /** How many states are kept at most: {@link #maxStates}, or fewer where memory is short. */
+    /** The maximum number of states kept: {@link #maxStates}, or fewer if memory is short. */
     public long stateLimit() {
         return Math.min(maxStates, maxStatesInMemory());
     }
 
-    /** The same with other cuts and pauses. */
+    /** A copy with other bounds on cuts and pauses. */
     public Bounds withNetwork(NetworkBounds newNetwork) {
         return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, newNetwork);
     }
 
-    /** The same with another budget. */
+    /** A copy with another budget. */
     Bounds withBudget(Budget budget) {
         NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
         return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork);
     }
 
-    /** All that a schedule may have. */
+    /** The budget of a whole schedule. */
     Budget budget() {
         return new Budget(faults, network.cuts(), network.oneWay(), network.pauses(), late);
     }

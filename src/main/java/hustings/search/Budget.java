@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How many faults and late messages a schedule may still have, or an action takes up.
+ * Numbers of faults and late messages: those that a schedule may still have, or the cost of an action.
  *
  * @param faults crashes, revivals and false detections
  * @param cuts links that are cut both ways
@@ -30,23 +30,23 @@ record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
             .thenComparingInt(Budget::cuts)
             .thenComparingInt(Budget::oneWay);
 
-    /** How many faults of all kinds. */
+    /** The number of faults of all kinds, without late messages. */
     int total() {
         return faults + cuts + oneWay + pauses;
     }
 
-    /** How much there is besides crashes and late messages, as one number. */
+    /** Encodes the numbers of cuts, one-way cuts and pauses as one number; 0 if there are none. */
     long network() {
         return ((long) cuts << 40) + ((long) oneWay << 20) + pauses;
     }
 
-    /** What is left after something that took up so much. */
+    /** The budget that is left after an action with the given cost. */
     Budget minus(Budget cost) {
         return new Budget(
                 faults - cost.faults, cuts - cost.cuts, oneWay - cost.oneWay, pauses - cost.pauses, late - cost.late);
     }
 
-    /** Whether another is at most as large in each of its numbers. */
+    /** Whether each number of another budget is at most as large as this one's. */
     boolean covers(Budget other) {
         return other.faults <= faults
                 && other.cuts <= cuts
@@ -55,7 +55,7 @@ record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
                 && other.late <= late;
     }
 
-    /** All budgets with as many late messages and at most as many faults of each kind, in a fixed order. */
+    /** All budgets with the same number of late messages and at most as many faults of each kind, in a fixed order. */
     List<Budget> allWithFewerFaults() {
         List<Budget> all = new ArrayList<>();
         for (int fault = 0; fault <= faults; fault++) {
@@ -70,7 +70,7 @@ record Budget(int faults, int cuts, int oneWay, int pauses, int late) {
         return all;
     }
 
-    /** What the events of a schedule take up of which the number of faults in all is known. */
+    /** The budget that the events of a schedule use, given the total number of its faults. */
     static Budget of(List<ScheduledIntervention> events, int total, int late) {
         int cuts = 0;
         int oneWay = 0;

@@ -5,7 +5,7 @@ import hustings.check.StateKey;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds out what the costliest schedule costs; all schedules that lead to a state share what follows from it. */
+/** Finds the cost of the costliest schedule; the cost from a state on is computed once for all schedules to it. */
 final class CostFold implements Fold {
 
     private static final Known NEW = new Known(false, UNKNOWN);

@@ -1,8 +1,8 @@
 package hustings.search;
 
-/** What the schedules that follow from a state cost at most. */
+/** The measure of a schedule's cost, of which the maximum from a state on is computed. */
 enum CostMetric {
-    /** The most messages that one of them sends from here on. */
+    /** The number of messages sent from the state on. */
     MOST_MESSAGES {
         @Override
         long costOfEnding(long messages, int tick) {
@@ -14,7 +14,7 @@ enum CostMetric {
             return cost + messages;
         }
     },
-    /** The latest tick at which something happens in one of them. */
+    /** The last tick at which something happens. */
     LONGEST_TIME {
         @Override
         long costOfEnding(long messages, int tick) {
@@ -28,18 +28,18 @@ enum CostMetric {
     };
 
     /**
-     * The cost of a schedule from its last fault on.
+     * The cost of the rest of a schedule after its last action.
      *
-     * @param messages how many messages it sends from there on
-     * @param tick the last at which something happens from there on; 0 if nothing does
+     * @param messages the number of messages sent in the rest
+     * @param tick the last tick at which something happens in the rest; 0 if nothing does
      */
     abstract long costOfEnding(long messages, int tick);
 
     /**
-     * The cost from a state on from which a step leads to one whose cost is known.
+     * The cost from a state before a step, given the cost after it.
      *
-     * @param messages how many messages the step sends
-     * @param tick when it is, if something happens in it, and otherwise 0
+     * @param messages the number of messages that the step sends
+     * @param tick the tick of the step, or 0 if nothing happens in it
      */
     abstract long afterStep(long cost, long messages, int tick);
 }

@@ -16,14 +16,14 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * A minimal schedule that breaks a property, or reaches a goal.
+ * A minimal schedule that violates a property, or reaches a goal.
  *
- * @param property what it breaks or reaches
+ * @param property the violated property or the reached goal
  * @param schedule the run up to its fair ending: none of its events can be left out
- * @param withinTicks the last tick at which these may happen
- * @param ending what becomes of cut links then
+ * @param withinTicks the last tick at which these events may happen
+ * @param ending how cuts and pauses end after that tick
  * @param scenario the whole run with captions; the detections that fairness added are among its events
- * @param beliefs whom each live process believes in at the end, by id
+ * @param beliefs by id, the coordinator that each live process believes in at the end
  * @param sentWithoutElection the types of messages that are sent for ever though nobody holds an election
  */
 public record Counterexample(
@@ -36,9 +36,9 @@ public record Counterexample(
         List<String> sentWithoutElection) {
 
     /**
-     * The same where all links are healed in the end.
+     * Minimizes a schedule like the other {@code findIn}, with all links healed in the end.
      *
-     * @return empty if it breaks and reaches nothing
+     * @return empty if the schedule violates and reaches nothing
      */
     public static Optional<Counterexample> findIn(
             Scenario run,
@@ -51,13 +51,13 @@ public record Counterexample(
     }
 
     /**
-     * Minimizes a schedule that breaks some of the watched properties, for the first of these.
+     * Minimizes a schedule with respect to the first of the watched properties that it violates or reaches.
      *
      * @param withinTicks the last tick at which its events may happen
-     * @param ending what becomes of cut links then
+     * @param ending how cuts and pauses end after that tick
      * @param isWithinBounds whether a schedule is within the bounds of the search
-     * @param remark a sentence that says how it was found
-     * @return empty if it breaks and reaches nothing
+     * @param remark a sentence for the caption that says how the schedule was found
+     * @return empty if the schedule violates and reaches nothing
      */
     public static Optional<Counterexample> findIn(
             Scenario run,
@@ -86,9 +86,9 @@ public record Counterexample(
     }
 
     /**
-     * Completes a schedule of the same search fairly, such as this one without an event.
+     * Returns a function that completes another schedule of the same search fairly, such as this one without an event.
      *
-     * @param algorithm the one that was searched
+     * @param algorithm the algorithm that was searched
      */
     public UnaryOperator<Scenario> fairCompletion(Algorithm<?> algorithm) {
         return run -> Replay.of(run, algorithm, List.of(property), withinTicks, ending, false)
@@ -96,15 +96,15 @@ public record Counterexample(
     }
 
     /**
-     * The scenario with a title that says how it ends, such as "Bully: 1 follows 2; 2 and 3 follow 3".
+     * The scenario with a title that describes its end, such as "Bully: 1 follows 2; 2 and 3 follow 3".
      *
-     * @param subject what the title begins with
+     * @param subject the beginning of the title
      */
     public Scenario withTitle(String subject) {
         return scenario.withTexts(subject + ": " + describeEnding(), scenario.source(), scenario.notes());
     }
 
-    /** How it ends, such as "1 follows 2; 2 and 3 follow 3". */
+    /** Describes the end of the run, such as "1 follows 2; 2 and 3 follow 3". */
     public String describeEnding() {
         if (property.equals(ElectionProperties.TERMINATION)) {
             return property.violation();
@@ -113,8 +113,8 @@ public record Counterexample(
     }
 
     /**
-     * What to change in an algorithm whose elections have no end only because its heartbeats count as messages of
-     * elections; empty if that is not so.
+     * Advice for an algorithm whose elections seem not to terminate, though it only sends heartbeats that are not
+     * marked as such; empty if that is not the case.
      */
     public Optional<String> describeUnmarkedHeartbeats() {
         return property.equals(ElectionProperties.TERMINATION) && !sentWithoutElection.isEmpty()

@@ -18,12 +18,12 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Captions for a counterexample: what goes wrong in it, or how it reaches a goal, and at which rule. */
+/** Writes the captions of a counterexample: its faults, the violation or the reached goal, and the last rules. */
 final class CounterexampleCaptions {
 
     private final List<Frame> frames;
     private final Property property;
-    /** The frame in which the property is violated, unless it is judged only in the end. */
+    /** The first frame in which the property is violated or the goal reached; empty if judged only in the end. */
     private final OptionalInt findingFrameIndex;
 
     private CounterexampleCaptions(List<Frame> frames, Property property) {
@@ -60,7 +60,7 @@ final class CounterexampleCaptions {
         return capitalize(words) + ".";
     }
 
-    /** The interventions between a stage and the one before, and the violation if it happens there. */
+    /** Describes the interventions between a stage and the previous one, and the violation if it happens there. */
     private String describeEvents(int stage) {
         String interventions = describeInterventions(stage);
         return findingFrameIndex.isEmpty() || !leadsToStage(frames.get(findingFrameIndex.getAsInt()), stage)
@@ -79,7 +79,7 @@ final class CounterexampleCaptions {
         return "Now two lead at once: " + leaders + ".";
     }
 
-    /** Whether a frame lies between a stage and the one before, or shows that stage. */
+    /** Whether a frame lies between a stage and the previous one, or shows the stage itself. */
     private static boolean leadsToStage(Frame frame, int stage) {
         return frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1;
     }

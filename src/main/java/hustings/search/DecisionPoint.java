@@ -15,30 +15,31 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A decision point: the start of a tick, due or not, or right after a stage was sent. Moves from point to point in
- * exactly the order in which the engine plays a scenario, so that an action taken here is an event of a scenario.
+ * A point of a run at which a search can intervene: the start of a tick, due or not, or right after a stage was sent.
+ * Moves from point to point in exactly the order in which the engine plays a scenario, so that an action taken here
+ * corresponds to an event of a scenario.
  */
 final class DecisionPoint {
 
-    /** The process has not detected the crash that it suspects. */
+    /** Stands for a process that has not detected a suspected crash. */
     private static final int UNDETECTED = Integer.MIN_VALUE;
 
     private final Simulation<?> simulation;
     private final NetworkActions network;
-    /** Whether the tick has begun and nothing of it has happened yet; otherwise a stage was just sent. */
+    /** Whether this is the start of a tick, before its deliveries; otherwise a stage was just sent. */
     private boolean atTickStart;
     /**
-     * By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link
-     * #UNDETECTED}.
+     * By position: the coordinator that a process believed in when it detected, as long as it still does; otherwise
+     * {@link #UNDETECTED}.
      */
     private final int[] beliefsAtDetection;
     /** Whether an action was taken at this point. */
     private boolean actionTaken;
-    /** Who has reacted or sent since the last point, as bits by position. */
+    /** The processes that have reacted or sent since the last point, as bits by position. */
     private long activeSinceLast;
-    /** The key of the run's state, its times counted from tick 0; null if it is not known. */
+    /** The key of the run's state, with times relative to tick 0; null if not computed yet. */
     private StateKey stateKey;
-    /** By position: how many messages a process sends in the stage after this tick; null if it is not known. */
+    /** By position: the number of messages that a process sends in the stage after this tick; null if not known. */
     private int[] sendsAfterTick;
 
     private DecisionPoint(Simulation<?> simulation) {
@@ -65,7 +66,7 @@ final class DecisionPoint {
         return new DecisionPoint(simulation);
     }
 
-    /** Whether the events of a schedule are actions within bounds, each at its point. */
+    /** Whether each event of a schedule is a possible action at its point, within the bounds. */
     static boolean allows(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
         DecisionPoint point = atStartOf(schedule.withEvents(List.of()).start(algorithm, null));
         Budget left = bounds.budget();
@@ -89,7 +90,7 @@ final class DecisionPoint {
         return taken == schedule.events().size();
     }
 
-    /** The same point in a copy of the run. */
+    /** Returns the same point in an independent copy of the run. */
     DecisionPoint copy() {
         return new DecisionPoint(this);
     }
@@ -103,9 +104,9 @@ final class DecisionPoint {
     }
 
     /**
-     * The key of the run's state as it is now, without the clock; computed once, and again when something happens.
+     * The key of the run's current state, without the clock; cached until something happens.
      *
-     * @param values the same in every call
+     * @param values the values table; must be the same in every call
      */
     StateKey stateKey(StateKey.Values values) {
         if (stateKey == null) {
@@ -115,9 +116,9 @@ final class DecisionPoint {
     }
 
     /**
-     * Adds to a key what decides the run's future besides its state and the clock.
+     * Adds to a key what determines the run's future besides its state and the clock.
      *
-     * @param withDetections whether somebody may still detect
+     * @param withDetections whether a process may still detect
      * @param withLastStage whether the messages of the stage just sent may still be delayed
      * @param withActionTaken whether it matters that an action was taken here already
      */
@@ -129,17 +130,17 @@ final class DecisionPoint {
             for (MessageName message : simulation.namesOfLastStage()) {
                 key.visitNumber(message.from());
                 key.visitNumber(message.to());
-                // Not which of its kind it is: how often such a one was sent before decides nothing that can follow.
+                // Without the occurrence number: how often such a message was sent before does not matter.
             }
         }
     }
 
-    /** Whether an action was taken at the start of the tick, and the tick has not happened yet. */
+    /** Whether an action was taken at the start of the tick, and the rest of the tick is still to come. */
     boolean isMidTick() {
         return atTickStart && actionTaken;
     }
 
-    /** Who of the live processes has reacted or sent since the last point, as bits by position. */
+    /** The live processes that have reacted or sent since the last point, as bits by position. */
     long activeProcesses() {
         long bits = 0;
         for (int process = 0; process < beliefsAtDetection.length; process++) {
@@ -158,18 +159,18 @@ final class DecisionPoint {
         return network.isAnyPaused();
     }
 
-    /** Whether nothing happens any more unless something is done. */
+    /** Whether nothing happens any more without an action. */
     boolean isQuiescent() {
         return !simulation.anySendsWaiting() && simulation.nextDueTick() == Integer.MAX_VALUE;
     }
 
-    /** The tick, if something happens when it is left; otherwise 0. */
+    /** The current tick if something happens in the next step; otherwise 0. */
     int tickIfActive() {
         boolean idle = atTickStart && simulation.nextDueTick() > simulation.tick() && !simulation.anySendsWaiting();
         return idle ? 0 : simulation.tick();
     }
 
-    /** Moves on to the next point without a further action. */
+    /** Moves to the next point without a further action. */
     void advance() {
         finishTick();
         if (simulation.anySendsWaiting()) {
@@ -188,7 +189,7 @@ final class DecisionPoint {
         activeSinceLast = simulation.drainActive();
     }
 
-    /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
+    /** Plays the rest of the tick if it has only begun: then the run can be stepped by itself. */
     void finishTick() {
         if (isDue() || network.hasPaused()) {
             stateKey = null;
@@ -200,7 +201,7 @@ final class DecisionPoint {
         }
     }
 
-    /** Takes an action here; returns false if that changes nothing. */
+    /** Takes an action at this point; returns false if that changes nothing. */
     boolean apply(Action action) {
         if (!action.isExpiry()) {
             return apply(action.intervention());
@@ -212,7 +213,7 @@ final class DecisionPoint {
         return true;
     }
 
-    /** Intervenes here; returns false if that changes nothing. */
+    /** Applies an intervention at this point; returns false if that changes nothing. */
     boolean apply(Intervention intervention) {
         int process = intervention instanceof Intervention.ToProcess toProcess
                 ? simulation.group().indexOf(toProcess.process())
@@ -236,7 +237,7 @@ final class DecisionPoint {
         return changes;
     }
 
-    /** A suspicion ends when the process believes in another, or is down, or hears whom it believes in again. */
+    /** Clears detections whose process believes in another, is down, or no longer misses its coordinator. */
     private void forgetDetections() {
         for (int process = 0; process < beliefsAtDetection.length; process++) {
             if (beliefsAtDetection[process] != UNDETECTED
@@ -247,7 +248,7 @@ final class DecisionPoint {
         }
     }
 
-    /** Who has detected what it suspects, as bits by position. */
+    /** The processes that have detected a suspected crash, as bits by position. */
     private long detectedProcesses() {
         long bits = 0;
         for (int process = 0; process < beliefsAtDetection.length; process++) {
@@ -256,7 +257,7 @@ final class DecisionPoint {
         return bits;
     }
 
-    /** An intervention here as an event of a scenario. */
+    /** Converts an intervention at this point to an event of a scenario. */
     ScheduledIntervention toEvent(Intervention intervention) {
         return atTickStart
                 ? ScheduledIntervention.at(simulation.tick(), intervention)
@@ -264,10 +265,10 @@ final class DecisionPoint {
     }
 
     /**
-     * The actions that can be taken here within bounds and a budget, in a fixed order.
+     * The actions that can be taken at this point within bounds and a budget, in a fixed order.
      *
-     * @param withIdle whether also those may crash who have neither reacted nor sent since the last point: the same
-     *     comes of it as if they had crashed there
+     * @param withIdle whether processes may also crash that have neither reacted nor sent since the last point: the
+     *     result is the same as if they had crashed there
      */
     List<Action> actions(Bounds bounds, Budget budget, boolean withIdle) {
         List<Action> actions = new ArrayList<>();
@@ -296,17 +297,17 @@ final class DecisionPoint {
         return actions;
     }
 
-    /** Whether an action can be taken here, or something has just happened. */
+    /** Whether an action can be taken at this point, or something has just happened. */
     boolean isDecisive(Budget budget) {
         return !atTickStart || actionTaken || activeSinceLast != 0 || hasActions(budget);
     }
 
-    /** Whether a budget may allow an action here; if not, there is none. */
+    /** Whether a budget may allow an action at this point; if false, there is none. */
     boolean hasActions(Budget budget) {
         return hasActions(budget, false);
     }
 
-    /** Whether a budget may allow an action here that changes anything. */
+    /** Whether a budget may allow an action at this point that changes anything. */
     boolean hasEffectiveActions(Budget budget) {
         return hasActions(budget, true);
     }
@@ -321,13 +322,13 @@ final class DecisionPoint {
         return has || addExpiries(new ArrayList<>());
     }
 
-    /** Whether an action changes anything here; of one that is no detection, it may be true though it does not. */
+    /** Whether an action changes anything at this point; exact for detections, always true for other actions. */
     boolean isEffective(Action action) {
         return !(action.intervention() instanceof Intervention.Detect detect)
                 || simulation.reactsToDetection(simulation.positionOf(detect.process()));
     }
 
-    /** Each timeout that was left open may expire at the start of a tick of its range. */
+    /** Adds the expiry of each open timeout that may expire now; returns whether there are any. */
     private boolean addExpiries(List<Action> actions) {
         int before = actions.size();
         for (int process = 0; atTickStart && process < beliefsAtDetection.length; process++) {
@@ -364,7 +365,7 @@ final class DecisionPoint {
         return atTickStart && simulation.nextDueTick() <= simulation.tick();
     }
 
-    /** Learns from the same run after the tick how many messages each process is about to send. */
+    /** Records from the same run after the tick how many messages each process is about to send. */
     void learnSends(DecisionPoint later) {
         sendsAfterTick = new int[beliefsAtDetection.length];
         Arrays.setAll(sendsAfterTick, later.simulation::sendsInNextStage);
@@ -374,7 +375,7 @@ final class DecisionPoint {
         return isDue() ? sendsAfterTick[process] : simulation.sendsInNextStage(process);
     }
 
-    /** Each message of the stage just sent may take up to three times D in all. */
+    /** Adds the delays of each message of the stage just sent, up to three times D in all. */
     private void addDelays(List<Action> actions) {
         for (MessageName message : simulation.namesOfLastStage()) {
             for (int ticks = 1; ticks <= 2 * simulation.timing().delayTicks(); ticks++) {

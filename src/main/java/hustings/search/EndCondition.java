@@ -2,18 +2,18 @@ package hustings.search;
 
 /** How a search ended. */
 public enum EndCondition {
-    /** All schedules within its bounds were explored; none does what was looked for. */
+    /** All schedules within the bounds were explored; none violates a property or reaches a goal. */
     EXHAUSTED,
-    /** It found a schedule that breaks a property or reaches a goal. */
+    /** The search found a schedule that violates a property or reaches a goal. */
     FOUND,
-    /** It met more states than it may keep. */
+    /** The search met more states than its bounds allow. */
     STATE_LIMIT,
     /** Memory ran out before that limit. */
     OUT_OF_MEMORY,
-    /** It was cancelled. */
+    /** The search was cancelled. */
     CANCELLED;
 
-    /** Whether the search answers the question that it was asked. */
+    /** Whether the search has a definite result. */
     public boolean isComplete() {
         return this == EXHAUSTED || this == FOUND;
     }

@@ -9,43 +9,45 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.function.BooleanSupplier;
 
 /**
- * Explores every schedule within bounds, depth first, and folds what they end in into one number. Every schedule is
- * either followed or has the same ending as one that is:
+ * Explores every schedule within bounds, depth first, and folds their outcomes into one value. Every schedule is either
+ * followed or has the same outcome as one that is:
  *
  * <ul>
- *   <li><em>A state is explored once.</em> Whatever led to it, the same can follow. What can follow within fewer ticks,
- *       faults or late messages is among what can follow within more. Cuts, pauses and what waits for a paused process,
- *       in its order, are part of the state. What is left of them ends after the last tick of the bounds, so how such a
- *       state ends if nothing more is done depends on the ticks that are left, and is not remembered: but with more
- *       ticks left the same heals and resumptions can be done at the same distance, free of charge.
- *   <li><em>The clock does not matter</em> where every run comes to rest by itself, or polls for ever without harm:
- *       what begins later is the same, later. As soon as a run is met that does neither, the whole search begins again
- *       with the clock in each state, since a process that polls may hear of a crash at another moment of its period.
- *       Where links stay cut, somebody may detect that for ever, and the clock matters.
+ *   <li><em>A state is explored once.</em> However it was reached, the same continuations are possible. Those within
+ *       fewer ticks, faults or late messages are among those within more. Cuts, pauses and the events that wait for a
+ *       paused process, in their order, are part of the state. Remaining cuts and pauses end after the last tick of the
+ *       bounds, so the outcome of such a state without further actions depends on the ticks left, and is not
+ *       remembered; but with more ticks left the same heals and resumptions can be done at the same distance, at no
+ *       cost.
+ *   <li><em>The clock does not matter</em> if every run comes to rest by itself, or polls for ever without harm: a
+ *       later start only shifts the run. As soon as a run does neither, the whole search begins again with the clock in
+ *       each state, since a process that polls may hear of a crash at another moment of its period. If links stay cut,
+ *       a process may detect that for ever, and the clock matters.
  *   <li><em>The order does not matter</em> in which several processes react at one tick: each reaction touches its own
- *       process alone; whether a message is lost to a cut depends on its own link, and what waits for a process is in
- *       its own order. If a random delay or loss is drawn, the search begins again with that order in each state, since
- *       it decides who draws which.
- *   <li><em>A random timeout is chosen when it expires.</em> At each tick of its range it may expire, and at the last
- *       one it does. What it might have been does not matter where the timer is set again or cancelled before. After
- *       the last tick of the bounds the rest is drawn, for each process by itself: so the ending is a function of the
- *       state. The timer of a paused process expires like any other, and then waits: when it did decides its place.
- *   <li><em>A process crashes as soon as it can.</em> As long as it neither reacts nor sends, nothing depends on
- *       whether it is up but that others may detect its crash, which they need not: so it crashes only where it has
- *       just reacted or sent, unless somebody may detect a crash that has not happened. A property that is broken while
- *       the process is still up is broken by the schedule without that crash too. (What a schedule costs depends on
- *       when it crashes: that search keeps clock, order and idle crashes.) With cuts or pauses this fails, and a
- *       process crashes anywhere: what comes to a paused process is no reaction, and yet lost with it; and who had
- *       detected that its coordinator was cut off may do so again after the heal, but not if the coordinator had
- *       crashed before.
- *   <li>Cuts and pauses are tried at every point, and none is left out.
+ *       process alone; whether a message is lost to a cut depends on its own link, and events that wait for a process
+ *       have their own order. If a random delay or loss is drawn, the search begins again with that order in each
+ *       state, since it decides which random number a message gets.
+ *   <li><em>A random timeout is chosen when it expires.</em> It may expire at each tick of its range, and at the last
+ *       one it does. Its length does not matter if the timer is set again or cancelled before. After the last tick of
+ *       the bounds the remaining timeouts are drawn, for each process separately: so the outcome is a function of the
+ *       state. The timer of a paused process expires like any other, and then waits: its expiry decides its place in
+ *       the order.
+ *   <li><em>A process crashes as soon as it can.</em> As long as it neither reacts nor sends, its being up matters only
+ *       in that others cannot detect its crash, and detections are optional: so it crashes only where it has just
+ *       reacted or sent, unless false detections are allowed. A property that is violated while the process is still up
+ *       is violated by the schedule without that crash too. (The cost of a schedule depends on when it crashes: the
+ *       search for costs keeps clock, order and idle crashes.) With cuts or pauses this fails, and a process crashes
+ *       anywhere: a message that reaches a paused process causes no reaction, and yet is lost with it; and a process
+ *       that had detected that its coordinator was cut off may do so again after the heal, but not if the coordinator
+ *       had crashed before.
+ *   <li>Cuts and pauses are tried at every point; none is left out.
  * </ul>
  *
- * <p>The states are the same for any number of threads, but for the order in which they are met.
+ * <p>The set of states is the same for any number of threads; only the order in which they are met differs.
  */
 final class Explorer {
 
-    /** Schedules with so many faults still to come are split among threads; those with all that there may be, too. */
+    /** The minimum number of remaining faults for which branches are split among threads; at most the whole budget. */
     private static final int MIN_FAULTS_FOR_TASK = 2;
 
     private static final int STATES_BETWEEN_CHECKS = 1 << 10;
@@ -54,10 +56,10 @@ final class Explorer {
     private final Fold fold;
     private final BooleanSupplier cancelled;
     private final long stateLimit;
-    /** The actions taken so far; null unless the first schedule is looked for, which takes one thread. */
+    /** The actions taken so far; null except in {@link #findFirst}, which uses one thread. */
     private SchedulePath path;
 
-    /** Thrown where an exploration ends before it has met all states. */
+    /** Thrown if an exploration ends before it has met all states. */
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -73,7 +75,7 @@ final class Explorer {
         }
     }
 
-    /** @param cancelled asked now and then */
+    /** @param cancelled whether the exploration is to stop; called from time to time */
     Explorer(ScheduleModel model, Fold fold, BooleanSupplier cancelled) {
         this.model = model;
         this.fold = fold;
@@ -81,29 +83,29 @@ final class Explorer {
         this.stateLimit = model.bounds().stateLimit();
     }
 
-    /** How many states were told apart so far. */
+    /** The number of different states met so far. */
     long stateCount() {
         return fold.stateCount();
     }
 
-    /** All faults and late messages that a schedule may have. */
+    /** The faults and late messages that a schedule may have. */
     Budget budget() {
         return model.budget();
     }
 
     /**
-     * Explores all schedules of a run; in a fork-join pool.
+     * Explores all schedules of a run; must be called in a fork-join pool.
      *
-     * @param start used up by this
+     * @param start the first point; cannot be used afterwards
      * @return the greatest value of a schedule
-     * @throws Stopped if it was cancelled, or met more states than the bounds allow
+     * @throws Stopped if the exploration was cancelled, or met more states than the bounds allow
      * @throws Abstraction.RefinementNeeded if the abstraction of the model is too coarse
      */
     long explore(DecisionPoint start) {
         return explore(start, budget());
     }
 
-    /** The path to the first schedule, in the order of actions, of the greatest value; there must be one. */
+    /** Finds the first schedule, in the order of actions, with the maximum possible value; there must be one. */
     SchedulePath findFirst(DecisionPoint start) {
         path = new SchedulePath(new ArrayList<>(), new ArrayList<>(), new TreeMap<>());
         explore(start);
@@ -111,8 +113,8 @@ final class Explorer {
     }
 
     /**
-     * The first action at a point of an explored run that leads to its value; none if doing nothing does, which is
-     * preferred so that no action of a schedule is idle.
+     * Finds the first action at a point of an explored run that leads to the run's greatest value; empty if that is
+     * reached without an action, which is preferred so that no action of a schedule is superfluous.
      */
     Optional<Action> findBestAction(DecisionPoint point, Budget budget) {
         long value = explore(point.copy(), budget);
@@ -133,13 +135,13 @@ final class Explorer {
                 .findFirst();
     }
 
-    /** The value of a point at which an action was taken that led to the one that is given. */
+    /** The value of a point before an action, given the point after it. */
     private long valueAfter(Action action, DecisionPoint child, Budget budget) {
         int tick = child.tick();
         return fold.afterStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
 
-    /** Explores all that follows from a point at which an action was just taken. */
+    /** Explores all schedules that continue from a point with a budget; returns the greatest value. */
     private long explore(DecisionPoint point, Budget budget) {
         List<Step> walk = new ArrayList<>();
         long end = followWithoutActions(point, budget, walk);
@@ -160,19 +162,19 @@ final class Explorer {
         return foldBackwards(walk, end);
     }
 
-    /** From one point to the next of a walk: of a run that goes on by itself. */
+    /** A step from one point to the next of a walk: a run without further actions. */
     private static final class Step {
-        /** Null where states are not recognised. */
+        /** The key of the state; null if states are not recognised here. */
         private StateKey key;
-        /** Whether the end was not known when the state was met. */
+        /** Whether the outcome without further actions was unknown when the state was met. */
         private boolean isOutcomeUnknown;
 
-        /** A copy of the run here, if actions are to be taken. */
+        /** A copy of the run at this point, if actions are to be explored; otherwise null. */
         private DecisionPoint branching;
 
         private int tick;
         private long messages;
-        /** The greatest value of what follows from the actions here. */
+        /** The greatest value after the actions at this point. */
         private long branches = Fold.UNKNOWN;
 
         private void advance(DecisionPoint point) {
@@ -191,7 +193,7 @@ final class Explorer {
         }
     }
 
-    /** Lets the run go on by itself to where all is known; returns the value of doing nothing more. */
+    /** Follows the run without actions until the rest is known; returns the value of the outcome. */
     private long followWithoutActions(DecisionPoint point, Budget budget, List<Step> walk) {
         long end = Fold.UNKNOWN;
         while (true) {
@@ -222,7 +224,7 @@ final class Explorer {
         }
     }
 
-    /** Takes all actions of a walk, in the order of its points; returns the greatest value. */
+    /** Explores all actions of a walk, in the order of its points; returns the greatest value. */
     private long exploreBranches(List<Step> walk, Budget budget) {
         long greatest = Fold.UNKNOWN;
         for (Step step : walk) {
@@ -238,7 +240,7 @@ final class Explorer {
         return greatest;
     }
 
-    /** Remembers the value of each state of a walk; returns that of the first. */
+    /** Computes and remembers the value of each state of a walk, from last to first; returns that of the first. */
     private long foldBackwards(List<Step> walk, long end) {
         long value = end;
         for (int i = walk.size() - 1; i >= 0; i--) {
@@ -262,7 +264,9 @@ final class Explorer {
         }
     }
 
-    /** Takes each action at a point, which is used up, and explores what follows; returns the greatest value. */
+    /**
+     * Explores all schedules after each action at a point, which is not used afterwards; returns the greatest value.
+     */
     private long exploreActions(DecisionPoint point, Budget budget) {
         List<ForkJoinTask<Long>> tasks = new ArrayList<>();
         boolean forks = path == null

@@ -3,58 +3,58 @@ package hustings.search;
 import hustings.check.StateKey;
 
 /**
- * What an {@link Explorer} finds out: for each state one number, the greatest of all schedules that go on from it; and
- * what it remembers of the states that it has met. Used by several threads.
+ * The computation of an {@link Explorer}: for each state one value, the maximum over all schedules that continue from
+ * it; with the memory of the states met so far. Safe for several threads.
  */
 interface Fold {
 
-    /** Not known yet. */
+    /** Stands for a value that is not known yet. */
     long UNKNOWN = TranspositionTable.UNKNOWN;
 
     /**
-     * What is known of a state when it is met.
+     * Earlier knowledge of a state.
      *
-     * @param isExplored whether all actions from there on were taken before
-     * @param end the value of the schedule that takes none, or {@link #UNKNOWN}
+     * @param isExplored whether all actions from the state on were explored before
+     * @param end the value of the schedule without further actions (its outcome), or {@link #UNKNOWN}
      */
     record Known(boolean isExplored, long end) {}
 
     /**
-     * Enters a state; returns what was known of it before.
+     * Enters a state; returns the earlier knowledge of it.
      *
-     * @param doesOutcomeDependOnTime whether its end depends on how many ticks are left
+     * @param doesOutcomeDependOnTime whether the outcome without further actions depends on the ticks left
      */
     Known enter(StateKey key, Budget budget, int ticksLeft, boolean doesOutcomeDependOnTime);
 
-    /** How many states are remembered. */
+    /** The number of states that are remembered. */
     long stateCount();
 
-    /** The value of a schedule that need not be followed beyond this point, or {@link #UNKNOWN}. */
+    /** The value of all schedules through a point if it is already certain there, or {@link #UNKNOWN}. */
     default long valueNow(DecisionPoint point) {
         return UNKNOWN;
     }
 
-    /** The value of the schedule that ends here; the point is used up. */
+    /** Computes the value of the schedule without further actions; the point cannot be used afterwards. */
     long valueOfEnd(DecisionPoint point);
 
-    /** Remembers that the end of a state is known, before any action is taken there. */
+    /** Records that the outcome of a state without further actions is known; called before any action there. */
     default void rememberEnd(StateKey key) {}
 
-    /** Whether no greater value can be found. */
+    /** Whether no greater value is possible. */
     default boolean isGreatest(long value) {
         return false;
     }
 
     /**
-     * The value of a state from which a step leads to one whose value is known.
+     * The value of a state before a step, given the value after it.
      *
-     * @param messages how many messages the step sends
-     * @param tick when it happens, if anything does, and otherwise 0
+     * @param messages the number of messages that the step sends
+     * @param tick the tick of the step, or 0 if nothing happens in it
      */
     default long afterStep(long value, long messages, int tick) {
         return value;
     }
 
-    /** Remembers the value of a state, once all its actions were taken. */
+    /** Remembers the value of a state, once all its actions were explored. */
     default void remember(StateKey key, long value) {}
 }

@@ -32,7 +32,7 @@ public final class LedgerCsv {
 
     private LedgerCsv() {}
 
-    /** Reads the rows that are shipped with the program. */
+    /** Reads the rows shipped with the program. */
     public static List<LedgerRow> readShipped() {
         try (InputStream in = LedgerCsv.class.getResourceAsStream(SHIPPED)) {
             return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -41,7 +41,7 @@ public final class LedgerCsv {
         }
     }
 
-    /** Formats rows, with the header. */
+    /** Formats rows as CSV, with the header. */
     public static String format(List<LedgerRow> rows) {
         return Stream.concat(Stream.of(HEADER), rows.stream().map(LedgerCsv::formatRow))
                 .collect(Collectors.joining("\n", "", "\n"));
@@ -67,9 +67,10 @@ public final class LedgerCsv {
     }
 
     /**
-     * Parses what {@link #format} has written.
+     * Parses the output of {@link #format}.
      *
-     * @throws IllegalArgumentException if a line is no row; the message says which, what was found and what is expected
+     * @throws IllegalArgumentException if a line is not a row; the message says which, what was found and what is
+     *     expected
      */
     public static List<LedgerRow> parse(String text) {
         List<String> lines = text.lines().toList();
@@ -167,9 +168,9 @@ public final class LedgerCsv {
     }
 
     /**
-     * Parses options such as "announce-to-all leader-wait=4D"; one without a value is on.
+     * Parses options such as "announce-to-all leader-wait=4D"; an option without a value is switched on.
      *
-     * @throws IllegalArgumentException if they are not written so
+     * @throws IllegalArgumentException if the text does not have this form
      */
     static Map<String, String> parseOptions(String text) {
         Map<String, String> options = new TreeMap<>();

@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 /**
  * The result of one search of the ledger.
  *
- * @param choice which algorithm
- * @param scope what was searched for, within which bounds
- * @param complete whether it explored all of its scope, or found a schedule that breaks a property
- * @param coveredFaults with how many faults all schedules were explored; -1 if not even those without a fault were
- * @param brokenProperty the property that the smallest schedule breaks, if there is one
- * @param lateMessages how many late messages that schedule has
- * @param states how many states were told apart; if it was stopped, its limit
- * @param commit that of the program that searched; empty if it is not known
+ * @param choice the algorithm with its options
+ * @param scope the properties searched for, and the bounds
+ * @param complete whether the search explored its whole scope, or found a schedule that violates a property
+ * @param coveredFaults the number of faults up to which all schedules were explored; -1 if not even those without one
+ * @param brokenProperty the property that the smallest schedule violates, if there is one
+ * @param lateMessages the number of late messages of that schedule
+ * @param states the number of different states; if the search was stopped, its limit
+ * @param commit the commit of the program that searched; empty if not known
  * @param date the day of the search, such as 2026-11-24
  */
 public record LedgerRow(
@@ -37,17 +37,17 @@ public record LedgerRow(
     private static final int DEFAULT_N = 3;
 
     /**
-     * What a search looks for, and its bounds.
+     * The properties that a search looks for, and its bounds.
      *
-     * @param n how many processes, 2 or more; the highest has crashed at the start
-     * @param faults how many faults a schedule may have
-     * @param late how many late messages besides
-     * @param withinDelays until when they may happen, as a multiple of D
-     * @param property what may be broken; if none is named, all that is judged when a run is over
+     * @param n the number of processes, 2 or more; the highest has crashed at the start
+     * @param faults the maximum number of faults of a schedule
+     * @param late the maximum number of late messages
+     * @param withinDelays the last time at which they may happen, as a multiple of D
+     * @param property the property that may be violated; if empty, all that are judged when a run is over
      */
     public record Scope(int n, int faults, int late, int withinDelays, Optional<Property> property) {
 
-        /** Whether another search for the same property has no smaller bound. */
+        /** Whether another scope has the same property and no smaller bound. */
         boolean isWithin(Scope other) {
             return n <= other.n
                     && faults <= other.faults
@@ -62,13 +62,13 @@ public record LedgerRow(
             return new Bounds(faults, ticks, late, false, maxStates, threads);
         }
 
-        /** The properties that may be broken. */
+        /** The properties that may be violated. */
         public List<Property> properties() {
             return property.map(List::of).orElseGet(ElectionProperties::permanent);
         }
     }
 
-    /** The result in words; it claims no more than was explored. */
+    /** Describes the result in words; claims no more than was explored. */
     public String describeFinding() {
         if (brokenProperty.isPresent()) {
             return brokenProperty.get().id() + " is broken with " + describeFaults(lateMessages);
@@ -86,7 +86,7 @@ public record LedgerRow(
                 + (late == 0 ? "" : " and " + PlainText.formatCount(late, "late message"));
     }
 
-    /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if none was. */
+    /** The file name of the counterexample, such as "bully-bully-back-agreement"; empty if there is none. */
     public String counterexampleName() {
         return brokenProperty
                 .map(property -> choice.name() + optionsSuffix() + "-" + property.id()

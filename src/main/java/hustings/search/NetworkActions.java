@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The cuts and pauses of an explored run: what can be cut, healed, paused and resumed at a decision point. A link is
- * healed as it was cut, both ways or one way, so only what works both ways can be cut both ways.
+ * The actions on the network and on pauses in an explored run: cut, heal, pause and resume. A link is healed as it was
+ * cut, both ways or one way, so only a link that works both ways can be cut both ways.
  */
 final class NetworkActions {
 
@@ -18,9 +18,9 @@ final class NetworkActions {
             Comparator.comparingInt(Link::from).thenComparingInt(Link::to);
 
     private final Simulation<?> simulation;
-    /** The links that are cut, each as it was, in ascending order. Never changed. */
+    /** The cut links, each in the form in which it was cut, in ascending order. The list is never modified. */
     private List<Link> cuts = List.of();
-    /** Who is to crash in the middle of its next sends, which may not wait, as bits by position. */
+    /** The processes that will crash in the middle of their next sends, as bits by position; these are not paused. */
     private long crashing;
 
     private boolean hasPaused;
@@ -61,7 +61,7 @@ final class NetworkActions {
         return 1L << process;
     }
 
-    /** Whether a process was paused at any time, so that a tick may change something though nothing is due at it. */
+    /** Whether any process was ever paused: then a tick may change something though nothing is due at it. */
     boolean hasPaused() {
         return hasPaused;
     }
@@ -79,7 +79,7 @@ final class NetworkActions {
         return false;
     }
 
-    /** Whether a budget may allow an action here. */
+    /** Whether a budget may allow an action on the network or a pause. */
     boolean hasActions(Budget budget) {
         return budget.network() > 0 || hasCuts() || isAnyPaused();
     }
@@ -91,7 +91,7 @@ final class NetworkActions {
         }
     }
 
-    /** Adds what a budget allows: links, then processes, in ascending order. */
+    /** Adds the actions that a budget allows: on links, then on processes, in ascending order. */
     void addActions(Budget budget, List<Action> actions) {
         if (!hasActions(budget)) {
             return;

@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How many faults of the network, and pauses, a schedule may have besides crashes. Each cut heals and each pause ends
- * at most once before the last tick of the bounds, at any time; neither is a fault.
+ * Bounds on the cuts and pauses of a schedule. Each cut may heal and each pause may end once, at any time before the
+ * last tick of the bounds; neither is a fault.
  *
- * @param cuts how many links may be cut both ways, 0 or more
- * @param oneWay how many links may be cut one way, 0 or more
- * @param pauses how many times a process may be paused, 0 or more
- * @param ending what becomes of those that are left after the last tick
+ * @param cuts the maximum number of links cut both ways, 0 or more
+ * @param oneWay the maximum number of links cut one way, 0 or more
+ * @param pauses the maximum number of pauses, 0 or more
+ * @param ending how the remaining cuts and pauses end after the last tick
  */
 public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
 
-    /** The most faults of each kind in any search. */
+    /** The maximum number of faults of each kind in any search. */
     static final int MAX_FAULTS = 100;
 
     /** No cuts and no pauses. */
@@ -38,12 +38,12 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, Ending ending) {
         }
     }
 
-    /** How many of all kinds there may be. */
+    /** The maximum number of cuts and pauses of all kinds together. */
     public int total() {
         return cuts + oneWay + pauses;
     }
 
-    /** How many of each kind there may be, such as "1 cut and 2 pauses". */
+    /** Describes the bounds in words, such as "1 cut and 2 pauses". */
     public String describe(Translation language) {
         List<String> kinds = new ArrayList<>();
         if (cuts > 0 || total() == 0) {

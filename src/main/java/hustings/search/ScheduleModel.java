@@ -5,8 +5,8 @@ import hustings.check.StateKey;
 import java.util.List;
 
 /**
- * The transition system that is explored: which actions can be taken at a decision point, what follows from each, and
- * the key by which states are recognised. Two points with equal keys have the same future.
+ * The transition system that is explored: the possible actions at a decision point, their effects, and the key by which
+ * states are recognised. Two points with equal keys have the same future.
  */
 final class ScheduleModel {
 
@@ -17,7 +17,7 @@ final class ScheduleModel {
     private final boolean withIdle;
     private final boolean watchesEveryMoment;
     private final StateKey.Values values;
-    /** Equal in every part of a search and on every machine, whatever the abstraction. */
+    /** Values for keys that are equal in every part of a search and on every machine, whatever the abstraction. */
     private final StateKey.Values kindValues = StateKey.Values.ofKinds();
 
     private ScheduleModel(
@@ -38,12 +38,12 @@ final class ScheduleModel {
     }
 
     /**
-     * For a search that asks whether any schedule does something.
+     * Creates the model for a search for violations and goals.
      *
-     * @param values the numbers of values met so far under the same abstraction
+     * @param values the table of numbered values met so far under the same abstraction
      * @param shard the part of the schedules that is explored
      * @param withIdle whether a process may also crash where it has neither reacted nor sent
-     * @param watchesEveryMoment whether anything is judged before the end
+     * @param watchesEveryMoment whether any property is judged before the end of a run
      */
     static ScheduleModel forViolations(
             Bounds bounds,
@@ -55,7 +55,7 @@ final class ScheduleModel {
         return new ScheduleModel(bounds, abstraction, values, shard, false, withIdle, watchesEveryMoment);
     }
 
-    /** For a search that compares what schedules cost: which faults and late messages are left is part of a state. */
+    /** Creates the model for a search for the highest cost: the remaining budget is then part of a state. */
     static ScheduleModel forCosts(Bounds bounds) {
         return new ScheduleModel(bounds, Abstraction.FINEST, new StateKey.Values(true), Shard.WHOLE, true, true, false);
     }
@@ -76,19 +76,20 @@ final class ScheduleModel {
         return watchesEveryMoment;
     }
 
-    /** All faults and late messages that a schedule may have. */
+    /** The faults and late messages that a schedule may have. */
     Budget budget() {
         return bounds.budget();
     }
 
     /**
-     * Whether states are recognised at a point; at others nothing has happened since the last, and nothing can be done.
+     * Whether states are recognised at a point; at other points nothing has happened since the last, and there is no
+     * action.
      */
     boolean isRecognised(DecisionPoint point, Budget budget) {
         return isForCost || (!isTooLate(point) && point.isDecisive(budget));
     }
 
-    /** Whether no action can be taken any more at a point, nor at those that follow. */
+    /** Whether no action is possible any more at a point and at those after it. */
     boolean isOver(DecisionPoint point) {
         return isTooLate(point) || (!abstraction.byClock() && point.isQuiescent());
     }
@@ -97,19 +98,19 @@ final class ScheduleModel {
         return point.tick() > bounds.withinTicks();
     }
 
-    /** Whether actions are to be taken at a point. */
+    /** Whether actions that change anything may be possible at a point. */
     boolean hasEffectiveActions(DecisionPoint point, Budget budget) {
         return !isTooLate(point) && point.hasEffectiveActions(budget);
     }
 
-    /** What can be done at a point, in a fixed order. */
+    /** The possible actions at a point, in a fixed order. */
     List<Action> actions(DecisionPoint point, Budget budget) {
         return point.actions(bounds, budget, withIdle);
     }
 
     /**
-     * Whether what comes of a state if nothing more is done depends on how many ticks of the bounds are left: until
-     * then cuts and pauses go on.
+     * Whether the outcome of a state without further actions depends on how many ticks of the bounds are left, since
+     * cuts or pauses last until then.
      */
     boolean isEndByTime(DecisionPoint point) {
         return !abstraction.byClock()
@@ -117,22 +118,22 @@ final class ScheduleModel {
     }
 
     /**
-     * What is compared to find out whether an action changes anything that matters: in a search for the greatest cost,
-     * the state, since the same schedule with an idle action more would be another; otherwise nothing, null.
+     * The state to compare by {@link #isChanged} after an action. In a search for the highest cost, actions without
+     * effect on the state are skipped; in other searches this is null.
      */
     StateKey compared(DecisionPoint point) {
         return isForCost ? point.stateKey(values) : null;
     }
 
-    /** Whether the state at a point is another than it was. */
+    /** Whether the state at a point differs from the one before; always true outside of a search for costs. */
     boolean isChanged(DecisionPoint point, StateKey comparedBefore) {
         return !isForCost || !point.stateKey(values).equals(comparedBefore);
     }
 
     /**
-     * Whether an action that was taken is one of this part of the search. One that uses up the budget belongs to one
-     * part: to which is a function of what tells states apart least finely, and so the same in each part, whatever
-     * abstraction each needs.
+     * Whether an action that was taken belongs to this part of the search. An action that uses up the budget belongs to
+     * exactly one part, determined by a key of the state that does not depend on the abstraction; other actions belong
+     * to all parts.
      */
     boolean isInShard(DecisionPoint after, Action action, Budget left) {
         return shard.parts() == 1
@@ -141,7 +142,7 @@ final class ScheduleModel {
                 || shard.contains(new StateKey(kindValues, after.simulation()).low());
     }
 
-    /** The key of a state, and of what else decides its future. */
+    /** The key of the state at a point, with everything else that determines its future. */
     StateKey key(DecisionPoint point, Budget budget) {
         boolean byClock = abstraction.byClock();
         boolean isTooLate = isTooLate(point);

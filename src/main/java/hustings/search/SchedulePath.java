@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * The actions that lead to a schedule, in the order in which a search takes them.
+ * The actions of a schedule, in the order in which a search takes them.
  *
  * @param events the interventions
- * @param positions for each of them, and each timeout that expired, the tick, the number of stages sent before, and its
- *     number among the actions there
- * @param timeouts by id how long the random timeouts of each process took
+ * @param positions three numbers for each intervention and each expired timeout: its tick, the number of stages sent
+ *     before, and its index among the actions at that point
+ * @param timeouts by id, the lengths of the random timeouts of each process, in ticks
  */
 public record SchedulePath(
         List<ScheduledIntervention> events, List<Integer> positions, SortedMap<Integer, List<Integer>> timeouts)
         implements Comparable<SchedulePath> {
 
-    /** The schedule as a scenario. */
+    /** Converts the schedule to a scenario. */
     public Scenario toScenario(Scenario start) {
         return start.withEvents(events).withTiming(start.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
-    /** Compares two paths of one search by which of them it takes first. */
+    /** Compares two paths of one search by the order in which the search takes them. */
     @Override
     public int compareTo(SchedulePath other) {
         return Arrays.compare(positionNumbers(), other.positionNumbers());

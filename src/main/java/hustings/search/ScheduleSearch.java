@@ -24,22 +24,24 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Finds the schedule with the fewest faults that breaks an algorithm, or reaches a goal, by exploring every schedule
- * within bounds: first those without a fault, then those with one, and so on, until some do; of those with as many
- * faults, first the ones with the fewest crashes and revivals, then with the fewest cuts, then one-way cuts.
+ * Finds the schedule with the fewest faults that violates a property, or reaches a goal, by exploring every schedule
+ * within bounds: first those without a fault, then those with one, and so on, until one does. Of schedules with the
+ * same number of faults, those with the fewest crashes and revivals come first, then the fewest cuts, then one-way
+ * cuts.
  *
  * <p>A schedule takes any actions at each {@linkplain DecisionPoint decision point}, at each tick and between any two
- * stages: a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
- * revivals and detections of crashes that never happened are faults; detecting what has happened is none, and every
- * process does so sooner or later. It does so once: again only if it has meanwhile believed in another, or was down, or
- * whom it believes in was back. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a fault,
- * its end is none. Whoever is not paused may detect once that its coordinator is paused, or that the link to it or from
- * it is cut, as if that had crashed. Random timeouts take every time of their range, which is no fault. After the last
- * tick of the bounds faults end as the {@link hustings.check.Ending} says, a run goes on by itself with timeouts drawn
- * by the seed, and whoever believes in a crashed coordinator, one that is cut off, or none, detects again.
+ * stages: a crash (also in the middle of a multicast), a revival, a detection, a late message. Crashes, revivals and
+ * detections of crashes that never happened are faults. The detection of a real crash is not a fault, and every process
+ * makes it sooner or later. It does so only once, unless it has meanwhile believed in another coordinator, or was down,
+ * or its coordinator was up again. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a
+ * fault, its end is not. A process that is not paused may detect once that its coordinator is paused, or that the link
+ * to it or from it is cut, as if the coordinator had crashed. Random timeouts take every length of their range, which
+ * is not a fault. After the last tick of the bounds, faults end as the {@link hustings.check.Ending} says; the run goes
+ * on by itself with timeouts drawn by the seed; and every process that believes in a crashed coordinator, in one that
+ * is cut off, or in none detects again.
  *
- * <p>The outcome is the same however many threads look. To be used once; {@link #progress} and {@link #cancel} may be
- * called from any thread.
+ * <p>The outcome is the same for any number of threads. A search can be used once; {@link #progress} and {@link
+ * #cancel} may be called from any thread.
  */
 public final class ScheduleSearch {
 
@@ -50,7 +52,7 @@ public final class ScheduleSearch {
 
     private volatile boolean cancelled;
     private volatile Progress progress = new Progress(0, 0);
-    /** Null while nothing is explored. */
+    /** The exploration under way; null if there is none. */
     private volatile Explorer explorer;
 
     private Abstraction abstraction = Abstraction.COARSEST;
@@ -59,19 +61,19 @@ public final class ScheduleSearch {
     /**
      * Progress of a search.
      *
-     * @param faults how many faults the schedules have that are being explored
-     * @param states how many states of these were told apart so far
+     * @param faults the number of faults of the schedules that are being explored
+     * @param states the number of different states met in them so far
      */
     public record Progress(int faults, long states) {}
 
     /**
-     * A search that has not begun.
+     * Creates a search that has not begun.
      *
-     * @param start a run at its beginning; its events and its clock rates are left out
-     * @param algorithm the one that the scenario names
-     * @param properties what may be broken, or is to be reached, in the order in which it is looked for; none if only a
-     *     worst case is; {@link ElectionProperties#HIGHEST} is left out where the algorithm does not promise it
-     * @throws IllegalArgumentException if nothing is left that may be broken
+     * @param start a run at its beginning; its events and its clock rates are ignored
+     * @param algorithm the algorithm that the scenario names
+     * @param properties the properties and goals to search for, in order of preference; none to search only for a worst
+     *     case; {@link ElectionProperties#HIGHEST} is ignored if the algorithm does not promise it
+     * @throws IllegalArgumentException if all of the given properties are ignored
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Collection<Property> properties) {
         this.start = start.withEvents(List.of())
@@ -88,7 +90,7 @@ public final class ScheduleSearch {
         }
     }
 
-    /** Whether the algorithm sets random timeouts at the start, or when all processes detect at once. */
+    /** Whether the algorithm sets random timeouts at the start, or after all processes detect at once. */
     public boolean hasRandomTimeouts() {
         List<ScheduledIntervention> detections = start.group().ids().stream()
                 .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
@@ -99,30 +101,30 @@ public final class ScheduleSearch {
         return !run.timeoutSource().given().isEmpty();
     }
 
-    /** Current progress. */
+    /** The current progress. */
     public Progress progress() {
         Explorer current = explorer;
         return current == null ? progress : new Progress(progress.faults(), current.stateCount());
     }
 
-    /** Requests that the search end soon. */
+    /** Requests that the search stop soon. */
     public void cancel() {
         cancelled = true;
     }
 
     /**
-     * Searches for a schedule that breaks a property or reaches a goal.
+     * Searches for a schedule that violates a property or reaches a goal.
      *
-     * @throws IllegalStateException if it was made with no property to break and no goal
+     * @throws IllegalStateException if the search was created without properties and goals
      */
     public SearchOutcome run() {
         return join(List.of(run(Shard.WHOLE)));
     }
 
     /**
-     * Searches one part of the schedules: of those with as many faults and late messages as there may be, the ones
-     * whose last belongs to the part; and all that have fewer. To which it belongs depends on the state that it leads
-     * to alone, so that it is the same on every machine. Many states are met in several parts.
+     * Searches one part of the schedules: of those that use up their budget of faults and late messages, the ones whose
+     * last such action belongs to the part; and all that use less. The part of an action depends only on the state
+     * after it, so it is the same on every machine. Many states are met in several parts.
      */
     public ShardResult run(Shard part) {
         if (watched.isEmpty()) {
@@ -148,14 +150,15 @@ public final class ScheduleSearch {
                     ? new ShardResult(
                             faults, EndCondition.FOUND, progress.states(), Optional.of(findFirst(part, limit)))
                     : new ShardResult(faults, EndCondition.EXHAUSTED, progress.states(), Optional.empty());
-        } catch (Stopped e) { // what was explored before stays true
+        } catch (Stopped e) { // the results for fewer faults remain valid
             return new ShardResult(Math.min(before.faults(), faults - 1), e.end(), progress.states(), Optional.empty());
         }
     }
 
     /**
-     * Explores schedules with more faults from what is remembered of fewer. What is remembered of none is left behind:
-     * its keys do not say who was active, unless that never matters.
+     * Creates an explorer for schedules with more faults that reuses the memory of those with fewer. The memory of
+     * schedules without faults is discarded: its keys do not say which processes were active, unless that never
+     * matters.
      */
     private Explorer newExplorer(Shard part, Budget limit) {
         boolean hasNetworkFaults = bounds.network().total() > 0;
@@ -175,7 +178,7 @@ public final class ScheduleSearch {
     }
 
     private SchedulePath findFirst(Shard part, Budget limit) {
-        memory = null; // which schedule comes first is to be found out, not remembered
+        memory = null; // so that the states of the first schedule are explored again
         return newExplorer(part, limit).findFirst(DecisionPoint.atStartOf(newRunWithOpenTimeouts()));
     }
 
@@ -188,7 +191,7 @@ public final class ScheduleSearch {
         }
     }
 
-    /** Explores all schedules of a run, again with a finer abstraction as long as one is needed. */
+    /** Explores all schedules of a run, repeatedly with finer abstractions as long as one is needed. */
     private long explore(Supplier<Explorer> explorers, Supplier<Simulation<?>> runs, ForkJoinPool pool) {
         while (true) {
             Explorer next = explorers.get();
@@ -199,7 +202,7 @@ public final class ScheduleSearch {
                 return pool.submit(() -> next.explore(DecisionPoint.atStartOf(runs.get())))
                         .join();
             } catch (RefinementNeeded e) {
-                abstraction = e.needed(); // and so with more faults
+                abstraction = e.needed(); // kept for the searches with more faults
                 memory = null;
             } catch (OutOfMemoryError e) {
                 throw new Stopped(EndCondition.OUT_OF_MEMORY);
@@ -211,11 +214,11 @@ public final class ScheduleSearch {
     }
 
     /**
-     * Joins the results of all parts of a search. The schedule is the one that a search of the whole
-     * finds, unless only some of the parts had to tell states apart by the clock or by order; its number of faults is
-     * the same even so. The states are added up: those that several parts have met are counted in each of them.
+     * Merges the results of all parts of a search. The schedule is the one that a search of the whole finds, unless
+     * only some of the parts needed a finer abstraction; its number of faults is the same even then. The numbers of
+     * states are added up: a state that several parts have met is counted several times.
      *
-     * @throws IllegalArgumentException if a schedule that a part found breaks and reaches nothing
+     * @throws IllegalArgumentException if a schedule that a part found violates and reaches nothing
      */
     public SearchOutcome join(List<ShardResult> parts) {
         long states = parts.stream().mapToLong(ShardResult::states).sum();
@@ -265,7 +268,7 @@ public final class ScheduleSearch {
     /**
      * Finds the schedule with the highest cost within the bounds: most messages, or longest time.
      *
-     * @return none if it was stopped before all schedules were explored
+     * @return empty if the search was stopped before all schedules were explored
      */
     public Optional<WorstCase> findWorstCase(WorstCase.Cost cost) {
         ScheduleModel model = ScheduleModel.forCosts(bounds);

@@ -34,7 +34,7 @@ public final class SearchLedger {
             .thenComparing(Scope::faults)
             .thenComparing(Scope::withinDelays);
 
-    /** Small enough to be repeated by the tests: what changes the results of larger ones changes these too. */
+    /** Scopes small enough for the tests to repeat: a change to the results of larger ones shows here too. */
     private static final List<Scope> QUICK_SCOPES = List.of(
             allPropertiesScope(3, 1, 0), allPropertiesScope(3, 1, 1), neverTwoScope(3, 0, 0, DEFAULT_WITHIN_DELAYS));
 
@@ -54,10 +54,10 @@ public final class SearchLedger {
     private SearchLedger() {}
 
     /**
-     * A search that the ledger has, or may have.
+     * A search that the ledger contains or could contain.
      *
-     * @param choice which algorithm
-     * @param scope what is searched for, and how far
+     * @param choice the algorithm with its options
+     * @param scope the properties searched for, and the bounds
      */
     public record Search(AlgorithmChoice choice, Scope scope) {}
 
@@ -69,7 +69,7 @@ public final class SearchLedger {
         return new Scope(n, faults, late, withinDelays, Optional.of(ElectionProperties.NEVER_TWO));
     }
 
-    /** Raft is searched for what its paper promises, the others for all that is judged in the end. */
+    /** The property that an algorithm is searched for: for Raft its paper's promise, for others all (empty). */
     private static Optional<Property> propertySearchedFor(AlgorithmChoice choice) {
         return choice.name().equals("raft") ? Optional.of(ElectionProperties.NEVER_TWO) : Optional.empty();
     }
@@ -96,9 +96,9 @@ public final class SearchLedger {
     /**
      * The searches of one size for all algorithms.
      *
-     * @param n how many processes there are, 2 or more
-     * @param faults how many faults a schedule may have
-     * @param late how many late messages besides
+     * @param n the number of processes, 2 or more
+     * @param faults the maximum number of faults of a schedule
+     * @param late the maximum number of late messages
      */
     public static List<Search> searchesOfSize(int n, int faults, int late) {
         return searchesIn(
@@ -151,11 +151,11 @@ public final class SearchLedger {
     }
 
     /**
-     * Prepares a search.
+     * Creates a search of the ledger.
      *
-     * @param algorithm the chosen one, made
-     * @param maxStates the most states that it keeps before it stops
-     * @param threads how many threads it uses
+     * @param algorithm an instance of the chosen algorithm
+     * @param maxStates the maximum number of states kept before the search stops
+     * @param threads the number of threads
      */
     public static ScheduleSearch newSearch(Search search, Algorithm<?> algorithm, long maxStates, int threads) {
         int n = search.scope().n();
@@ -169,9 +169,9 @@ public final class SearchLedger {
     /**
      * The row for the outcome of a search.
      *
-     * @param maxStates the most states that it kept
-     * @param outcome its outcome
-     * @param commit that of the program; empty if it is not known
+     * @param maxStates the maximum number of states that the search could keep
+     * @param outcome the outcome of the search
+     * @param commit the commit of the program that searched; empty if not known
      * @param date the day of the search
      */
     public static LedgerRow toRow(Search search, long maxStates, SearchOutcome outcome, String commit, LocalDate date) {
@@ -196,7 +196,7 @@ public final class SearchLedger {
     /**
      * Finds the row of a search that need not be repeated.
      *
-     * @param maxStates a search that was stopped is repeated if it may now keep more states than then
+     * @param maxStates the state limit now; a stopped search is repeated if its limit was lower
      */
     public static Optional<LedgerRow> findRow(List<LedgerRow> rows, Search search, long maxStates) {
         return rows.stream()
@@ -205,12 +205,12 @@ public final class SearchLedger {
                 .findFirst();
     }
 
-    /** The search that a row is the result of. */
+    /** The search whose result is in a row. */
     public static Search searchOf(LedgerRow row) {
         return new Search(row.choice(), row.scope());
     }
 
-    /** Whether a smaller search has broken the algorithm: a larger one would only find that again. */
+    /** Whether a smaller search has already found a violation, which a larger one would only find again. */
     public static boolean isBrokenBySmaller(List<LedgerRow> rows, Search search) {
         return rows.stream()
                 .anyMatch(row -> row.choice().equals(search.choice())

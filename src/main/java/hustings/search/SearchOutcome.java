@@ -5,14 +5,14 @@ import java.util.Optional;
 /**
  * The result of a search.
  *
- * @param faults with how many faults all schedules were explored; -1 if not even those without a fault were
+ * @param faults the number of faults up to which all schedules were explored; -1 if not even those without one
  * @param end how the search ended
- * @param states how many states were told apart; if it was stopped, how many it had met
- * @param violation the smallest schedule that breaks a property, if there is one
+ * @param states the number of different states met
+ * @param violation the smallest schedule that violates a property or reaches a goal, if there is one
  */
 public record SearchOutcome(int faults, EndCondition end, long states, Optional<Counterexample> violation) {
 
-    /** Whether it explored all that it was to explore, or found a schedule that breaks a property. */
+    /** Whether the search explored everything within its bounds, or found a schedule. */
     public boolean isComplete() {
         return end.isComplete();
     }

@@ -3,12 +3,12 @@ package hustings.search;
 /**
  * One of several parts of a search or a sweep, so that several machines can share the work.
  *
- * @param part which one, from 1
- * @param parts how many there are
+ * @param part the number of this part, from 1
+ * @param parts the number of parts
  */
 public record Shard(int part, int parts) {
 
-    /** All of it. */
+    /** The only part of an undivided search or sweep. */
     public static final Shard WHOLE = new Shard(1, 1);
 
     /** @throws IllegalArgumentException if there is no such part */
@@ -18,7 +18,7 @@ public record Shard(int part, int parts) {
         }
     }
 
-    /** Whether an item with a number, any number, belongs to this part; it belongs to exactly one. */
+    /** Whether an item with the given number, such as a hash code, belongs to this part; it belongs to exactly one. */
     boolean contains(long number) {
         return Math.floorMod(number, parts) == part - 1;
     }

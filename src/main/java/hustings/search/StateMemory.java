@@ -5,12 +5,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What a search remembers of the states that it has met. It stays true when more faults are allowed, so the search with
- * the next number of faults goes on from it: what was explored before is explored again only where more can follow.
+ * The memory of the states that a search has met. It stays valid when more faults are allowed, so the search with the
+ * next number of faults reuses it: a state is explored again only if more can follow from it.
  *
- * @param values the numbers of values, on which all keys depend
+ * @param values the table of numbered values, on which all keys depend
  * @param visited the states that were entered
- * @param benign the states that come again for ever without harm
+ * @param benign the states that recur for ever without harm
  */
 record StateMemory(StateKey.Values values, VisitedSet visited, Set<StateKey> benign) {
 

@@ -15,9 +15,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Minimizes a schedule that breaks a property, or reaches a goal: no event that is not needed, none later than it need
- * be, and none between two stages where the start of a tick will do, since without another event the stage might come
- * later, or not at all.
+ * Minimizes a schedule that violates a property, or reaches a goal: without unnecessary events, with each event as
+ * early as possible, and at the start of a tick rather than between two stages, since the stage might come later, or
+ * not at all, once another event is removed.
  */
 final class TraceMinimizer {
 
@@ -35,12 +35,12 @@ final class TraceMinimizer {
     }
 
     /**
-     * The smallest schedule that still breaks the property, or reaches the goal.
+     * Finds a minimal schedule that still violates the property, or reaches the goal.
      *
      * @param lastTick the last tick at which its events may happen
-     * @param player plays a schedule, to see whether it does
-     * @param isWithinBounds whether a schedule is within the bounds of the search; without an event, another may
-     *     happen too late, or detect what has not happened any more
+     * @param player replays a schedule, to check that it still does so
+     * @param isWithinBounds whether a schedule is within the bounds of the search; once an event is removed, another
+     *     may come too late, or detect a crash that no longer happens
      */
     static Scenario minimize(
             Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
@@ -81,7 +81,7 @@ final class TraceMinimizer {
         return false;
     }
 
-    /** Leaves out given timeouts that are not needed; of each process the last first. */
+    /** Drops all given timeouts, or the last one of some process, if they are not needed; returns whether it did. */
     private boolean dropOneTimeout() {
         SortedMap<Integer, List<Integer>> given = smallest.timing().timeouts().given();
         return (!given.isEmpty() && keepIfStillFound(withGivenTimeouts(new TreeMap<>())))

@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongBinaryOperator;
 
 /**
- * A number for each state met so far, by its key of 128 bits: 24 bytes for an entry, in tables that grow and are from
- * half to three quarters full. Safe for several threads.
+ * A hash table with a number for each state met so far, by its 128-bit key. An entry takes 24 bytes; the tables grow
+ * and are between half and three quarters full. Safe for several threads.
  */
 final class TranspositionTable {
 
@@ -26,8 +26,8 @@ final class TranspositionTable {
     }
 
     /**
-     * One of several tables, each with a lock of its own. An entry lies together: two halves of the key, and the
-     * number.
+     * One of several tables, each with its own lock. An entry is three consecutive longs: the two halves of the key and
+     * the number.
      */
     private static final class Part {
         private static final int LONGS_PER_ENTRY = 3;
@@ -42,7 +42,7 @@ final class TranspositionTable {
             return entries[place] == FREE ? UNKNOWN : entries[place + 2];
         }
 
-        /** Returns the number before. */
+        /** Stores a merged number; returns the previous one, or {@link #UNKNOWN}. */
         synchronized long merge(long high, long low, long number, LongBinaryOperator merging) {
             int place = indexOf(high, low);
             boolean isNew = entries[place] == FREE;
@@ -65,11 +65,11 @@ final class TranspositionTable {
             return LONGS_PER_ENTRY * slot;
         }
 
-        /** By half, so that the table is never less than half full, and the old one beside it is small. */
+        /** Enlarges the table by half, so that it stays at least half full, and the old one takes little memory. */
         private void grow() {
             long[] old = entries;
             int newCapacity = capacity + capacity / 2;
-            entries = new long[LONGS_PER_ENTRY * newCapacity]; // there may be no room for it: then nothing has changed
+            entries = new long[LONGS_PER_ENTRY * newCapacity]; // if this runs out of memory, nothing has changed
             capacity = newCapacity;
             for (int from = 0; from < old.length; from += LONGS_PER_ENTRY) {
                 if (old[from] != FREE) {
@@ -88,7 +88,7 @@ final class TranspositionTable {
     /**
      * Stores a number for a key, merged with the one that is there.
      *
-     * @return the one that was there, or {@link #UNKNOWN}
+     * @return the previous number, or {@link #UNKNOWN}
      */
     long merge(StateKey key, long number, LongBinaryOperator merging) {
         long high = highHalfOf(key);
@@ -108,7 +108,7 @@ final class TranspositionTable {
         return high == FREE ? 1 : high;
     }
 
-    /** How many keys there are. */
+    /** The number of keys. */
     long size() {
         return size.sum();
     }

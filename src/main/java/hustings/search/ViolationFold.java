@@ -8,7 +8,7 @@ import hustings.model.Seen;
 import hustings.search.Abstraction.RefinementNeeded;
 import java.util.Collection;
 
-/** Finds out whether a schedule breaks a property or reaches a goal. */
+/** Finds out whether any schedule violates a property or reaches a goal. */
 final class ViolationFold implements Fold {
 
     static final long NOTHING = 0;
@@ -20,7 +20,7 @@ final class ViolationFold implements Fold {
 
     /**
      * @param watched the properties that are judged
-     * @param memory that of the model
+     * @param memory the memory of states, with the values of the model
      */
     ViolationFold(ScheduleModel model, Collection<Property> watched, StateMemory memory) {
         this.model = model;
@@ -38,12 +38,12 @@ final class ViolationFold implements Fold {
         VisitedSet visited = memory.visited();
         long before = visited.enter(key, budget, ticksLeft);
         boolean isExplored = visited.isCovered(before, budget, ticksLeft);
-        // Doing nothing for as long as is left now, and then ending all faults, is among what was explored with more.
+        // Waiting for the ticks left now, and then ending all faults, is among the schedules explored with more left.
         boolean isOutcomeKnown = doesOutcomeDependOnTime ? isExplored : visited.isEndKnown(before);
         return new Known(isExplored, isOutcomeKnown ? NOTHING : UNKNOWN);
     }
 
-    /** Whether a goal is reached, or a property that must hold at every moment does not. */
+    /** {@link #FOUND} if a goal is reached, or a property of every moment is violated; otherwise unknown. */
     @Override
     public long valueNow(DecisionPoint point) {
         if (!model.watchesEveryMoment()

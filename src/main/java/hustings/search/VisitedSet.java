@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The states that were entered, each with how many ticks, faults and late messages were left, and whether it is known
- * how it ends if nothing more is done. One number for each: a bit that the end is known, and for each budget the most
- * ticks that were left, plus one. Where these do not {@linkplain #fits fit}, the budget has to be part of the key.
+ * The set of states that were entered. The entry of a state is one number: a bit that says whether its outcome without
+ * further actions is known, and for each remaining budget the maximum of the ticks left, plus one. If that does not
+ * {@linkplain #fits fit} into one number, the budget must be part of the key.
  */
 final class VisitedSet {
 
@@ -16,15 +16,15 @@ final class VisitedSet {
 
     private final TranspositionTable table = new TranspositionTable();
     private final int bitsPerBudget;
-    /** The most of everything that a budget may have; nothing where the budget is part of the key. */
+    /** The largest budget; {@link Budget#NONE} if the budget is part of the key. */
     private final Budget maxBudget;
-    /** By number of a budget: the numbers of those that are as large or larger. */
+    /** By number of a budget: the numbers of all budgets that are as large or larger. */
     private final int[][] covering;
 
     private final boolean isBudgetInKey;
     private final boolean isClockInKey;
 
-    /** @param isClockInKey whether the key of a state says how many ticks are left */
+    /** @param isClockInKey whether the key of a state includes the clock */
     VisitedSet(Bounds bounds, boolean isClockInKey) {
         this.isClockInKey = isClockInKey;
         bitsPerBudget = countBits(bounds, isClockInKey);
@@ -46,7 +46,7 @@ final class VisitedSet {
         return (max.faults() + 1) * (max.cuts() + 1) * (max.oneWay() + 1) * (max.pauses() + 1) * (max.late() + 1);
     }
 
-    /** Whether one number can say for each budget how many ticks were left. */
+    /** Whether one number has enough bits for the ticks left of every budget. */
     static boolean fits(Bounds bounds, boolean isClockInKey) {
         Budget max = bounds.budget();
         long smallest = (long) (max.total() + 1) * (max.late() + 1); // fewer than there are, and no overflow
@@ -57,12 +57,12 @@ final class VisitedSet {
         return isClockInKey ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(bounds.withinTicks() + 1);
     }
 
-    /** How many states were entered. */
+    /** The number of states that were entered. */
     long size() {
         return table.size();
     }
 
-    /** Enters a state; returns its entry from before. */
+    /** Enters a state; returns its previous entry, 0 if it is new. */
     long enter(StateKey key, Budget budget, int ticksLeft) {
         long before =
                 table.merge(key, encodeTicksLeft(ticksLeft) << (bitsPerBudget * numberOf(budget)), this::keepMoreTicks);
@@ -83,19 +83,19 @@ final class VisitedSet {
         return (budget.faults() * networks + network) * (maxBudget.late() + 1) + budget.late();
     }
 
-    /** Merges into an entry one that says something of a single budget, keeping the most ticks left. */
+    /** Merges into an entry one for a single budget, keeping the larger number of ticks left. */
     private long keepMoreTicks(long entry, long budgetEntry) {
         int shift = Long.numberOfTrailingZeros(budgetEntry) / bitsPerBudget * bitsPerBudget;
         long mask = ((1L << bitsPerBudget) - 1) << shift;
         return (entry & mask) >= (budgetEntry & mask) ? entry : (entry & ~mask) | budgetEntry;
     }
 
-    /** Whether an entry says that the end of the state is known. */
+    /** Whether an entry says that the outcome of the state without further actions is known. */
     boolean isEndKnown(long before) {
         return (before & OUTCOME_KNOWN) != 0;
     }
 
-    /** Whether an entry says that the state was entered with as much left as now, or more. */
+    /** Whether an entry says that the state was entered with at least this budget and this number of ticks left. */
     boolean isCovered(long before, Budget budget, int ticksLeft) {
         long mask = (1L << bitsPerBudget) - 1;
         for (int number : covering[numberOf(budget)]) {
@@ -106,7 +106,7 @@ final class VisitedSet {
         return false;
     }
 
-    /** Records that it is known how a state ends if nothing more is done. */
+    /** Records that the outcome of a state without further actions is known. */
     void rememberEnd(StateKey key) {
         table.merge(key, OUTCOME_KNOWN, (one, other) -> one | other);
     }

@@ -8,17 +8,17 @@ import java.util.Set;
 /**
  * The costliest schedule within the bounds of a search.
  *
- * @param cost what it costs most of
- * @param amount how much: messages, or ticks
+ * @param cost the kind of cost
+ * @param amount the cost: a number of messages, or of ticks
  * @param scenario the whole run; the detections that fairness added are among its events
  */
 public record WorstCase(Cost cost, long amount, Scenario scenario) {
 
-    /** What a schedule may cost. */
+    /** The kind of cost of a schedule. */
     public enum Cost {
-        /** Messages sent. */
+        /** The number of messages sent. */
         MESSAGES("messages"),
-        /** The tick at which the last thing happens. */
+        /** The tick at which the last event happens. */
         TIME("time");
 
         private final String id;
@@ -27,7 +27,7 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
             this.id = id;
         }
 
-        /** As written on the command line. */
+        /** The name on the command line. */
         public String id() {
             return id;
         }

@@ -1,8 +1,8 @@
 /**
- * The search for schedules that break an algorithm or cost most. One {@link hustings.search.Explorer} explores a
- * {@link hustings.search.ScheduleModel} and folds what it meets into one number. It uses all cores, reports progress
- * and can be cancelled; the outcome is the same whatever the number of threads. The caller brings the algorithm; only
- * {@link hustings.search.SearchLedger} names some. Start with {@link hustings.search.ScheduleSearch}; sweeps have a
- * package of their own below.
+ * The search for schedules that violate a property or have the highest cost. An {@link hustings.search.Explorer}
+ * explores a {@link hustings.search.ScheduleModel} and folds all outcomes into one value. It uses several threads,
+ * reports progress and can be cancelled; the outcome does not depend on the number of threads. The caller provides the
+ * algorithm; only {@link hustings.search.SearchLedger} names some. Start with {@link hustings.search.ScheduleSearch};
+ * sweeps are in a subpackage.
  */
 package hustings.search;

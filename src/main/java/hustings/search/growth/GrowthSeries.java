@@ -16,10 +16,10 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 
-/** The sizes of one algorithm that were measured so far, with a fit and the published bound. */
+/** The measured costs of one algorithm by number of processes, with a fit and the published bound. */
 public final class GrowthSeries {
 
-    /** What grows. */
+    /** A quantity that grows with the number of processes. */
     public enum Quantity {
         MESSAGES,
         STAGES,
@@ -33,9 +33,9 @@ public final class GrowthSeries {
     private final List<Size> sizes = new ArrayList<>();
 
     /**
-     * A series without sizes. It has a bound only for the algorithm as published, in the bound's own convention.
+     * Creates an empty series. It has a bound only for the algorithm as published, in the bound's own convention.
      *
-     * @param chosen how messages are counted; if none, as the published bound counts them
+     * @param chosen the counting convention; if empty, that of the published bound
      */
     public GrowthSeries(AlgorithmChoice algorithm, Optional<CountingConvention> chosen) {
         Optional<CostBound> published = CostBound.find(algorithm.name());
@@ -44,7 +44,7 @@ public final class GrowthSeries {
         bound = published.filter(about -> algorithm.options().isEmpty() && about.convention() == convention);
     }
 
-    /** Adds the next size. */
+    /** Adds the runs of the next size. */
     public void add(Size size) {
         sizes.add(size);
     }
@@ -77,19 +77,19 @@ public final class GrowthSeries {
         };
     }
 
-    /** Whether any of the runs so far ended like that. */
+    /** Whether any run so far had the given ending. */
     public boolean anyEnded(Ending ending) {
         return sizes.stream().anyMatch(size -> size.anyEnded(ending));
     }
 
-    /** The exponent of n that fits the means so far, to three digits; none where nothing fits. */
+    /** The fitted exponent of n, rounded to three decimals; empty if there is no {@linkplain #fit fit}. */
     public Optional<Double> exponent(Quantity quantity) {
         return fit(quantity).map(fit -> Math.rint(1e3 * fit.coefficient(1)) / 1e3 + 0.0);
     }
 
     /**
-     * The line that fits the logarithms of the means so far over that of n; none if there are not two, if one is 0, or
-     * if a run was cut.
+     * The power law fitted to the means so far, as a line through their logarithms over that of n; empty if there are
+     * fewer than two, if one is 0, or if a run was cut off.
      */
     public Optional<PolynomialFit> fit(Quantity quantity) {
         List<Size> measured = sizes.stream().filter(Size::isMeasured).toList();
@@ -103,7 +103,7 @@ public final class GrowthSeries {
         return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
     }
 
-    /** The values of the size that was added last by column; null where nothing was measured. */
+    /** The values of the last size by column; null if not measured. */
     Map<String, Object> toColumns() {
         Size size = sizes.get(sizes.size() - 1);
         Map<String, Object> columns = new LinkedHashMap<>();

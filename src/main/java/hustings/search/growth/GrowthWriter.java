@@ -15,8 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Writes how costs grow, each size as it is measured: as tables, as comma-separated values, or as one JSON object a
- * line.
+ * Writes measured costs, one size at a time: as tables, as comma-separated values, or as one JSON object per line.
  */
 public final class GrowthWriter {
 
@@ -35,10 +34,10 @@ public final class GrowthWriter {
     private final Format format;
     private final Writer out;
     private boolean isHeadWritten;
-    /** That of the algorithm that is under way; null before the first. */
+    /** The series of the current algorithm; null before the first. */
     private GrowthSeries series;
 
-    /** @param convention how messages are counted; if none, as the published bound counts them */
+    /** @param convention the counting convention; if empty, that of the published bound */
     public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Format format, Writer out) {
         this.growth = growth;
         this.convention = convention;

@@ -1,5 +1,5 @@
 /**
- * How the cost of an election grows with its size, beside what was published on it: what the command line prints and
- * the window plots. Start with {@link hustings.search.growth.GrowthSeries}.
+ * The growth of an election's cost with its size, compared with the published bound; printed by the command line and
+ * plotted in the window. Start with {@link hustings.search.growth.GrowthSeries}.
  */
 package hustings.search.growth;

@@ -34,46 +34,46 @@ import java.util.stream.IntStream;
 
 /**
  * Measures how the cost of an election grows with the number of its processes: each algorithm is run in ascending
- * sizes, once for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
- * draws the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed draws which of 1 to n
- * detects that. D is one tick, and every message takes D. Where an algorithm then sends heartbeats for ever, its
- * election is measured to the moment when all agree.
+ * sizes, once for each seed. On a ring no process is crashed, all start at once, as in the papers on rings, and the
+ * seed determines the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed determines which
+ * of 1 to n detects that. D is one tick, and every message takes D. If an algorithm sends heartbeats for ever, its
+ * election is measured up to the moment when all agree.
  *
- * @param algorithms what is run
+ * @param algorithms the algorithms to run
  * @param sizes the numbers of live processes, ascending, each from 1 to {@link #MAX_N}
- * @param seeds a run of each size for each
- * @param limit how long the runs of one size may take; larger sizes are then left out
+ * @param seeds the seeds; there is one run of each size for each seed
+ * @param limit the maximum time for the runs of one size; if it is exceeded, larger sizes are left out
  */
 public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Range seeds, Duration limit) {
 
-    /** The most live processes. */
+    /** The maximum number of live processes. */
     public static final int MAX_N = Group.MAX_SIZE - 1;
 
-    /** No shipped election takes as many; one that never comes to rest is stopped. */
+    /** The last tick per process. No shipped election takes as long; a run that never comes to rest is cut off. */
     private static final int TICKS_PER_PROCESS = 20;
 
-    /** Spread the first numbers that are drawn, which are much alike for seeds that follow on each other. */
+    /** Spreads the seeds: the first random numbers of consecutive seeds would be similar. */
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** A size that takes so long lets the time of the next be estimated. */
+    /** The minimum duration of a size from which the time of the next can be estimated. */
     private static final Duration MIN_DURATION_FOR_ESTIMATE = Duration.ofSeconds(1);
 
     private static final long SEED_STRIDE = 1_000_003;
 
-    /** When a run was measured. */
+    /** The moment up to which a run was measured. */
     public enum Ending {
-        /** It came to rest. */
+        /** The run came to rest. */
         QUIESCENT,
-        /** All agreed, and what its algorithm sends then, again and again, is no part of the election. */
+        /** All processes agreed; the heartbeats that follow for ever are not part of the election. */
         DECIDED,
-        /** It was stopped at its last tick: its cost says how long it was given, not what an election costs. */
+        /** The run was stopped at its last tick: its cost depends on that limit, not on the election. */
         CUT_OFF
     }
 
     /**
      * The cost of one run.
      *
-     * @param ticks the clock at its end
+     * @param ticks the tick at its end
      */
     public record Cost(Tallies tallies, int stages, int ticks, Ending ending) {
 
@@ -85,17 +85,17 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     /**
      * The runs of one size.
      *
-     * @param costs the cost of each, by seed; empty if they take longer than the limit
-     * @param duration how long they took together
+     * @param costs the cost of each run, by seed; empty if they take longer than the limit
+     * @param duration the time they took together
      */
     public record Size(AlgorithmChoice algorithm, int n, List<Cost> costs, Duration duration) {
 
-        /** Whether the runs were made: otherwise they take longer than the limit. */
+        /** Whether the runs were measured; otherwise they take longer than the limit. */
         public boolean isMeasured() {
             return !costs.isEmpty();
         }
 
-        /** Whether any of the runs ended like that. */
+        /** Whether any run had the given ending. */
         public boolean anyEnded(Ending ending) {
             return costs.stream().anyMatch(cost -> cost.ending() == ending);
         }
@@ -107,13 +107,13 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     }
 
     /**
-     * Makes the runs and passes on each size when it is done; after one that is not measured the next algorithm
-     * follows. The costs do not depend on the number of threads.
+     * Makes all runs and passes each size to a consumer when it is done; after a size that is not measured, the next
+     * algorithm follows. The costs do not depend on the number of threads.
      *
-     * @param threads how many runs are made at a time, 1 or more
+     * @param threads the number of parallel runs, 1 or more
      * @param catalogue finds the algorithm of a choice
-     * @throws InterruptedException if the thread is interrupted; no run is under way any more
-     * @throws OutOfMemoryError if so many runs at a time need more than there is
+     * @throws InterruptedException if the thread is interrupted; no run is then under way any more
+     * @throws OutOfMemoryError if the parallel runs need more memory than available
      */
     public void run(int threads, Function<AlgorithmChoice, Algorithm<?>> catalogue, Consumer<Size> results)
             throws InterruptedException {
@@ -133,7 +133,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
         }
     }
 
-    /** The least time that the next size takes, if time grows with n; zero as long as overhead takes most of it. */
+    /** Estimates the time of the next size at least, if time grows with n; zero while overhead dominates. */
     private Duration estimateNext(Duration duration, int place) {
         boolean canEstimate = place + 1 < sizes.size() && duration.compareTo(MIN_DURATION_FOR_ESTIMATE) > 0;
         return canEstimate ? duration.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
@@ -155,7 +155,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
             return costs;
         } finally {
             workers.shutdownNow();
-            workers.awaitTermination(limit.toNanos(), TimeUnit.NANOSECONDS); // else they would slow the next runs down
+            workers.awaitTermination(limit.toNanos(), TimeUnit.NANOSECONDS); // or they would slow down the next runs
         }
     }
 

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /**
- * The texts that a person enters to describe the sizes that are measured, as {@link SweepInput} is for a sweep.
+ * The user's input for measuring {@link Growth}, as texts; like {@link SweepInput} for a sweep.
  *
- * @param n from how many to how many live processes, such as 8..65536
- * @param growth x and how many times the size before each size is, such as x2
+ * @param n the range of the number of live processes, such as 8..65536
+ * @param growth the factor between one size and the next, such as x2
  * @param seeds the seeds, such as 0..9
- * @param timeLimit how many seconds the runs of one size may take
+ * @param timeLimit the maximum time for the runs of one size, in seconds
  */
 public record GrowthInput(String n, String growth, String seeds, String timeLimit) {
 
@@ -31,7 +31,7 @@ public record GrowthInput(String n, String growth, String seeds, String timeLimi
     /**
      * Parses the texts.
      *
-     * @param algorithms what is run, one at least
+     * @param algorithms the algorithms to run, at least one
      * @throws InvalidInput if one of the texts cannot be used
      */
     public Growth parse(List<AlgorithmChoice> algorithms) {

@@ -2,14 +2,14 @@ package hustings.search.sweep;
 
 import java.time.Duration;
 
-/** Blocks threads while their work is paused, and measures for how long it was not. Safe for several threads. */
+/** A stopwatch that can be paused, and blocks worker threads during a pause. Safe for several threads. */
 final class PauseClock {
 
     private volatile boolean paused;
     private long runningSince = System.nanoTime();
     private long earlierNanos;
 
-    /** Pauses; does nothing if it is paused. */
+    /** Begins a pause; does nothing if already paused. */
     synchronized void pause() {
         if (!paused) {
             earlierNanos += System.nanoTime() - runningSince;
@@ -17,7 +17,7 @@ final class PauseClock {
         }
     }
 
-    /** Ends the pause, if there is one. */
+    /** Ends the pause, if any. */
     synchronized void resume() {
         if (paused) {
             runningSince = System.nanoTime();
@@ -26,9 +26,9 @@ final class PauseClock {
         }
     }
 
-    /** Returns at once if there is no pause, and otherwise when it ends or the thread is interrupted. */
+    /** Blocks during a pause, until it ends or the thread is interrupted. */
     void awaitRunning() {
-        if (paused) { // asked at every step of a run: no lock where nobody waits
+        if (paused) { // called at every step of a run: no lock unless paused
             awaitResume();
         }
     }
@@ -43,7 +43,7 @@ final class PauseClock {
         }
     }
 
-    /** The time so far without pauses. */
+    /** The elapsed time so far, without pauses. */
     synchronized Duration elapsed() {
         return Duration.ofNanos(earlierNanos + (paused ? 0 : System.nanoTime() - runningSince));
     }

@@ -1,10 +1,10 @@
 package hustings.search.sweep;
 
 /**
- * Consecutive runs of a sweep, by their numbers.
+ * A range of consecutive runs of a sweep, by their numbers.
  *
- * @param first the number of the first
- * @param end the number after the last; equal to {@code first} if there is none
+ * @param first the number of the first run
+ * @param end the number after the last run; equal to {@code first} if the range is empty
  */
 public record RunRange(long first, long end) {
 
@@ -21,9 +21,9 @@ public record RunRange(long first, long end) {
     }
 
     /**
-     * The runs that are left when some of them are done.
+     * The range without its first runs, which are done.
      *
-     * @param done how many, no more than there are
+     * @param done the number of runs done, at most all
      */
     public RunRange after(long done) {
         return new RunRange(first + done, end);

@@ -12,19 +12,19 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Runs of one election, to be measured: n processes 1 to n, the coordinator n+1 crashed before the run, and one
+ * A series of measured runs of one election: processes 1 to n, the coordinator n+1 crashed before the run, and one
  * process that detects it at tick 0. There is a run for each algorithm, for each detector and for each seed, in this
- * order, the seeds changing fastest. The runs are numbered from 0 and made when asked for, so that a sweep is small
- * however many they are.
+ * order, the seeds changing fastest. The runs are numbered from 0 and created on demand, so that a sweep takes little
+ * memory however many they are.
  *
- * @param algorithms what is run
- * @param n how many processes there are besides the coordinator, 1 or more
- * @param crashed which of them are crashed from the start as well
- * @param detectors who detects, one in each run
- * @param timing how time passes; its seed is not used
+ * @param algorithms the algorithms to run
+ * @param n the number of processes besides the coordinator, 1 or more
+ * @param crashed those of them that are crashed from the start as well
+ * @param detectors the ids of the detectors, one for each run
+ * @param timing the conditions of the runs; its seed is not used
  * @param firstSeed the first seed
  * @param lastSeed the last seed, not below the first
- * @param convention which messages are counted
+ * @param convention the counting convention for messages
  */
 public record Sweep(
         List<AlgorithmChoice> algorithms,
@@ -36,14 +36,13 @@ public record Sweep(
         int lastSeed,
         CountingConvention convention) {
 
-    /** The most processes besides the coordinator. */
+    /** The maximum number of processes besides the coordinator. */
     static final int MAX_N = Scenario.MAX_PROCESSES - 1;
 
     /**
-     * Checks that all of it can be run.
+     * Checks the parameters.
      *
-     * @throws IllegalArgumentException if an id is of no process, a crashed process is to detect, or there is no run at
-     *     all
+     * @throws IllegalArgumentException if no process has a given id, a detector is crashed, or there is no run at all
      */
     public Sweep {
         algorithms = List.copyOf(algorithms);
@@ -72,7 +71,7 @@ public record Sweep(
         }
     }
 
-    /** The number of its runs. */
+    /** The number of runs. */
     public long runCount() {
         return algorithms.size() * (long) detectors.size() * seedCount();
     }
@@ -81,7 +80,7 @@ public record Sweep(
         return (long) lastSeed - firstSeed + 1;
     }
 
-    /** A run by its number, from 0. */
+    /** The run with a number, from 0. */
     public SweepRun runAt(long number) {
         long detection = number / seedCount();
         return new SweepRun(
@@ -90,16 +89,16 @@ public record Sweep(
                 (int) (firstSeed + number % seedCount()));
     }
 
-    /** All runs. */
+    /** The range of all runs. */
     public RunRange allRuns() {
         return new RunRange(0, runCount());
     }
 
     /**
-     * One of several parts of about as many runs each, which in their order make up the whole.
+     * The runs of one of several parts of about equal size, which together in their order are all runs.
      *
-     * @param part which, from 1
-     * @param parts how many there are
+     * @param part the number of the part, from 1
+     * @param parts the number of parts
      * @throws IllegalArgumentException unless {@code part} is from 1 to {@code parts}
      */
     public RunRange part(int part, int parts) {
@@ -110,15 +109,15 @@ public record Sweep(
     }
 
     private long firstRunOfPart(int part, int parts) {
-        return runCount() / parts * part + runCount() % parts * part / parts; // no product leaves the range of a long
+        return runCount() / parts * part + runCount() % parts * part / parts; // no product overflows a long
     }
 
-    /** All processes, the coordinator among them. */
+    /** The group of all processes, including the coordinator. */
     Group group() {
         return Group.of(IntStream.rangeClosed(1, n + 1).boxed().toList());
     }
 
-    /** All that are crashed from the start, the coordinator among them. */
+    /** The ids of all processes that are crashed from the start, including the coordinator. */
     SortedSet<Integer> allCrashed() {
         SortedSet<Integer> all = new TreeSet<>(crashed);
         all.add(n + 1);

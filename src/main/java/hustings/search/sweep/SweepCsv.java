@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Formats and recognises rows of a sweep as comma-separated values. Each holds all that its run depends on, so that
- * rows of several sweeps can be kept in one file, and a row can be matched with its run. No value holds a comma or a
- * quotation mark: lists are written with spaces.
+ * Formats and recognises rows of a sweep as comma-separated values. Each row contains everything that its run depends
+ * on, so that rows of several sweeps can be kept in one file, and a row can be matched with its run. No value contains
+ * a comma or a quotation mark: lists are written with spaces.
  */
 public final class SweepCsv {
 
@@ -22,20 +22,20 @@ public final class SweepCsv {
 
     private static final String NUMBER = "(0|[1-9]\\d{0,17})";
 
-    /** The results of a run: the columns after those of its key. */
+    /** The result columns of a row, which follow those of its key. */
     private static final Pattern VALUES = Pattern.compile(
             String.join(",", NUMBER, NUMBER, NUMBER, NUMBER, "(true|false)", "(|[1-9]\\d{0,3})", "(true|false)"));
 
     private SweepCsv() {}
 
-    /** Formats a row, without a line end. */
+    /** Formats a row, without the end of the line. */
     public static String formatRow(Sweep sweep, SweepRow row) {
         String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
         return formatKey(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + ","
                 + row.ticks() + "," + row.quiescent() + "," + winner + "," + row.agreed();
     }
 
-    /** Formats the first columns of a row, which say which run it is. */
+    /** Formats the first columns of a row, which identify its run. */
     public static String formatKey(Sweep sweep, SweepRun run) {
         Timing timing = sweep.timing();
         String crashed = Range.format(List.copyOf(sweep.crashed())).replace(',', ' ');
@@ -53,7 +53,7 @@ public final class SweepCsv {
     }
 
     /**
-     * Whether a whole line, without its end, is a possible row of a run of this sweep.
+     * Whether a complete line (without its line end) is a possible row of a run of a sweep.
      */
     public static boolean isRowOf(Sweep sweep, SweepRun run, String line) {
         String key = formatKey(sweep, run) + ",";
@@ -78,7 +78,7 @@ public final class SweepCsv {
         return id <= sweep.n() && !sweep.crashed().contains(id);
     }
 
-    /** Whether a text can be the start of such a row, as one that was cut off. */
+    /** Whether a text can be the start of a row of a run, such as a row that was only partly written. */
     public static boolean canBeStartOfRow(Sweep sweep, SweepRun run, String text) {
         String key = formatKey(sweep, run) + ",";
         if (!text.startsWith(key)) {

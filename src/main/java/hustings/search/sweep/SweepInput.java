@@ -13,14 +13,13 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The texts that a person enters to describe a sweep, on the command line or in the window; both report errors in the
- * same words.
+ * The user's input for a sweep, as texts, from the command line or the window; both report errors in the same words.
  *
- * @param n how many processes there are besides the coordinator
- * @param crashed which of them are crashed from the start, such as 2,4..5; null for nobody
- * @param detector who detects, such as 1..100, one in each run; null for everyone who is live
+ * @param n the number of processes besides the coordinator
+ * @param crashed the ids of those crashed from the start, such as 2,4..5; null for none
+ * @param detector the ids of the detectors, one for each run, such as 1..100; null for all live processes
  * @param delay D, in ticks
- * @param delays from how many to how many ticks a message takes, such as 1..3; null for D
+ * @param delays the range of a message's delay in ticks, such as 1..3; null for D
  * @param seeds the seeds, such as 1..100
  * @param until the last tick of a run that does not come to rest
  * @param convention the name of a counting convention
@@ -35,7 +34,7 @@ public record SweepInput(
         String until,
         String convention) {
 
-    /** The fields, those of {@link GrowthInput} included. */
+    /** The input fields, including those of {@link GrowthInput}. */
     public enum Field {
         N,
         CRASHED,
@@ -65,7 +64,7 @@ public record SweepInput(
         }
     }
 
-    /** Figure 5 of Kordafshari et al. 2005: of 1000 live processes, each detects in one run. */
+    /** The defaults, as in Figure 5 of Kordafshari et al. 2005: each of 1000 live processes detects in one run. */
     public static SweepInput defaults() {
         String d = Integer.toString(Timing.DEFAULT_DELAY_TICKS);
         String last = Integer.toString(Timing.DEFAULT_UNTIL_TICK);
@@ -75,7 +74,7 @@ public record SweepInput(
     /**
      * Parses the texts.
      *
-     * @param algorithms what is run, one at least
+     * @param algorithms the algorithms to run, at least one
      * @throws InvalidInput if one of the texts cannot be used
      */
     public Sweep parse(List<AlgorithmChoice> algorithms) {

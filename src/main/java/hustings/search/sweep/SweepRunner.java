@@ -26,19 +26,19 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Makes the runs of a sweep, several at a time, and passes on their results in the order of the sweep, whatever the
- * number of threads. Only a bounded number of runs is ahead of the one that is passed on next, so the memory needed
- * does not grow with the sweep, and a slow consumer of rows slows the runs down.
+ * Makes the runs of a sweep on several threads, and passes on their results in the order of the sweep, whatever the
+ * number of threads. Only a bounded number of runs is ahead of the next result, so the memory needed does not grow with
+ * the sweep, and a slow consumer of rows slows the runs down.
  *
- * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #pause}, {@link #resume}, {@link #cancel} and
+ * <p>A runner can be used once. {@link #run} blocks its caller; {@link #pause}, {@link #resume}, {@link #cancel} and
  * {@link #progress} may be called from any thread meanwhile.
  */
 public final class SweepRunner {
 
-    /** How many runs per thread may be ahead: enough to keep all busy while one run takes long. */
+    /** The maximum number of runs ahead per thread: enough to keep all threads busy while one run takes long. */
     private static final int QUEUED_PER_THREAD = 64;
 
-    /** One of so many runs of a guarded algorithm is made with all checks. */
+    /** One of this many runs of an algorithm that checks itself is made with all checks. */
     private static final int CHECKED_RUN_INTERVAL = 4096; // such a run takes up to 40 times as long
 
     private final Sweep sweep;
@@ -53,7 +53,7 @@ public final class SweepRunner {
     private final AtomicLong sent = new AtomicLong();
 
     /**
-     * A runner for some runs of a sweep.
+     * Creates a runner for a range of runs of a sweep.
      *
      * @param catalogue finds the algorithm of a choice
      */
@@ -66,12 +66,12 @@ public final class SweepRunner {
     }
 
     /**
-     * Makes the runs and passes on their rows, on the caller's thread.
+     * Makes the runs and passes their rows to a consumer, on the caller's thread.
      *
-     * @param threads how many runs are made at a time, 1 or more
-     * @return whether all were made; if cancelled, the rows passed on are the first of them
-     * @throws OutOfMemoryError if so many runs at a time need more than there is; the rows passed on are the first of
-     *     them
+     * @param threads the number of parallel runs, 1 or more
+     * @return whether all runs were made; if cancelled, the rows passed on are those of the first runs
+     * @throws OutOfMemoryError if the parallel runs need more memory than available; the rows passed on are those of
+     *     the first runs
      */
     public boolean run(int threads, Consumer<SweepRow> rows) {
         ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::newWorkerThread);
@@ -94,7 +94,7 @@ public final class SweepRunner {
             }
             return true;
         } finally {
-            cancel(); // whatever is still being run ends at its next step
+            cancel(); // runs still under way end at their next step
             workers.shutdownNow();
         }
     }
@@ -129,13 +129,13 @@ public final class SweepRunner {
         }
     }
 
-    /** Ends the runs soon and passes on no further row. The rows passed on before are the first of the sweep. */
+    /** Stops the runs soon and passes on no further row. The rows passed on before are those of the first runs. */
     public synchronized void cancel() {
         cancelled = true;
         clock.resume();
     }
 
-    /** Pauses all runs, and passes on no row, until {@link #resume} or {@link #cancel}. */
+    /** Pauses all runs and passes on no row, until {@link #resume} or {@link #cancel}. */
     public synchronized void pause() {
         if (!cancelled) {
             clock.pause();
@@ -146,7 +146,7 @@ public final class SweepRunner {
         clock.resume();
     }
 
-    /** Current progress; pauses are not counted as time. */
+    /** The current progress; pauses do not count as elapsed time. */
     public SweepProgress progress() {
         return new SweepProgress(done.get(), part.runCount(), sent.get(), clock.elapsed());
     }
@@ -160,7 +160,7 @@ public final class SweepRunner {
         }
         try {
             return measure(run, runBound.unchecked());
-        } catch (RuntimeException | Error e) { // the guard tells what it is, if it is anything
+        } catch (RuntimeException | Error e) { // repeated with checks, which explain the failure
             return measure(run, algorithm);
         }
     }
