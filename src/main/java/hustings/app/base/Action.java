@@ -100,7 +100,7 @@ public enum Action {
             List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, TWIN, BLANK, SPEAKER_NOTES);
 
     /** Other usual keys, of which nothing is said. */
-    private static final Map<Action, List<String>> FURTHER_KEYS = Map.of(
+    private static final Map<Action, List<String>> ADDITIONAL_KEYS = Map.of(
             TEXT_LARGER, List.of("Shortcut+Ignore Shift+Equals", "Shortcut+Add"), // some keyboards need Shift for +
             TEXT_SMALLER, List.of("Shortcut+Subtract"),
             TEXT_USUAL, List.of("Shortcut+Numpad 0"),
@@ -175,7 +175,7 @@ public enum Action {
     private Stream<KeyCombination> combinations() {
         return scope == Scope.CONTROL
                 ? Stream.of()
-                : Stream.concat(keys.stream(), FURTHER_KEYS.getOrDefault(this, List.of()).stream())
+                : Stream.concat(keys.stream(), ADDITIONAL_KEYS.getOrDefault(this, List.of()).stream())
                         .filter(key -> !key.equals("?")) // which is typed in a different way on each keyboard
                         .map(KeyCombination::valueOf);
     }

@@ -23,7 +23,7 @@ public final class Commands {
     private final List<Runnable> onFailure = new ArrayList<>();
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
-    private boolean working;
+    private boolean isWorkInProgress;
 
     /**
      * An empty queue.
@@ -56,11 +56,11 @@ public final class Commands {
 
     private void runWaiting() {
         try {
-            while (!working && !waiting.isEmpty()) {
+            while (!isWorkInProgress && !waiting.isEmpty()) {
                 waiting.remove().run();
             }
         } finally {
-            busy.set(working);
+            busy.set(isWorkInProgress);
         }
     }
 
@@ -69,18 +69,18 @@ public final class Commands {
      * reported and nothing changes.
      *
      * @param work runs on the worker
-     * @param onMade takes its result on the FX thread
+     * @param onResult takes its result on the FX thread
      */
-    public <T> void runAsync(Callable<T> work, Consumer<T> onMade) {
-        working = true;
+    public <T> void runAsync(Callable<T> work, Consumer<T> onResult) {
+        isWorkInProgress = true;
         busy.set(true);
         worker.execute(() -> {
-            Runnable then = call(work, onMade);
+            Runnable then = call(work, onResult);
             window.execute(() -> {
                 try {
                     then.run();
                 } finally {
-                    working = false; // only now: whoever waits for the end must see the result
+                    isWorkInProgress = false; // only now: whoever waits for the end must see the result
                     runWaiting();
                 }
             });
@@ -88,10 +88,10 @@ public final class Commands {
     }
 
     /** Runs the work; returns what to do with its result, or its failure, on the FX thread. */
-    private <T> Runnable call(Callable<T> work, Consumer<T> onMade) {
+    private <T> Runnable call(Callable<T> work, Consumer<T> onResult) {
         try {
             T made = work.call();
-            return () -> onMade.accept(made);
+            return () -> onResult.accept(made);
         } catch (ScenarioException | IllegalArgumentException e) {
             return () -> reportProblem(e.getMessage());
         } catch (OutOfMemoryError e) {

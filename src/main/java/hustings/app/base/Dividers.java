@@ -14,9 +14,9 @@ public final class Dividers {
      * Sets the divider of a vertical split pane when it is first shown. A hidden page has no height, and all that it
      * grows by then would go to the upper part.
      *
-     * @param upper the upper part's share, 0 to 1
+     * @param upperRatio the upper part's share, 0 to 1
      */
-    public static void setInitialDivider(SplitPane pane, double upper) {
+    public static void setInitialDivider(SplitPane pane, double upperRatio) {
         pane.heightProperty().addListener(new ChangeListener<>() {
             @Override
             public void changed(ObservableValue<? extends Number> height, Number was, Number is) {
@@ -24,7 +24,7 @@ public final class Dividers {
                     height.removeListener(this);
                     Platform.runLater(
                             () -> { // after its layout
-                                pane.setDividerPositions(upper);
+                                pane.setDividerPositions(upperRatio);
                                 pane.layout(); // or an earlier change of height would halve the upper part
                             });
                 }

@@ -13,10 +13,10 @@ public final class Downsampling {
      * The indices of the elements to draw, ascending: all, or every second, third and so on, and the last.
      *
      * @param size how many there are
-     * @param most how many can be told apart, 1 or more; one more may be drawn
+     * @param max how many can be told apart, 1 or more; one more may be drawn
      */
-    public static IntStream of(int size, int most) {
-        int stride = 1 + (size - 1) / most;
+    public static IntStream of(int size, int max) {
+        int stride = 1 + (size - 1) / max;
         return IntStream.range(0, size).filter(i -> i % stride == 0 || i == size - 1);
     }
 }

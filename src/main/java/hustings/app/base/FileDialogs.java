@@ -29,14 +29,14 @@ public class FileDialogs {
 
     /** Asks for a file to open. */
     public final Optional<Path> chooseFileToOpen(FileKind kind) {
-        FileChooser chooser = chooser(Texts.of("file.open." + kind.key()), kind);
+        FileChooser chooser = createChooser(Texts.of("file.open." + kind.key()), kind);
         chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
         return rememberFolder(showOpenDialog(chooser));
     }
 
     /** Asks where to save a file; the ending of its name tells which of the kind's formats is meant. */
     public final Optional<Path> chooseFileToSave(FileKind kind, String suggestedName) {
-        FileChooser chooser = chooser(Texts.of("file.save." + kind.key()), kind);
+        FileChooser chooser = createChooser(Texts.of("file.save." + kind.key()), kind);
         chooser.setInitialFileName(suggestedName);
         return rememberFolder(showSaveDialog(chooser)).map(path -> withEnding(path, kind, chooser));
     }
@@ -79,17 +79,17 @@ public class FileDialogs {
                 kind.addEnding(path.getFileName().toString(), kind.formats().get(chosen)));
     }
 
-    private FileChooser chooser(String title, FileKind kind) {
+    private FileChooser createChooser(String title, FileKind kind) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
-        kind.formats().forEach(format -> chooser.getExtensionFilters().add(filter(format)));
+        kind.formats().forEach(format -> chooser.getExtensionFilters().add(createFilter(format)));
         if (folder != null && folder.isDirectory()) {
             chooser.setInitialDirectory(folder);
         }
         return chooser;
     }
 
-    private static ExtensionFilter filter(FileKind.Format format) {
+    private static ExtensionFilter createFilter(FileKind.Format format) {
         List<String> patterns =
                 format.endings().stream().map(ending -> "*." + ending).toList();
         return new ExtensionFilter(Texts.of("file.format." + format.key()), patterns);

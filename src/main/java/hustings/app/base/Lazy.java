@@ -10,12 +10,12 @@ import java.util.function.Supplier;
  */
 public final class Lazy<T> implements Supplier<T> {
 
-    private final Supplier<T> maker;
-    private final ReentrantLock making = new ReentrantLock();
+    private final Supplier<T> supplier;
+    private final ReentrantLock lock = new ReentrantLock();
     private volatile T value;
 
-    public Lazy(Supplier<T> maker) {
-        this.maker = maker;
+    public Lazy(Supplier<T> supplier) {
+        this.supplier = supplier;
     }
 
     /**
@@ -27,17 +27,17 @@ public final class Lazy<T> implements Supplier<T> {
     public T get() {
         if (value == null) {
             try {
-                making.lockInterruptibly();
+                lock.lockInterruptibly();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw (CancellationException) new CancellationException("no longer waited for").initCause(e);
             }
             try {
                 if (value == null) {
-                    value = maker.get();
+                    value = supplier.get();
                 }
             } finally {
-                making.unlock();
+                lock.unlock();
             }
         }
         return value;

@@ -11,33 +11,33 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** Messages over the window, one at a time. A problem stays until it is closed or replaced. */
 public final class Messages extends VBox implements Reporter {
 
-    private static final Duration SUCCESS_STAY = Duration.seconds(6);
+    private static final Duration SUCCESS_DURATION = Duration.seconds(6);
 
-    private final PauseTransition stay = new PauseTransition(SUCCESS_STAY);
+    private final PauseTransition closeTimer = new PauseTransition(SUCCESS_DURATION);
 
     public Messages() {
         setId("messages");
         getStyleClass().add("messages");
         setPickOnBounds(false); // clicks beside a message reach the window
-        stay.setOnFinished(event -> close());
+        closeTimer.setOnFinished(event -> close());
     }
 
     @Override
     public void problem(String text) {
         show(text, Feather.ALERT_TRIANGLE, Styles.DANGER);
-        stay.stop();
+        closeTimer.stop();
     }
 
     @Override
     public void done(String text) {
         show(text, Feather.CHECK_CIRCLE, Styles.SUCCESS);
-        stay.playFromStart();
+        closeTimer.playFromStart();
     }
 
     @Override
     public void note(String text) {
         show(text, Feather.INFO, Styles.ACCENT);
-        stay.playFromStart();
+        closeTimer.playFromStart();
     }
 
     private void show(String text, Feather icon, String style) {
@@ -50,7 +50,7 @@ public final class Messages extends VBox implements Reporter {
 
     /** Closes the message; returns whether there was one. */
     public boolean close() {
-        stay.stop();
+        closeTimer.stop();
         boolean shown = !getChildren().isEmpty();
         getChildren().clear();
         return shown;

@@ -18,9 +18,9 @@ import javafx.util.Callback;
 public record PageLoader(Callback<Class<?>, Object> controllers) {
 
     /** Loads a part, hands over its root node, and returns its controller. */
-    public <C> C load(Class<C> controller, Consumer<Node> seen) {
+    public <C> C load(Class<C> controller, Consumer<Node> rootConsumer) {
         FXMLLoader loader = loadFxml(controller, null);
-        seen.accept(loader.getRoot());
+        rootConsumer.accept(loader.getRoot());
         return controller.cast(loader.getController());
     }
 

@@ -14,10 +14,10 @@ public final class PreferencesStore implements SettingsStore {
      * @param path of the node, such as "hustings/window"
      */
     public PreferencesStore(String path) {
-        node = node(path);
+        node = openNode(path);
     }
 
-    private static Preferences node(String path) {
+    private static Preferences openNode(String path) {
         try {
             return Preferences.userRoot().node(path);
         } catch (SecurityException | IllegalStateException e) {

@@ -82,15 +82,15 @@ public class TaskRunner {
             return;
         }
         Monitor<T> task = new Monitor<>(work);
-        task.setOnSucceeded(event -> end(task, () -> onResult.accept(task.getValue())));
-        task.setOnFailed(event -> end(task, () -> onFailure.accept(task.getException())));
+        task.setOnSucceeded(event -> finish(task, () -> onResult.accept(task.getValue())));
+        task.setOnFailed(event -> finish(task, () -> onFailure.accept(task.getException())));
         progress.bind(task.progressProperty());
         current = task;
         running.set(true);
         executor.execute(task);
     }
 
-    private void end(Monitor<?> task, Runnable handler) {
+    private void finish(Monitor<?> task, Runnable handler) {
         if (!task.abandoned) {
             running.set(false);
             handler.run();

@@ -20,7 +20,7 @@ public final class TextFilter {
     public static Predicate<String> of(String typed) {
         List<Predicate<String>> words = Stream.of(
                         typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
-                .map(TextFilter::word)
+                .map(TextFilter::wordPredicate)
                 .toList();
         return text -> {
             String lower = text.toLowerCase(Locale.ROOT);
@@ -28,7 +28,7 @@ public final class TextFilter {
         };
     }
 
-    private static Predicate<String> word(String word) {
+    private static Predicate<String> wordPredicate(String word) {
         return word.matches("\\d+")
                 ? Pattern.compile("(?<!\\d)" + word + "(?!\\d)").asPredicate()
                 : text -> text.contains(word);

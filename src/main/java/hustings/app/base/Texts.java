@@ -30,16 +30,16 @@ public final class Texts {
     /**
      * Sets the language of all texts from now on.
      *
-     * @param spoken English, or a language that has a file of texts
+     * @param newLocale English, or a language that has a file of texts
      */
-    public static void setLanguage(Locale spoken) {
+    public static void setLanguage(Locale newLocale) {
         ResourceBundle english = read("", null);
         bundle = new TextsWithKeys(
-                spoken.getLanguage().equals(Locale.ENGLISH.getLanguage())
+                newLocale.getLanguage().equals(Locale.ENGLISH.getLanguage())
                         ? english
-                        : read("_" + spoken.getLanguage(), english));
-        locale = spoken;
-        language = Translation.of(spoken);
+                        : read("_" + newLocale.getLanguage(), english));
+        locale = newLocale;
+        language = Translation.of(newLocale);
     }
 
     /** The language of narration and shipped texts. */

@@ -8,16 +8,16 @@ public final class TimeTexts {
     /** The time for which estimates mean nothing, since the JVM has yet to compile the code. */
     public static final Duration WARM_UP = Duration.ofSeconds(1);
 
-    private static final int MAX_OF_A_UNIT = 99;
+    private static final int MAX_PER_UNIT = 99;
 
     private TimeTexts() {}
 
     /** Formats a duration in seconds, minutes or hours. */
     public static String format(Duration time) {
-        if (time.toSeconds() <= MAX_OF_A_UNIT) {
+        if (time.toSeconds() <= MAX_PER_UNIT) {
             return Texts.of("sweep.seconds", time.toMillis() / 1e3);
         }
-        return time.toMinutes() <= MAX_OF_A_UNIT
+        return time.toMinutes() <= MAX_PER_UNIT
                 ? Texts.of("sweep.minutes", time.toMinutes())
                 : Texts.of("sweep.hours", time.toHours());
     }

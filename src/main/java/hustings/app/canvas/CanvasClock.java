@@ -15,17 +15,17 @@ final class CanvasClock {
     private final DoubleProperty millis = new SimpleDoubleProperty(this, "millis", 1);
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
     private final Runnable onProgress;
-    private double elapsed = 1;
+    private double elapsedRatio = 1;
     private long lastNanos;
 
     private final AnimationTimer timer = new AnimationTimer() {
         @Override
         public void handle(long nowNanos) {
             if (lastNanos != 0) {
-                elapsed += (nowNanos - lastNanos) / NANOS_PER_MILLI / Math.max(1, millis.get());
+                elapsedRatio += (nowNanos - lastNanos) / NANOS_PER_MILLI / Math.max(1, millis.get());
             }
             lastNanos = nowNanos;
-            if (elapsed >= 1) {
+            if (elapsedRatio >= 1) {
                 finish();
             } else {
                 onProgress.run();
@@ -48,12 +48,12 @@ final class CanvasClock {
 
     /** The progress of the animation, 0 to 1; slow at both ends, so that the eye can follow. */
     double progress() {
-        return elapsed >= 1 ? 1 : Interpolator.EASE_BOTH.interpolate(0.0, 1.0, elapsed);
+        return elapsedRatio >= 1 ? 1 : Interpolator.EASE_BOTH.interpolate(0.0, 1.0, elapsedRatio);
     }
 
     /** Starts from 0. */
     void start() {
-        elapsed = 0;
+        elapsedRatio = 0;
         lastNanos = 0;
         running.set(true);
         timer.start();
@@ -63,7 +63,7 @@ final class CanvasClock {
     void finish() {
         if (running.get()) {
             timer.stop();
-            elapsed = 1;
+            elapsedRatio = 1;
             onProgress.run();
             running.set(false);
         }

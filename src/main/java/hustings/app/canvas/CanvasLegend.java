@@ -60,19 +60,20 @@ public class CanvasLegend extends FlowPane {
     }
 
     private void rebuild() {
-        getChildren().setAll(entries.stream().map(this::label).toList());
+        getChildren().setAll(entries.stream().map(this::createLabel).toList());
     }
 
-    private Label label(LegendEntry entry) {
+    private Label createLabel(LegendEntry entry) {
         Canvas sample = new Canvas();
         Label label = Controls.wrapText(new Label(entry.text(), entry.width() > 0 ? sample : null));
         label.setMinWidth(0);
-        label.fontProperty().subscribe(font -> paint(entry, sample, Math.max(1, font.getSize() / LegendEntry.HEIGHT)));
+        label.fontProperty()
+                .subscribe(font -> paintSample(entry, sample, Math.max(1, font.getSize() / LegendEntry.HEIGHT)));
         return label;
     }
 
     /** As high as the writing beside it, if that is larger than usual. */
-    private void paint(LegendEntry entry, Canvas sample, double scale) {
+    private void paintSample(LegendEntry entry, Canvas sample, double scale) {
         sample.setWidth(scale * entry.width());
         sample.setHeight(scale * LegendEntry.HEIGHT);
         sample.getGraphicsContext2D().setTransform(scale, 0, 0, scale, 0, 0);

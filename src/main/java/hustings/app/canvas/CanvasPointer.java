@@ -26,13 +26,13 @@ public final class CanvasPointer {
 
     private final Region canvas;
     private final Supplier<ElectionPicture> picture;
-    private final Consumer<Integer> onPointed;
+    private final Consumer<Integer> onHovered;
     private final HoverTip tip;
     /** The mouse position on the canvas; null when it is elsewhere. */
     private Point2D pointer;
 
     private IntConsumer onProcess = id -> {};
-    private BiConsumer<Integer, Point2D> onMenu = (id, screen) -> {};
+    private BiConsumer<Integer, Point2D> onProcessMenu = (id, screen) -> {};
     private BiConsumer<Frame.Flight, Point2D> onMessage = (flight, screen) -> {};
     private BiConsumer<Intervention.Link, Point2D> onCutLink = (link, screen) -> {};
 
@@ -40,24 +40,24 @@ public final class CanvasPointer {
      * Adds the handlers to the canvas.
      *
      * @param picture the picture on the canvas
-     * @param onPointed takes the process under the mouse; null for none
+     * @param onHovered takes the process under the mouse; null for none
      */
-    CanvasPointer(Region canvas, Supplier<ElectionPicture> picture, Consumer<Integer> onPointed) {
+    CanvasPointer(Region canvas, Supplier<ElectionPicture> picture, Consumer<Integer> onHovered) {
         this.canvas = canvas;
         this.picture = picture;
-        this.onPointed = onPointed;
-        tip = new HoverTip(canvas, TIP_DELAY, () -> Optional.ofNullable(pointer).flatMap(this::anchorAt));
+        this.onHovered = onHovered;
+        tip = new HoverTip(canvas, TIP_DELAY, () -> Optional.ofNullable(pointer).flatMap(this::findAnchor));
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
-            moveTo(new Point2D(event.getX(), event.getY()));
-            updatePointed();
+            setPointer(new Point2D(event.getX(), event.getY()));
+            reportHoveredProcess();
         });
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> {
-            moveTo(null);
-            updatePointed();
+            setPointer(null);
+            reportHoveredProcess();
         });
         canvas.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> canvas.requestFocus());
-        canvas.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
-        canvas.setOnContextMenuRequested(this::menuRequested);
+        canvas.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClicked);
+        canvas.setOnContextMenuRequested(this::onMenuRequested);
     }
 
     /** Sets the handler of a click on a process with the main button. */
@@ -67,7 +67,7 @@ public final class CanvasPointer {
 
     /** Sets the handler of a request for the menu of a process. */
     public void setOnProcessMenu(BiConsumer<Integer, Point2D> handler) {
-        onMenu = handler;
+        onProcessMenu = handler;
     }
 
     /** Sets the handler of a click on a message or a request for its menu. */
@@ -82,7 +82,7 @@ public final class CanvasPointer {
 
     /** Opens the menu of a process, as a click of the other button does. */
     void openMenu(int id, Point2D screen) {
-        onMenu.accept(id, screen);
+        onProcessMenu.accept(id, screen);
     }
 
     /** Opens the menu of a message, as a click does. */
@@ -92,25 +92,25 @@ public final class CanvasPointer {
 
     /** Updates cursor and tip after a change of the picture. */
     void refresh() {
-        moveTo(pointer);
+        setPointer(pointer);
     }
 
-    private void moveTo(Point2D newPlace) {
+    private void setPointer(Point2D newPlace) {
         pointer = newPlace;
-        String text = pointer == null ? "" : tipAt(pointer);
+        String text = pointer == null ? "" : findTipText(pointer);
         canvas.setCursor(text.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);
         tip.setText(text);
     }
 
     /** Reports the process under the mouse. */
-    private void updatePointed() {
-        onPointed.accept(Optional.ofNullable(pointer)
+    private void reportHoveredProcess() {
+        onHovered.accept(Optional.ofNullable(pointer)
                 .flatMap(at -> picture.get().processAt(at.getX(), at.getY()))
                 .map(ProcessShape::id)
                 .orElse(null));
     }
 
-    private String tipAt(Point2D point) {
+    private String findTipText(Point2D point) {
         Optional<ProcessShape> process = picture.get().processAt(point.getX(), point.getY());
         if (process.isPresent()) {
             return Texts.of(
@@ -126,7 +126,7 @@ public final class CanvasPointer {
                 .orElse("");
     }
 
-    private Optional<PopOverAnchor> anchorAt(Point2D point) {
+    private Optional<PopOverAnchor> findAnchor(Point2D point) {
         return picture.get()
                 .processAt(point.getX(), point.getY())
                 .map(process -> PopOverAnchor.of(canvas, process))
@@ -135,7 +135,7 @@ public final class CanvasPointer {
                         .map(arrow -> PopOverAnchor.of(canvas, arrow.path(), point)));
     }
 
-    private void clicked(MouseEvent event) {
+    private void onClicked(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) {
             return;
         }
@@ -145,26 +145,26 @@ public final class CanvasPointer {
                 onProcess.accept(process.get().id());
             }
         } else {
-            clickBetween(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
+            clickMessageOrCutLink(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
         }
     }
 
-    private void menuRequested(ContextMenuEvent event) {
+    private void onMenuRequested(ContextMenuEvent event) {
         if (event.isKeyboardTrigger()) {
             return; // the window handles the menu key
         }
         Point2D screen = new Point2D(event.getScreenX(), event.getScreenY());
         Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());
         if (process.isPresent()) {
-            onMenu.accept(process.get().id(), screen);
+            onProcessMenu.accept(process.get().id(), screen);
             event.consume();
-        } else if (clickBetween(event.getX(), event.getY(), screen)) {
+        } else if (clickMessageOrCutLink(event.getX(), event.getY(), screen)) {
             event.consume();
         }
     }
 
     /** Clicks the message or the cut link at a point; false if there is neither. */
-    private boolean clickBetween(double x, double y, Point2D screen) {
+    private boolean clickMessageOrCutLink(double x, double y, Point2D screen) {
         Optional<ArrowShape> arrow = picture.get().arrowAt(x, y);
         Optional<Intervention.Link> cut = picture.get().cutLinkAt(x, y);
         arrow.ifPresent(found -> onMessage.accept(found.flight(), screen));

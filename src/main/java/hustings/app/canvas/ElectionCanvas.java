@@ -61,9 +61,9 @@ public final class ElectionCanvas extends PaintedRegion {
     private final DoubleProperty animationMillis = new SimpleDoubleProperty(this, "animationMillis", TRAVEL_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
     /** The process under the mouse since the frame was shown; all that is not its own fades. Null for none. */
-    private final ObjectProperty<Integer> pointed = new SimpleObjectProperty<>(this, "pointed");
+    private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
 
-    private final CanvasPointer pointer = new CanvasPointer(this, this::picture, pointed::set);
+    private final CanvasPointer pointer = new CanvasPointer(this, this::picture, hoveredProcess::set);
 
     private final ObjectProperty<Long> selectedMessage = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> highlightedProcesses =
@@ -102,11 +102,17 @@ public final class ElectionCanvas extends PaintedRegion {
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
         selectedProcess.addListener((property, before, after) -> {
-            describe();
+            updateAccessibleText();
             parts.select(after);
             notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
         });
-        repaintOn(selectedProcess, pointed, selectedMessage, highlightedProcesses, changedProcesses, highlightedPart);
+        repaintOn(
+                selectedProcess,
+                hoveredProcess,
+                selectedMessage,
+                highlightedProcesses,
+                changedProcesses,
+                highlightedPart);
     }
 
     /** Binds to the settings and the selection. */
@@ -121,14 +127,16 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** Shows a frame of a run; animates a stage if the step to it is animated. */
-    public void show(ViewState is) {
-        boolean animate = is.animated() && is.frame().kind() == Frame.Kind.STAGE;
-        changed.set(is.change().processes().keySet());
-        firstNarrated = is.run().firstNarratedAt(is.frame().index());
+    public void show(ViewState state) {
+        boolean animate = state.animated() && state.frame().kind() == Frame.Kind.STAGE;
+        changed.set(state.change().processes().keySet());
+        firstNarrated = state.run().firstNarratedAt(state.frame().index());
         show(
-                is.frame(),
+                state.frame(),
                 PictureSetting.of(
-                        is.run().scenario(), is.run().algorithm(), is.run().status()),
+                        state.run().scenario(),
+                        state.run().algorithm(),
+                        state.run().status()),
                 animate);
     }
 
@@ -139,14 +147,14 @@ public final class ElectionCanvas extends PaintedRegion {
             return;
         }
         frame = newFrame;
-        pointed.set(null);
+        hoveredProcess.set(null);
         setting = newSetting;
-        describe();
+        updateAccessibleText();
         parts.show(Stream.concat(
-                        frame.processes().stream().map(this::part),
+                        frame.processes().stream().map(this::createPart),
                         frame.flights().stream()
                                 .limit(PictureParts.MOST_MESSAGES)
-                                .map(this::part))
+                                .map(this::createPart))
                 .toList());
         parts.select(selectedProcess.get());
         notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
@@ -160,7 +168,7 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     /** Updates the text for screen readers: the selected process, then the whole picture. */
-    private void describe() {
+    private void updateAccessibleText() {
         if (frame == null) {
             return;
         }
@@ -172,14 +180,14 @@ public final class ElectionCanvas extends PaintedRegion {
                 .orElse(whole));
     }
 
-    private PictureParts.Part part(Frame.ProcessFrame process) {
+    private PictureParts.Part createPart(Frame.ProcessFrame process) {
         return PictureParts.Part.of(
                 process,
                 this::anchorOf,
                 id -> locationOf(id).ifPresent(at -> pointer.openMenu(id, localToScreen(sceneToLocal(at)))));
     }
 
-    private PictureParts.Part part(Frame.Flight flight) {
+    private PictureParts.Part createPart(Frame.Flight flight) {
         return new PictureParts.Part(
                 Optional.empty(),
                 PictureTexts.describe(flight),
@@ -263,7 +271,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** A point on the arrow of a message, in the scene, where a click finds it; empty if it is not drawn. */
     public Optional<Point2D> locationOf(Frame.Flight flight) {
-        return picture().arrow(flight).map(arrow -> localToScene(clickPoint(arrow)));
+        return picture().arrow(flight).map(arrow -> localToScene(findClickPoint(arrow)));
     }
 
     /** The anchor for a pop-over on a process; empty if it is not shown. */
@@ -273,11 +281,11 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** The anchor for a pop-over on a message; empty if it is not drawn. */
     public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
-        return picture().arrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), clickPoint(arrow)));
+        return picture().arrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), findClickPoint(arrow)));
     }
 
     /** A point of the arrow to which no other is nearer, if there is one. */
-    private Point2D clickPoint(ArrowShape arrow) {
+    private Point2D findClickPoint(ArrowShape arrow) {
         Curve path = arrow.path();
         for (double t : new double[] {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
             Optional<ArrowShape> found = picture().arrowAt(path.x(t), path.y(t));
@@ -319,12 +327,12 @@ public final class ElectionCanvas extends PaintedRegion {
                         highlightedProcesses.get(),
                         changedProcesses.get(),
                         numbers(),
-                        focus());
+                        findFocusedProcess());
     }
 
     private void paintArrows() {
         if (arrows == null) {
-            OptionalInt focus = focus();
+            OptionalInt focus = findFocusedProcess();
             arrows = new ArrowPainter(
                     picture().arrows(),
                     paletteProperty().get(),
@@ -333,29 +341,29 @@ public final class ElectionCanvas extends PaintedRegion {
                     highlightedPart.get());
             groundPainted = false;
         }
-        boolean crowded = clock.progress() < 1 && arrows.isCrowd();
-        if (!groundPainted || crowded != tracksPainted) {
+        boolean isCrowded = clock.progress() < 1 && arrows.isCrowd();
+        if (!groundPainted || isCrowded != tracksPainted) {
             CanvasSurface ground = clearLayer(GROUND);
             picture().paintGround(ground, paletteProperty().get());
-            if (crowded) {
+            if (isCrowded) {
                 arrows.paintTracks(ground);
             }
             groundPainted = true;
-            tracksPainted = crowded;
+            tracksPainted = isCrowded;
         }
         CanvasSurface moving = clearLayer(ARROWS);
-        if (crowded) {
+        if (isCrowded) {
             arrows.paintHeads(moving, clock.progress());
         } else {
             arrows.paint(moving, clock.progress());
         }
-        new LabelPainter(moving, paletteProperty().get()).paint(picture(), clock.progress(), focus());
+        new LabelPainter(moving, paletteProperty().get()).paint(picture(), clock.progress(), findFocusedProcess());
     }
 
     /** The process whose arrows stay while others fade: the one under the mouse, or in a mesh the selected one. */
-    private OptionalInt focus() {
-        Integer id = pointed.get() != null
-                ? pointed.get()
+    private OptionalInt findFocusedProcess() {
+        Integer id = hoveredProcess.get() != null
+                ? hoveredProcess.get()
                 : picture().processes().size() >= MESH_PROCESSES ? selectedProcess.get() : null;
         return id != null && picture().hasArrowOf(id) ? OptionalInt.of(id) : OptionalInt.empty();
     }

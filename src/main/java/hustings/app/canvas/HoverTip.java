@@ -16,13 +16,13 @@ final class HoverTip {
     /**
      * Hidden.
      *
-     * @param spot what to place it beside
+     * @param anchor what to place it beside
      */
-    HoverTip(Node picture, Duration delay, Supplier<Optional<PopOverAnchor>> spot) {
+    HoverTip(Node picture, Duration delay, Supplier<Optional<PopOverAnchor>> anchor) {
         this.picture = picture;
         tip.setShowDelay(delay);
         tip.setShowDuration(Duration.INDEFINITE);
-        PopOverAnchor.place(tip, spot);
+        PopOverAnchor.place(tip, anchor);
     }
 
     /** Sets the text; an empty one hides the tip. */

@@ -30,14 +30,14 @@ public final class Inspector {
     private PopOver popOver;
 
     /** Shows content beside an anchor. */
-    public void show(Node owner, PopOverAnchor spot, Node content) {
+    public void show(Node owner, PopOverAnchor anchor, Node content) {
         hide();
         popOver = new PopOver(content);
         popOver.setId("inspector");
         popOver.setAnimated(false);
         popOver.setDetachable(false);
         popOver.getRoot().setStyle(owner.getScene().getRoot().getStyle()); // the size of the writing
-        spot.show(popOver, owner);
+        anchor.show(popOver, owner);
     }
 
     /** Hides the pop-over. */
@@ -56,49 +56,51 @@ public final class Inspector {
         int tick = shown.frame().tick();
         Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
         List<Fact> facts = new ArrayList<>();
-        add(
+        addFact(
                 facts,
                 "does",
-                activity(process),
-                previously(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::activity));
-        String believed = previously(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::coordinator);
-        add(facts, "believes-in", coordinator(process), believed);
-        String timers =
-                previously(change, Set.of(Aspect.TIMERS), was -> timers(was, timer -> until(timer, delayTicks)));
-        add(facts, "timers", timers(process, timer -> timer(timer, tick, delayTicks)), timers);
+                describeRole(process),
+                formatPrevious(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::describeRole));
+        String believed = formatPrevious(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::formatCoordinator);
+        addFact(facts, "believes-in", formatCoordinator(process), believed);
+        String timers = formatPrevious(
+                change, Set.of(Aspect.TIMERS), was -> formatTimers(was, timer -> formatTimerEnd(timer, delayTicks)));
+        addFact(facts, "timers", formatTimers(process, timer -> formatTimer(timer, tick, delayTicks)), timers);
         StateFields state = StateFields.of(process.state());
-        String fields = previously(
+        String fields = formatPrevious(
                 change,
                 Set.of(Aspect.STATE),
                 was -> StateFields.of(was.state()).changedFrom(state).toString());
-        add(facts, live ? "state" : "stable", state.toString(), fields);
+        addFact(facts, live ? "state" : "stable", state.toString(), fields);
         if (process.lastRules().isEmpty()) {
-            add(facts, "last-rule", Texts.of("inspect.no-rule"));
+            addFact(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
         process.lastRules()
                 .forEach(rule ->
                         facts.add(new Fact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
-        return node(Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
+        return createContent(
+                Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
     }
 
-    private static void add(List<Fact> facts, String key, String fact) {
-        add(facts, key, fact, "");
+    private static void addFact(List<Fact> facts, String key, String fact) {
+        addFact(facts, key, fact, "");
     }
 
-    private static void add(List<Fact> facts, String key, String fact, String was) {
+    private static void addFact(List<Fact> facts, String key, String fact, String was) {
         facts.add(new Fact(Texts.of("inspect." + key), null, fact, was));
     }
 
     /** The previous value if one of the aspects has changed, otherwise empty. */
-    private static String previously(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> format) {
-        return change.filter(is -> !Collections.disjoint(is.aspects(), of))
+    private static String formatPrevious(
+            Optional<Change> change, Set<Aspect> aspects, Function<ProcessFrame, String> format) {
+        return change.filter(is -> !Collections.disjoint(is.aspects(), aspects))
                 .map(is -> format.apply(is.was()))
                 .filter(text -> !text.isEmpty())
                 .map(text -> Texts.of("inspect.was", text))
                 .orElse("");
     }
 
-    private static Node node(String title, List<Fact> facts) {
+    private static Node createContent(String title, List<Fact> facts) {
         FactGrid grid = new FactGrid();
         grid.getStyleClass().setAll("inspector-facts");
         grid.show(facts);
@@ -108,36 +110,36 @@ public final class Inspector {
         return node;
     }
 
-    private static String activity(ProcessFrame process) {
+    private static String describeRole(ProcessFrame process) {
         return process.live()
                 ? Texts.translate(process.state().role().description())
                 : Texts.of("inspect.does-nothing");
     }
 
-    private static String coordinator(ProcessFrame process) {
+    private static String formatCoordinator(ProcessFrame process) {
         int coordinator = process.state().coordinator();
         return process.live() && coordinator != ProcessState.NOBODY
                 ? Integer.toString(coordinator)
                 : Texts.of("inspect.nobody");
     }
 
-    private static String timers(ProcessFrame process, Function<RunningTimer, String> format) {
+    private static String formatTimers(ProcessFrame process, Function<RunningTimer, String> format) {
         return process.timers().isEmpty()
                 ? Texts.of("inspect.no-timers")
                 : process.timers().stream().map(format).collect(Collectors.joining("\n"));
     }
 
-    private static String until(RunningTimer timer, int delayTicks) {
+    private static String formatTimerEnd(RunningTimer timer, int delayTicks) {
         return Texts.of(
                 "inspect.timer-was",
                 timer.name(),
                 Durations.formatInDelays(timer.dueTick(), delayTicks, Texts.language()));
     }
 
-    private static String timer(RunningTimer timer, int tick, int delayTicks) {
+    private static String formatTimer(RunningTimer timer, int tick, int delayTicks) {
         return Texts.of(
                 "inspect.timer-until",
-                until(timer, delayTicks),
+                formatTimerEnd(timer, delayTicks),
                 Durations.formatInDelays(timer.dueTick() - tick, delayTicks, Texts.language()));
     }
 
@@ -146,14 +148,14 @@ public final class Inspector {
         int delayTicks = shown.run().delayTicks();
         List<Fact> facts = new ArrayList<>();
         String sent = Durations.formatInDelays(flight.sent().sentTick(), delayTicks, Texts.language());
-        add(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
+        addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.sent().stage()));
         String arrival = Durations.formatInDelays(flight.sent().arrivalTick(), delayTicks, Texts.language());
-        add(facts, "arrives", Texts.of("inspect.arrives-at", arrival));
+        addFact(facts, "arrives", Texts.of("inspect.arrives-at", arrival));
         String content = flight.sent().message().content();
-        add(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
+        addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = Integer.toString(flight.name().to());
-        add(facts, "fate", Texts.of("inspect." + Texts.key(flight.fate()), receiver));
-        add(facts, "name", flight.name().toString());
-        return node(LanesTip.messageName(flight), facts);
+        addFact(facts, "fate", Texts.of("inspect." + Texts.key(flight.fate()), receiver));
+        addFact(facts, "name", flight.name().toString());
+        return createContent(LanesTip.messageName(flight), facts);
     }
 }

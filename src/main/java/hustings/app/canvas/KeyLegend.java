@@ -26,10 +26,10 @@ import java.util.stream.IntStream;
  */
 public final class KeyLegend extends CanvasLegend {
 
-    private final Set<Symbol> used = EnumSet.noneOf(Symbol.class);
-    private List<Run> shown = List.of();
+    private final Set<Symbol> usedSymbols = EnumSet.noneOf(Symbol.class);
+    private List<Run> shownRuns = List.of();
     /** Whether any run has been watched beyond its start, where nothing has changed yet. */
-    private boolean pastStart;
+    private boolean watchedBeyondStart;
 
     private Settings settings;
     private Selection selection;
@@ -51,46 +51,46 @@ public final class KeyLegend extends CanvasLegend {
 
     /** Shows what occurs in these runs; of runs that reach further with each step, only what is new is looked at. */
     public void showRuns(List<Run> runs) {
-        if (runs.equals(shown)) {
+        if (runs.equals(shownRuns)) {
             return;
         }
-        boolean goesOn = runs.size() == shown.size()
-                && IntStream.range(0, runs.size()).allMatch(i -> goesOn(shown.get(i), runs.get(i)));
-        if (!goesOn) {
-            used.clear();
+        boolean areContinuations = runs.size() == shownRuns.size()
+                && IntStream.range(0, runs.size()).allMatch(i -> isContinuation(shownRuns.get(i), runs.get(i)));
+        if (!areContinuations) {
+            usedSymbols.clear();
         }
         boolean isPastStart = runs.stream().anyMatch(run -> run.frames().size() > 1);
-        boolean isNew = !goesOn || isPastStart != pastStart;
-        pastStart = isPastStart;
+        boolean isNew = !areContinuations || isPastStart != watchedBeyondStart;
+        watchedBeyondStart = isPastStart;
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             List<Frame> frames = run.frames();
-            int first = goesOn ? shown.get(i).frames().size() : 0;
+            int first = areContinuations ? shownRuns.get(i).frames().size() : 0;
             PictureSetting setting = PictureSetting.of(run.scenario(), run.algorithm(), run.status());
-            isNew |= used.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
+            isNew |= usedSymbols.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
         }
-        shown = List.copyOf(runs);
+        shownRuns = List.copyOf(runs);
         if (isNew) {
             refresh();
         }
     }
 
-    private static boolean goesOn(Run before, Run now) {
+    private static boolean isContinuation(Run before, Run now) {
         return before.history().equals(now.history())
                 && before.frames().size() <= now.frames().size();
     }
 
     private void refresh() {
         Map<ArrowStyle, Set<MessageType>> looks = new LinkedHashMap<>();
-        shown.stream()
+        shownRuns.stream()
                 .flatMap(run -> run.algorithm().messageTypes().stream())
                 .forEach(type -> looks.computeIfAbsent(ArrowStyle.of(type), look -> new LinkedHashSet<>())
                         .add(type));
         List<LegendEntry> entries =
                 new ArrayList<>(looks.values().stream().map(LegendEntry::of).toList());
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
-        used.forEach(symbol -> entries.add(LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes)));
-        if (settings.changesProperty().get() && pastStart) {
+        usedSymbols.forEach(symbol -> entries.add(LegendEntry.of(symbol, symbol.describe(Texts.language()), lanes)));
+        if (settings.changesProperty().get() && watchedBeyondStart) {
             entries.add(LegendEntry.ofChange(Texts.of("sign.changed")));
         }
         if (selection.selectedProcessProperty().get() != null) {

@@ -22,7 +22,7 @@ public final class LanesPointer {
     private final LanesView view;
     private final Session session;
     private final HoverTip tip;
-    private Point2D last;
+    private Point2D lastPoint;
     private boolean scrubbing;
 
     private LanesPointer(LanesView view, Session session) {
@@ -32,15 +32,15 @@ public final class LanesPointer {
                 view,
                 TIP_DELAY,
                 () -> picture()
-                        .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
-                        .map(arrow -> PopOverAnchor.of(view, arrow.path(), last)));
-        view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
+                        .flatMap(lanesPicture -> lanesPicture.arrowAt(lastPoint.getX(), lastPoint.getY()))
+                        .map(arrow -> PopOverAnchor.of(view, arrow.path(), lastPoint)));
+        view.addEventHandler(MouseEvent.MOUSE_MOVED, this::onMoved);
         view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.setText(""));
-        view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
-        view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
-        view.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
-        view.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
-        view.addEventHandler(ScrollEvent.SCROLL, this::scrolled);
+        view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPressed);
+        view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::onDragged);
+        view.addEventHandler(MouseEvent.MOUSE_RELEASED, this::onReleased);
+        view.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClicked);
+        view.addEventHandler(ScrollEvent.SCROLL, this::onScrolled);
     }
 
     /** Lanes with handlers of the mouse. */
@@ -54,81 +54,92 @@ public final class LanesPointer {
         return Optional.ofNullable(view.picture());
     }
 
-    private void moved(MouseEvent event) {
-        last = new Point2D(event.getX(), event.getY());
-        picture().ifPresent(seen -> {
-            tip.setText(LanesTip.textAt(seen, view.shown().run(), event.getX(), event.getY()));
-            view.setCursor(cursor(seen, event));
+    private void onMoved(MouseEvent event) {
+        lastPoint = new Point2D(event.getX(), event.getY());
+        picture().ifPresent(lanesPicture -> {
+            tip.setText(LanesTip.textAt(lanesPicture, view.shown().run(), event.getX(), event.getY()));
+            view.setCursor(chooseCursor(lanesPicture, event));
         });
     }
 
-    private static Cursor cursor(LanesPicture seen, MouseEvent event) {
-        if (isOnTimeAxis(seen, event)) {
+    private static Cursor chooseCursor(LanesPicture lanesPicture, MouseEvent event) {
+        if (isOnTimeAxis(lanesPicture, event)) {
             return Cursor.H_RESIZE;
         }
-        boolean something = seen.arrowAt(event.getX(), event.getY()).isPresent()
-                || (event.getX() < seen.window().labelWidth()
-                        && seen.processAt(event.getY()).isPresent());
-        return something ? Cursor.HAND : Cursor.DEFAULT;
+        boolean isClickable = lanesPicture.arrowAt(event.getX(), event.getY()).isPresent()
+                || (event.getX() < lanesPicture.window().labelWidth()
+                        && lanesPicture.processAt(event.getY()).isPresent());
+        return isClickable ? Cursor.HAND : Cursor.DEFAULT;
     }
 
     /** Whether the mouse is on the ruler or the time line, and on no message. */
-    private static boolean isOnTimeAxis(LanesPicture seen, MouseEvent event) {
-        boolean ruler = event.getY() < seen.window().rulerHeight();
-        boolean line = seen.momentX()
+    private static boolean isOnTimeAxis(LanesPicture lanesPicture, MouseEvent event) {
+        boolean ruler = event.getY() < lanesPicture.window().rulerHeight();
+        boolean line = lanesPicture
+                .momentX()
                 .filter(x -> Math.abs(x - event.getX()) <= GRAB_DISTANCE)
                 .isPresent();
-        return event.getX() >= seen.window().labelWidth()
-                && (ruler || (line && seen.arrowAt(event.getX(), event.getY()).isEmpty()));
+        return event.getX() >= lanesPicture.window().labelWidth()
+                && (ruler
+                        || (line
+                                && lanesPicture
+                                        .arrowAt(event.getX(), event.getY())
+                                        .isEmpty()));
     }
 
-    private void pressed(MouseEvent event) {
+    private void onPressed(MouseEvent event) {
         view.requestFocus();
-        last = new Point2D(event.getX(), event.getY());
+        lastPoint = new Point2D(event.getX(), event.getY());
         scrubbing = event.getButton() == MouseButton.PRIMARY
-                && picture().filter(seen -> isOnTimeAxis(seen, event)).isPresent();
+                && picture()
+                        .filter(lanesPicture -> isOnTimeAxis(lanesPicture, event))
+                        .isPresent();
         view.setScrubbing(scrubbing);
         if (scrubbing) {
             view.goTo(event.getX());
         }
     }
 
-    private void dragged(MouseEvent event) {
+    private void onDragged(MouseEvent event) {
         tip.setText("");
         if (scrubbing) {
             view.goTo(event.getX());
-        } else if (event.getButton() != MouseButton.SECONDARY && last != null) {
-            view.move(event.getX() - last.getX(), event.getY() - last.getY());
-            last = new Point2D(event.getX(), event.getY());
+        } else if (event.getButton() != MouseButton.SECONDARY && lastPoint != null) {
+            view.move(event.getX() - lastPoint.getX(), event.getY() - lastPoint.getY());
+            lastPoint = new Point2D(event.getX(), event.getY());
         }
     }
 
-    private void released(MouseEvent event) {
+    private void onReleased(MouseEvent event) {
         scrubbing = false;
         view.setScrubbing(false);
     }
 
-    private void clicked(MouseEvent event) {
+    private void onClicked(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-            picture().filter(seen -> !isOnTimeAxis(seen, event)).ifPresent(seen -> select(seen, event));
+            picture()
+                    .filter(lanesPicture -> !isOnTimeAxis(lanesPicture, event))
+                    .ifPresent(lanesPicture -> selectAt(lanesPicture, event));
         }
     }
 
-    private void select(LanesPicture seen, MouseEvent event) {
+    private void selectAt(LanesPicture lanesPicture, MouseEvent event) {
         Selection selection = session.selection();
         double x = event.getX();
         double y = event.getY();
-        boolean onProcess = x < seen.window().labelWidth() || seen.markAt(x, y).isPresent();
-        if (seen.arrowAt(x, y).isPresent()) {
-            selection.selectMessage(seen.arrowAt(x, y).get().flight().sent().sequence());
-        } else if (onProcess && seen.processAt(y).isPresent()) {
-            selection.selectProcess(seen.processAt(y).getAsInt());
+        boolean onProcess = x < lanesPicture.window().labelWidth()
+                || lanesPicture.markAt(x, y).isPresent();
+        if (lanesPicture.arrowAt(x, y).isPresent()) {
+            selection.selectMessage(
+                    lanesPicture.arrowAt(x, y).get().flight().sent().sequence());
+        } else if (onProcess && lanesPicture.processAt(y).isPresent()) {
+            selection.selectProcess(lanesPicture.processAt(y).getAsInt());
         } else {
             selection.clear();
         }
     }
 
-    private void scrolled(ScrollEvent event) {
+    private void onScrolled(ScrollEvent event) {
         if (event.isShortcutDown() || event.isControlDown()) {
             view.zoom(Math.pow(ZOOM_PER_PIXEL, event.getDeltaY()), event.getX());
         } else {

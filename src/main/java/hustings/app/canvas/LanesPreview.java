@@ -22,9 +22,9 @@ public final class LanesPreview extends VBox {
 
     private static final double MIN_WIDTH = 260;
     /** The least font size, in pixels; up to the greatest it grows with the space for the lanes. */
-    private static final double MIN_UNIT = 13;
+    private static final double MIN_FONT_SIZE = 13;
 
-    private static final double MAX_UNIT = 24;
+    private static final double MAX_FONT_SIZE = 24;
 
     private final CanvasLegend legend = new CanvasLegend();
     private final PaintedRegion region = new PaintedRegion("lanes-region", 1) {
@@ -100,10 +100,10 @@ public final class LanesPreview extends VBox {
         if (lanes != null) {
             double width = region.getWidth();
             double height = region.getHeight();
-            double unit = LanesWindow.unitFor(height, lanes.order().size());
-            unit = Math.max(MIN_UNIT, Math.min(MAX_UNIT, unit));
+            double fontSize = LanesWindow.unitFor(height, lanes.order().size());
+            fontSize = Math.max(MIN_FONT_SIZE, Math.min(MAX_FONT_SIZE, fontSize));
             LanesWindow window = LanesWindow.showing(
-                    width, height, unit, longest, shown.rows().size());
+                    width, height, fontSize, longest, shown.rows().size());
             LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown), Texts.language())
                     .paint(surface, region.paletteProperty().get());
         }

@@ -19,14 +19,15 @@ public final class LanesTip {
     private LanesTip() {}
 
     /** The tip for a point; empty if nothing is there. */
-    static String textAt(LanesPicture seen, Run run, double x, double y) {
-        Optional<Lanes.Mark> mark = seen.markAt(x, y);
+    static String textAt(LanesPicture lanesPicture, Run run, double x, double y) {
+        Optional<Lanes.Mark> mark = lanesPicture.markAt(x, y);
         if (mark.isPresent()) {
             return describeMark(mark.get(), run);
         }
-        return seen.arrowAt(x, y)
+        return lanesPicture
+                .arrowAt(x, y)
                 .map(arrow -> describeMessage(arrow.flight(), run))
-                .orElseGet(() -> describeGap(seen.idleTicksAt(x), run));
+                .orElseGet(() -> describeGap(lanesPicture.idleTicksAt(x), run));
     }
 
     private static String describeGap(OptionalInt ticks, Run run) {
@@ -38,8 +39,8 @@ public final class LanesTip {
     }
 
     private static String describeMark(Lanes.Mark mark, Run run) {
-        String time = time(run.frames().get(mark.frame()).tick(), run);
-        return Texts.of("lanes.tip." + Texts.key(mark.event()), number(mark.id()), time);
+        String time = formatTime(run.frames().get(mark.frame()).tick(), run);
+        return Texts.of("lanes.tip." + Texts.key(mark.event()), formatNumber(mark.id()), time);
     }
 
     /** The facts about a message in a few lines. */
@@ -52,16 +53,16 @@ public final class LanesTip {
                 + times(flight, run)
                 + (content.isEmpty() ? "" : "\n" + Texts.of("lanes.tip.content", content))
                 + (fate.isEmpty() ? "" : "\n" + fate)
-                + ruleLine(flight, run);
+                + describeRules(flight, run);
     }
 
     /** When a message is sent, in which stage, and when it arrives. */
     static String times(Frame.Flight flight, Run run) {
         return Texts.of(
                 "lanes.tip.times",
-                time(flight.sent().sentTick(), run),
-                number(flight.sent().stage()),
-                time(flight.sent().arrivalTick(), run));
+                formatTime(flight.sent().sentTick(), run),
+                formatNumber(flight.sent().stage()),
+                formatTime(flight.sent().arrivalTick(), run));
     }
 
     /** The name of a message, such as "OK from 5 to 4". */
@@ -69,11 +70,11 @@ public final class LanesTip {
         return Texts.of(
                 "message.named",
                 flight.sent().message().type().name(),
-                number(flight.sent().from()),
-                number(flight.sent().to()));
+                formatNumber(flight.sent().from()),
+                formatNumber(flight.sent().to()));
     }
 
-    private static String ruleLine(Frame.Flight flight, Run run) {
+    private static String describeRules(Frame.Flight flight, Run run) {
         List<Rule> rules = rulesOfSender(flight, run);
         String sources = rules.stream()
                 .map(Rule::source)
@@ -82,7 +83,7 @@ public final class LanesTip {
                 .collect(Collectors.joining(", "));
         return rules.isEmpty()
                 ? ""
-                : "\n" + Texts.of("lanes.tip.rules", number(flight.sent().from()), sources);
+                : "\n" + Texts.of("lanes.tip.rules", formatNumber(flight.sent().from()), sources);
     }
 
     /** The rules that the sender of a message applied in the step that sent it. */
@@ -97,11 +98,11 @@ public final class LanesTip {
     }
 
     /** Formats an id or a stage without grouping digits. */
-    private static String number(int number) {
+    private static String formatNumber(int number) {
         return Integer.toString(number);
     }
 
-    private static String time(int tick, Run run) {
+    private static String formatTime(int tick, Run run) {
         return "t = " + Durations.formatInDelays(tick, run.delayTicks(), Texts.language());
     }
 }

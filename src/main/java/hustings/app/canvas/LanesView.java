@@ -48,7 +48,7 @@ public final class LanesView extends PaintedRegion {
     private final Label ruler = new Label();
 
     /** Whether what comes after the shown frame is painted, in pale colours. */
-    private final BooleanProperty future;
+    private final BooleanProperty showFuture;
 
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
@@ -65,13 +65,13 @@ public final class LanesView extends PaintedRegion {
     /** For screen readers: the processes, and what was sent so far. */
     private final PictureParts parts = new PictureParts();
     /** What the parts describe; null after a change. */
-    private ViewState described;
+    private ViewState describedState;
 
     /** Without a run. */
     LanesView(Session session, Settings settings) {
         super("lanes-view", 1);
         this.session = session;
-        future = settings.futureProperty();
+        showFuture = settings.futureProperty();
         paletteProperty().bind(settings.paletteProperty());
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
@@ -81,21 +81,21 @@ public final class LanesView extends PaintedRegion {
         getChildren().addAll(ruler, parts);
         repaintOn(
                 ruler.fontProperty(),
-                future,
+                showFuture,
                 hidden,
                 session.selection().selectedProperty(),
                 session.selection().highlightedProperty(),
                 session.causes().highlightedPartProperty());
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
-                event -> action(event).ifPresent(action -> {
+                event -> findKeyAction(event).ifPresent(action -> {
                     action.accept(this);
                     event.consume();
                 }));
-        KeyOwnership.register(this, event -> action(event).isPresent());
+        KeyOwnership.register(this, event -> findKeyAction(event).isPresent());
     }
 
-    private static Optional<Consumer<LanesView>> action(KeyEvent event) {
+    private static Optional<Consumer<LanesView>> findKeyAction(KeyEvent event) {
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return Optional.empty();
         }
@@ -104,30 +104,30 @@ public final class LanesView extends PaintedRegion {
                     case PLUS, ADD, EQUALS -> view -> view.zoom(true);
                     case MINUS, SUBTRACT -> view -> view.zoom(false);
                     case F -> LanesView::fit;
-                    case LEFT -> event.isShiftDown() ? view -> view.pan(1, 0) : null;
-                    case RIGHT -> event.isShiftDown() ? view -> view.pan(-1, 0) : null;
-                    case UP -> event.isShiftDown() ? view -> view.pan(0, 1) : null;
-                    case DOWN -> event.isShiftDown() ? view -> view.pan(0, -1) : null;
+                    case LEFT -> event.isShiftDown() ? view -> view.panBySteps(1, 0) : null;
+                    case RIGHT -> event.isShiftDown() ? view -> view.panBySteps(-1, 0) : null;
+                    case UP -> event.isShiftDown() ? view -> view.panBySteps(0, 1) : null;
+                    case DOWN -> event.isShiftDown() ? view -> view.panBySteps(0, -1) : null;
                     default -> null;
                 });
     }
 
     /** Shows a run at a frame. */
-    public void show(ViewState is) {
+    public void show(ViewState state) {
         boolean sameScenario = shown != null
-                && is.run().hasSameOrigin(shown.run())
-                && is.run().delayTicks() == shown.run().delayTicks();
-        if (shown == null || !shown.run().equals(is.run())) {
+                && state.run().hasSameOrigin(shown.run())
+                && state.run().delayTicks() == shown.run().delayTicks();
+        if (shown == null || !shown.run().equals(state.run())) {
             lanes = null;
         }
         if (!sameScenario) {
             window = null;
             hidden.set(Set.of());
         }
-        shown = is;
-        setAccessibleText(Texts.of("lanes.accessible", is.position(Texts.language())));
+        shown = state;
+        setAccessibleText(Texts.of("lanes.accessible", state.position(Texts.language())));
         if (lanes != null && window != null && !scrubbing) {
-            window = window.following(lanes.time(is.frame().index()));
+            window = window.following(lanes.time(state.frame().index()));
         }
         repaint();
     }
@@ -146,13 +146,13 @@ public final class LanesView extends PaintedRegion {
             next.remove(id);
         }
         hidden.set(Set.copyOf(next));
-        described = null;
+        describedState = null;
     }
 
     /** Shows all lanes. */
     public void showAll() {
         hidden.set(Set.of());
-        described = null;
+        describedState = null;
     }
 
     /** The ids of all processes, in the order of their lanes. */
@@ -174,36 +174,37 @@ public final class LanesView extends PaintedRegion {
 
     /** Zooms by a factor; the time at x stays there. */
     public void zoom(double factor, double x) {
-        changeWindow(seen ->
-                seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
+        changeWindow(current -> current.readable(visibleProcessIds().size())
+                .zoomed(factor, x, shown.run().delayTicks()));
     }
 
     /** Zooms so that the whole run and all lanes are visible. */
     public void fit() {
-        changeWindow(seen -> seen.fitted(lanes(), rows().size()));
+        changeWindow(current -> current.fitted(lanes(), visibleProcessIds().size()));
     }
 
     /** Pans by steps. */
-    private void pan(int right, int down) {
+    private void panBySteps(int right, int down) {
         move(right * PAN_STEP, down * PAN_STEP);
     }
 
     /** Scrolls by the wheel: through time if all lanes are visible. */
     void scroll(double dx, double dy) {
         if (isReady()) {
-            boolean throughLanes = dx == 0 && window.isHigherThanItsRoom(rows().size());
+            boolean throughLanes =
+                    dx == 0 && window.isHigherThanItsRoom(visibleProcessIds().size());
             move(throughLanes ? 0 : dx + dy, throughLanes ? dy : 0);
         }
     }
 
     /** Pans by pixels. */
     void move(double dx, double dy) {
-        changeWindow(seen -> seen.moved(dx, dy));
+        changeWindow(current -> current.moved(dx, dy));
     }
 
     private void changeWindow(UnaryOperator<LanesWindow> change) {
         if (isReady()) {
-            window = change.apply(window).within(lanes(), rows().size());
+            window = change.apply(window).within(lanes(), visibleProcessIds().size());
             repaint();
         }
     }
@@ -229,7 +230,7 @@ public final class LanesView extends PaintedRegion {
         boolean ends = scrubbing && !is;
         scrubbing = is;
         if (ends) {
-            changeWindow(seen -> seen.following(lanes().time(shown.frame().index())));
+            changeWindow(current -> current.following(lanes().time(shown.frame().index())));
         }
     }
 
@@ -241,7 +242,7 @@ public final class LanesView extends PaintedRegion {
     /** The picture; null without a run or a size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
-            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), shownLanes());
+            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), createLanesShown());
         }
         return picture;
     }
@@ -256,7 +257,7 @@ public final class LanesView extends PaintedRegion {
 
     private LanesWindow window() {
         double unit = ruler.getFont().getSize();
-        int rows = rows().size();
+        int rows = visibleProcessIds().size();
         if (window == null) {
             window = LanesWindow.opened(
                             getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks())
@@ -266,16 +267,16 @@ public final class LanesView extends PaintedRegion {
         return window;
     }
 
-    private List<Integer> rows() {
+    private List<Integer> visibleProcessIds() {
         return lanes().order().stream().filter(id -> !hidden.get().contains(id)).toList();
     }
 
-    private LanesShown shownLanes() {
+    private LanesShown createLanesShown() {
         Selection selection = session.selection();
         return new LanesShown(
-                rows(),
+                visibleProcessIds(),
                 Optional.of(shown.frame()),
-                future.get(),
+                showFuture.get(),
                 Optional.ofNullable(selection.selectedProcessProperty().get()),
                 selection.selectedMessage().map(flight -> flight.sent().sequence()),
                 selection.highlightedProperty().get(),
@@ -285,31 +286,33 @@ public final class LanesView extends PaintedRegion {
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
     public Optional<Point2D> locationOf(int id) {
         return Optional.ofNullable(picture())
-                .flatMap(seen -> seen.laneOf(id))
+                .flatMap(current -> current.laneOf(id))
                 .map(y -> localToScene(window.labelWidth() / 2, y));
     }
 
     /** The middle of a message's arrow, in the scene; empty if it is not visible. */
     public Optional<Point2D> locationOf(Frame.Flight flight) {
         return Optional.ofNullable(picture())
-                .flatMap(seen -> seen.arrow(flight.sent().sequence()))
+                .flatMap(current -> current.arrow(flight.sent().sequence()))
                 .map(ArrowShape::path)
                 .map(path -> localToScene(path.x(0.5), path.y(0.5)));
     }
 
     /** The anchor for a pop-over on a process; empty if its lane is not shown. */
     public Optional<PopOverAnchor> anchorOf(int id) {
-        return Optional.ofNullable(picture()).flatMap(seen -> seen.laneOf(id)).map(y -> {
-            double height = window.laneHeight();
-            return new PopOverAnchor(
-                    localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
-        });
+        return Optional.ofNullable(picture())
+                .flatMap(current -> current.laneOf(id))
+                .map(y -> {
+                    double height = window.laneHeight();
+                    return new PopOverAnchor(
+                            localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
+                });
     }
 
     /** The anchor for a pop-over on a message; empty if it is not visible. */
     public Optional<PopOverAnchor> anchorOf(Frame.Flight flight) {
         return Optional.ofNullable(picture())
-                .flatMap(seen -> seen.arrow(flight.sent().sequence()))
+                .flatMap(current -> current.arrow(flight.sent().sequence()))
                 .map(ArrowShape::path)
                 .map(path -> PopOverAnchor.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
     }
@@ -336,17 +339,17 @@ public final class LanesView extends PaintedRegion {
 
     /** Not on each repaint, or a screen reader loses its place. */
     private void describeParts() {
-        if (!shown.equals(described)) {
-            described = shown;
+        if (!shown.equals(describedState)) {
+            describedState = shown;
             int last = shown.frame().index();
             List<PictureParts.Part> sent = lanes().messages().stream()
                     .filter(message -> message.frame() <= last)
-                    .map(message -> part(message.flight()))
+                    .map(message -> createPart(message.flight()))
                     .toList();
             parts.show(Stream.concat(
                             shown.frame().processes().stream()
                                     .filter(process -> !hidden.get().contains(process.id()))
-                                    .map(this::part),
+                                    .map(this::createPart),
                             sent.stream().skip(Math.max(0, sent.size() - PictureParts.MOST_MESSAGES)))
                     .toList());
             notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
@@ -354,11 +357,11 @@ public final class LanesView extends PaintedRegion {
         parts.select(session.selection().selectedProcessProperty().get());
     }
 
-    private PictureParts.Part part(Frame.ProcessFrame process) {
+    private PictureParts.Part createPart(Frame.ProcessFrame process) {
         return PictureParts.Part.of(process, this::anchorOf, session.selection()::selectProcess);
     }
 
-    private PictureParts.Part part(Frame.Flight flight) {
+    private PictureParts.Part createPart(Frame.Flight flight) {
         return new PictureParts.Part(
                 Optional.empty(),
                 PictureTexts.describe(flight, shown.run()),

@@ -31,9 +31,10 @@ public final class NetworkSides {
     public static List<List<Integer>> split(Frame frame, IntPredicate onOneSide) {
         List<List<Integer>> sides = new ArrayList<>();
         for (List<Integer> side : current(frame)) {
-            for (boolean one : new boolean[] {true, false}) {
-                List<Integer> part =
-                        side.stream().filter(id -> onOneSide.test(id) == one).toList();
+            for (boolean onFirstPart : new boolean[] {true, false}) {
+                List<Integer> part = side.stream()
+                        .filter(id -> onOneSide.test(id) == onFirstPart)
+                        .toList();
                 if (!part.isEmpty()) {
                     sides.add(part);
                 }
@@ -67,18 +68,18 @@ public final class NetworkSides {
      */
     public static String describeFaults(ViewState shown) {
         Frame frame = shown.frame();
-        boolean isSaid = shown.status().namesFaults();
+        boolean isInStatus = shown.status().namesFaults();
         List<String> faults = new ArrayList<>();
-        if (!frame.sides().isEmpty() && !isSaid) {
+        if (!frame.sides().isEmpty() && !isInStatus) {
             faults.add(Texts.of("picture.cut-off", describe(frame.sides())));
         }
-        if (!frame.cuts().isEmpty() && !(isSaid && LastingFault.namesAllCuts(frame))) {
+        if (!frame.cuts().isEmpty() && !(isInStatus && LastingFault.namesAllCuts(frame))) {
             String links = frame.cuts().stream().map(Object::toString).collect(Collectors.joining(", "));
             faults.add(Texts.of("picture.cut-links", links));
         }
         String paused = frame.processes().stream()
                 .filter(ProcessFrame::paused)
-                .filter(process -> !isSaid || process.messagesWaiting() > 0)
+                .filter(process -> !isInStatus || process.messagesWaiting() > 0)
                 .map(NetworkSides::describePaused)
                 .collect(Collectors.joining(", "));
         if (!paused.isEmpty()) {

@@ -23,7 +23,7 @@ final class PictureParts extends Pane {
     /** Nobody walks through more of them; the log has all. */
     static final int MOST_MESSAGES = 200;
 
-    private Optional<Item> selected = Optional.empty();
+    private Optional<Item> selectedItem = Optional.empty();
 
     /**
      * An item.
@@ -59,9 +59,9 @@ final class PictureParts extends Pane {
         Optional<Item> found = items().filter(
                         item -> process != null && item.part.process().equals(Optional.of(process)))
                 .findFirst();
-        selected.ifPresent(item -> item.setSelected(false));
-        selected = found;
-        selected.ifPresent(item -> item.setSelected(true));
+        selectedItem.ifPresent(item -> item.setSelected(false));
+        selectedItem = found;
+        selectedItem.ifPresent(item -> item.setSelected(true));
     }
 
     private Stream<Item> items() {
@@ -73,9 +73,10 @@ final class PictureParts extends Pane {
         return switch (attribute) {
             case ITEM_COUNT -> Optional.of(getChildren().size());
             case ITEM_AT_INDEX -> Optional.of(getChildren().get((Integer) parameters[0]));
-            case FOCUS_ITEM -> selected.map(Object.class::cast);
+            case FOCUS_ITEM -> selectedItem.map(Object.class::cast);
             case SELECTED_ITEMS ->
-                Optional.of(FXCollections.observableArrayList(selected.stream().toList()));
+                Optional.of(
+                        FXCollections.observableArrayList(selectedItem.stream().toList()));
             case MULTIPLE_SELECTION -> Optional.of(false);
             default -> Optional.empty();
         };

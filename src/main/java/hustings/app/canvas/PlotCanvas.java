@@ -27,7 +27,7 @@ public final class PlotCanvas extends PaintedRegion {
     private Plot plot = new Plot("", "", "", List.of());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
-    private final ReadOnlyObjectWrapper<Reading> reading = new ReadOnlyObjectWrapper<>(this, "reading");
+    private final ReadOnlyObjectWrapper<Reading> markedReading = new ReadOnlyObjectWrapper<>(this, "reading");
     private PlotPicture picture;
 
     /** Without a plot. */
@@ -36,11 +36,11 @@ public final class PlotCanvas extends PaintedRegion {
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
         repaintOn(xScale, yScale);
-        reading.addListener((observable, was, is) -> paintReading());
+        markedReading.addListener((observable, was, is) -> paintReading());
         setOnMouseMoved(event -> markNearest(event.getX(), event.getY()));
-        setOnMouseExited(event -> reading.set(null));
+        setOnMouseExited(event -> markedReading.set(null));
         setOnMousePressed(event -> requestFocus());
-        addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
     /** Shows another plot; the marked point stays if it has it too. */
@@ -61,7 +61,7 @@ public final class PlotCanvas extends PaintedRegion {
 
     /** The marked point; null if there is none. */
     ReadOnlyObjectProperty<Reading> readingProperty() {
-        return reading.getReadOnlyProperty();
+        return markedReading.getReadOnlyProperty();
     }
 
     /** The position of a point in the scene; empty if it is not drawn on these axes. */
@@ -76,7 +76,7 @@ public final class PlotCanvas extends PaintedRegion {
     protected void paint() {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
         new PlotPainter(picture, clearLayer(0), paletteProperty().get()).paint();
-        Reading marked = reading.get();
+        Reading marked = markedReading.get();
         Optional<Reading> again = marked == null
                 ? Optional.empty()
                 : plot.curves().stream()
@@ -84,28 +84,28 @@ public final class PlotCanvas extends PaintedRegion {
                         .flatMap(curve -> picture.readings(curve).stream())
                         .filter(drawn -> drawn.point().equals(marked.point()))
                         .findFirst();
-        reading.set(again.orElse(null));
+        markedReading.set(again.orElse(null));
         paintReading();
     }
 
     private void paintReading() {
         CanvasSurface surface = clearLayer(1);
-        if (reading.get() != null && picture != null) {
-            new PlotPainter(picture, surface, paletteProperty().get()).paint(reading.get());
+        if (markedReading.get() != null && picture != null) {
+            new PlotPainter(picture, surface, paletteProperty().get()).paint(markedReading.get());
         }
     }
 
     private void markNearest(double x, double y) {
         if (picture != null) {
-            reading.set(picture.nearest(x, y).orElse(null));
+            markedReading.set(picture.nearest(x, y).orElse(null));
         }
     }
 
-    private void pressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         if (picture == null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return;
         }
-        boolean taken = true;
+        boolean isHandled = true;
         switch (event.getCode()) {
             case RIGHT -> moveAlongCurve(1);
             case LEFT -> moveAlongCurve(-1);
@@ -113,27 +113,27 @@ public final class PlotCanvas extends PaintedRegion {
             case END -> moveAlongCurve(Integer.MAX_VALUE / 2);
             case DOWN -> moveToOtherCurve(1);
             case UP -> moveToOtherCurve(-1);
-            default -> taken = false;
+            default -> isHandled = false;
         }
-        if (taken) {
+        if (isHandled) {
             event.consume();
         }
     }
 
     /** Moves the mark along the curve, at most to its end; without a mark, to the first point of the first curve. */
     private void moveAlongCurve(int steps) {
-        Optional<Plot.Curve> curve = reading.get() == null
+        Optional<Plot.Curve> curve = markedReading.get() == null
                 ? drawnCurves().stream().findFirst()
-                : Optional.of(reading.get().curve());
+                : Optional.of(markedReading.get().curve());
         curve.map(picture::readings).ifPresent(drawn -> {
-            int at = reading.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(reading.get());
-            reading.set(drawn.get(Math.max(0, Math.min(drawn.size() - 1, at + steps))));
+            int at = markedReading.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(markedReading.get());
+            markedReading.set(drawn.get(Math.max(0, Math.min(drawn.size() - 1, at + steps))));
         });
     }
 
     /** Moves the mark to the point of another curve with the nearest x. */
     private void moveToOtherCurve(int direction) {
-        Reading from = reading.get();
+        Reading from = markedReading.get();
         List<Plot.Curve> curves = drawnCurves();
         if (from == null || curves.isEmpty()) {
             moveAlongCurve(1);
@@ -142,7 +142,7 @@ public final class PlotCanvas extends PaintedRegion {
         Plot.Curve to = curves.get(Math.floorMod(curves.indexOf(from.curve()) + direction, curves.size()));
         picture.readings(to).stream()
                 .min(Comparator.comparingDouble(drawn -> Math.abs(drawn.x() - from.x())))
-                .ifPresent(reading::set);
+                .ifPresent(markedReading::set);
     }
 
     private List<Plot.Curve> drawnCurves() {

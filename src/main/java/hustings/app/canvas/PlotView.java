@@ -42,11 +42,11 @@ public final class PlotView extends VBox {
         show(plot);
         plotCanvas.paletteProperty().bind(settings.paletteProperty());
         plotCanvas.readingProperty().subscribe(this::showReading);
-        bind(xScale, "plot.horizontal", xLinear, xLogarithmic, plotCanvas.xScaleProperty());
-        bind(yScale, "plot.vertical", yLinear, yLogarithmic, plotCanvas.yScaleProperty());
+        bindScaleSwitch(xScale, "plot.horizontal", xLinear, xLogarithmic, plotCanvas.xScaleProperty());
+        bindScaleSwitch(yScale, "plot.vertical", yLinear, yLogarithmic, plotCanvas.yScaleProperty());
     }
 
-    private static void bind(
+    private static void bindScaleSwitch(
             SegmentedButton group, String axis, ToggleButton linear, ToggleButton log, ObjectProperty<Scale> scale) {
         Controls.bindToggles(group, Map.of(Scale.LINEAR, linear, Scale.LOGARITHMIC, log), scale);
         group.getButtons().forEach(toggle -> toggle.setAccessibleText(Texts.of(axis) + " " + toggle.getText()));

@@ -27,14 +27,14 @@ import org.controlsfx.control.PopOver.ArrowLocation;
 public record PopOverAnchor(Bounds core, List<Point2D> line) {
 
     /** From the centre of a circle to the outer end of its badges, in its radius. */
-    private static final double REACH = 1.6;
+    private static final double BADGE_REACH_RATIO = 1.6;
 
     /** The margin around a point of a line. */
     private static final double MARGIN = 10;
     /** From the edge of a pop-over to an arrow that is not in the middle. */
-    private static final double INDENT = 24;
+    private static final double ARROW_INDENT = 24;
 
-    private static final int SAMPLES = 40;
+    private static final int LINE_SAMPLES = 40;
 
     /** A position of a pop-over, and the place of its arrow. */
     private record Placement(ArrowLocation arrow, double x, double y) {}
@@ -46,7 +46,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
 
     /** The circle of a process on a picture. */
     static PopOverAnchor of(Node picture, ProcessShape process) {
-        double reach = REACH * process.radius();
+        double reach = BADGE_REACH_RATIO * process.radius();
         return new PopOverAnchor(
                 picture.localToScreen(new BoundingBox(process.x() - reach, process.y() - reach, 2 * reach, 2 * reach)),
                 List.of());
@@ -57,8 +57,8 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
         return new PopOverAnchor(
                 picture.localToScreen(
                         new BoundingBox(point.getX() - MARGIN, point.getY() - MARGIN, 2 * MARGIN, 2 * MARGIN)),
-                IntStream.rangeClosed(0, SAMPLES)
-                        .mapToObj(i -> (double) i / SAMPLES)
+                IntStream.rangeClosed(0, LINE_SAMPLES)
+                        .mapToObj(i -> (double) i / LINE_SAMPLES)
                         .map(t -> picture.localToScreen(arrow.x(t), arrow.y(t)))
                         .toList());
     }
@@ -66,40 +66,40 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     /** Shows a pop-over beside this. */
     void show(PopOver popOver, Node owner) {
         popOver.show(owner, core.getMaxX(), core.getCenterY()); // before, it has no size
-        Placement place = place(popOver.getWidth(), popOver.getHeight());
+        Placement place = findPlacement(popOver.getWidth(), popOver.getHeight());
         popOver.setArrowLocation(place.arrow());
         popOver.setAnchorX(place.x());
         popOver.setAnchorY(place.y());
     }
 
     /** Places a tip beside its anchor whenever it is shown. */
-    static void place(Tooltip tip, Supplier<Optional<PopOverAnchor>> spot) {
-        tip.setOnShown(event -> spot.get().ifPresent(found -> {
-            Placement place = found.place(tip.getWidth(), tip.getHeight());
+    static void place(Tooltip tip, Supplier<Optional<PopOverAnchor>> anchor) {
+        tip.setOnShown(event -> anchor.get().ifPresent(found -> {
+            Placement place = found.findPlacement(tip.getWidth(), tip.getHeight());
             tip.setAnchorX(place.x());
             tip.setAnchorY(place.y());
         }));
     }
 
     /** The nearest position on the screen that covers nothing; to the right if there is none. */
-    private Placement place(double width, double height) {
+    private Placement findPlacement(double width, double height) {
         return DoubleStream.of(0, 2 * MARGIN, 4 * MARGIN)
-                .mapToObj(gap -> places(gap, width, height))
+                .mapToObj(gap -> candidatePlacements(gap, width, height))
                 .flatMap(List::stream)
                 .filter(place -> isFree(new Rectangle2D(place.x(), place.y(), width, height)))
                 .findFirst()
-                .orElseGet(() -> places(0, width, height).get(0));
+                .orElseGet(() -> candidatePlacements(0, width, height).get(0));
     }
 
-    private List<Placement> places(double gap, double width, double height) {
+    private List<Placement> candidatePlacements(double gap, double width, double height) {
         double right = core.getMaxX() + gap;
         double left = core.getMinX() - gap - width;
         double below = core.getMaxY() + gap;
         double above = core.getMinY() - gap - height;
-        double rightwards = core.getCenterX() - INDENT;
-        double leftwards = core.getCenterX() + INDENT - width;
-        double downwards = core.getCenterY() - INDENT;
-        double upwards = core.getCenterY() + INDENT - height;
+        double rightwards = core.getCenterX() - ARROW_INDENT;
+        double leftwards = core.getCenterX() + ARROW_INDENT - width;
+        double downwards = core.getCenterY() - ARROW_INDENT;
+        double upwards = core.getCenterY() + ARROW_INDENT - height;
         return List.of(
                 new Placement(ArrowLocation.LEFT_CENTER, right, core.getCenterY() - height / 2),
                 new Placement(ArrowLocation.RIGHT_CENTER, left, core.getCenterY() - height / 2),
@@ -115,14 +115,14 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
                 new Placement(ArrowLocation.RIGHT_BOTTOM, left, upwards));
     }
 
-    private boolean isFree(Rectangle2D room) {
-        return line.stream().noneMatch(room::contains)
+    private boolean isFree(Rectangle2D area) {
+        return line.stream().noneMatch(area::contains)
                 && Stream.concat(
                                 Screen.getScreensForRectangle(core.getMinX(), core.getMinY(), 1, 1).stream(),
                                 Stream.of(Screen.getPrimary()))
                         .findFirst()
                         .orElseThrow()
                         .getVisualBounds()
-                        .contains(room);
+                        .contains(area);
     }
 }

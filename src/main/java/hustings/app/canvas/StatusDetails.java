@@ -28,15 +28,15 @@ public final class StatusDetails {
 
     /** The invariant as a sentence. */
     public static String meaning(Invariant invariant) {
-        return Texts.of(key(invariant) + ".meaning");
+        return Texts.of(textKey(invariant) + ".meaning");
     }
 
     /** That it is broken, in a few words. */
     public static String describeBroken(Invariant invariant) {
-        return Texts.of(key(invariant) + ".broken");
+        return Texts.of(textKey(invariant) + ".broken");
     }
 
-    private static String key(Invariant invariant) {
+    private static String textKey(Invariant invariant) {
         return "holds." + Texts.key(invariant);
     }
 
@@ -60,13 +60,13 @@ public final class StatusDetails {
             content.getChildren().add(new Label(Texts.of("election.promised")));
         }
         for (Invariant invariant : shown.run().invariants().watched()) {
-            content.getChildren().add(row(invariant, shown, onWhy));
+            content.getChildren().add(createRow(invariant, shown, onWhy));
         }
-        beliefs(shown.frame()).forEach(line -> content.getChildren().add(new Label(line)));
+        describeBeliefs(shown.frame()).forEach(line -> content.getChildren().add(new Label(line)));
         return content;
     }
 
-    private static HBox row(Invariant invariant, ViewState shown, Consumer<Fact> onWhy) {
+    private static HBox createRow(Invariant invariant, ViewState shown, Consumer<Fact> onWhy) {
         InvariantStatus status =
                 shown.run().invariants().statusIn(invariant, shown.frame().index());
         Condition condition = status.verdict();
@@ -93,17 +93,17 @@ public final class StatusDetails {
     }
 
     /** A line for each coordinator, with those who believe in it. */
-    private static List<String> beliefs(Frame frame) {
+    private static List<String> describeBeliefs(Frame frame) {
         return Measurement.groupByBelief(frame).entrySet().stream()
                 .map(belief -> describeBelief(frame, belief.getKey(), belief.getValue()))
                 .toList();
     }
 
-    private static String describeBelief(Frame frame, int believed, List<Integer> by) {
-        if (believed == ProcessState.NOBODY) {
-            return Texts.of("holds.believe-nobody", Ids.text(by), by.size());
+    private static String describeBelief(Frame frame, int coordinator, List<Integer> believers) {
+        if (coordinator == ProcessState.NOBODY) {
+            return Texts.of("holds.believe-nobody", Ids.text(believers), believers.size());
         }
-        String key = frame.process(believed).live() ? "holds.believe" : "holds.believe-crashed";
-        return Texts.of(key, Ids.text(by), by.size(), believed + "");
+        String key = frame.process(coordinator).live() ? "holds.believe" : "holds.believe-crashed";
+        return Texts.of(key, Ids.text(believers), believers.size(), coordinator + "");
     }
 }

@@ -32,11 +32,11 @@ public final class StatusLine extends HBox {
     private final Tooltip tip = new Tooltip();
     private final Inspector inspector = new Inspector();
 
-    private Consumer<Set<Integer>> onPointed = ids -> {};
+    private Consumer<Set<Integer>> onHighlight = ids -> {};
     private Consumer<Fact> onWhy;
     private ViewState shown;
     private int firstStop;
-    private boolean wasPointed;
+    private boolean wasHighlighting;
 
     /** An empty line. */
     public StatusLine() {
@@ -51,9 +51,10 @@ public final class StatusLine extends HBox {
         details.setGraphic(new FontIcon(Feather.INFO));
         details.setOnAction(event -> showDetails());
         Stream.of(sentence.hoverProperty(), sentence.focusedProperty())
-                .forEach(property -> property.addListener((observable, was, is) -> point()));
+                .forEach(property -> property.addListener((observable, was, is) -> updateHighlight()));
         getChildren().addAll(sentence, details);
-        Stream.of(widthProperty(), heightProperty()).forEach(size -> size.addListener((observable, was, is) -> fit()));
+        Stream.of(widthProperty(), heightProperty())
+                .forEach(size -> size.addListener((observable, was, is) -> fitText()));
         details.setAccessibleText(Texts.of("election.details"));
         Controls.setTip(details, "election.details"); // which needs its parent
     }
@@ -67,12 +68,12 @@ public final class StatusLine extends HBox {
      * Sets what the line leads to.
      *
      * @param jump goes to a frame
-     * @param pointed gets the ids of those whom the sentence is about while it is pointed at or has the focus
+     * @param highlight gets the ids of those whom the sentence is about while it is pointed at or has the focus
      * @param why asks for the causes of a fact
      */
-    public void connect(IntConsumer jump, Consumer<Set<Integer>> pointed, Consumer<Fact> why) {
+    public void connect(IntConsumer jump, Consumer<Set<Integer>> highlight, Consumer<Fact> why) {
         sentence.setOnAction(event -> jump.accept(firstStop));
-        onPointed = pointed;
+        onHighlight = highlight;
         onWhy = why;
     }
 
@@ -97,24 +98,24 @@ public final class StatusLine extends HBox {
                     case WRONG -> Feather.ALERT_CIRCLE;
                     case BROKEN -> Feather.ALERT_TRIANGLE;
                 });
-        fit();
-        point();
+        fitText();
+        updateHighlight();
     }
 
     /** Writes smaller what needs more than the room that it has. */
-    private void fit() {
+    private void fitText() {
         pseudoClassStateChanged(LONG, false);
         applyCss();
         double width = getWidth() - getSpacing() - details.prefWidth(-1);
         pseudoClassStateChanged(LONG, sentence.prefHeight(width) > getHeight());
     }
 
-    private void point() {
-        boolean isPointed = shown != null && (sentence.isHover() || sentence.isFocused());
-        if (isPointed || wasPointed) { // or it would end what another pane highlights
-            onPointed.accept(isPointed ? shown.status().processes() : Set.of());
+    private void updateHighlight() {
+        boolean isHighlighting = shown != null && (sentence.isHover() || sentence.isFocused());
+        if (isHighlighting || wasHighlighting) { // or it would end what another pane highlights
+            onHighlight.accept(isHighlighting ? shown.status().processes() : Set.of());
         }
-        wasPointed = isPointed;
+        wasHighlighting = isHighlighting;
     }
 
     private void showDetails() {

@@ -17,7 +17,7 @@ public final class AlgorithmLook {
     public static String colors(Palette palette) {
         return IntStream.range(0, AlgorithmStyle.COUNT_WITH_OWN)
                 .mapToObj(AlgorithmStyle::new)
-                .map(style -> color(style) + ": " + palette.of(style) + ";")
+                .map(style -> colorVariable(style) + ": " + palette.of(style) + ";")
                 .collect(Collectors.joining());
     }
 
@@ -25,12 +25,12 @@ public final class AlgorithmLook {
     public static Line lineSample(AlgorithmStyle style) {
         Line sample = new Line(0, 0, SAMPLE_WIDTH, 0);
         sample.getStyleClass().add("cost-sample");
-        sample.setStyle("-hustings-line: " + color(style) + ";");
+        sample.setStyle("-hustings-line: " + colorVariable(style) + ";");
         sample.getStrokeDashArray().setAll(style.dashes());
         return sample;
     }
 
-    private static String color(AlgorithmStyle style) {
+    private static String colorVariable(AlgorithmStyle style) {
         return "-hustings-algorithm-" + style.place();
     }
 }

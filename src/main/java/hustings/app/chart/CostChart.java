@@ -35,15 +35,15 @@ public class CostChart extends PaintedRegion {
     private static final double CLICK_MARGIN = 8;
 
     /** Stands where the curves will be until something is sent; its font is that of the numbers, too. */
-    private final Label writing = Controls.wrapText(new Label(Texts.of("cost.nothing")));
+    private final Label emptyMessage = Controls.wrapText(new Label(Texts.of("cost.nothing")));
 
     private Plot plot = new Plot("", "", "", List.of());
     private List<Band> bands = List.of();
     private double placesPerUnit = 1;
-    private int last;
+    private int lastPlace;
     private int cursor;
     private List<Plot.Point> cursorPoints = List.of();
-    private Optional<Integer> mark = Optional.empty();
+    private Optional<Integer> markedPlace = Optional.empty();
     private IntConsumer onPlaceChosen = place -> {};
     /** The painted picture; null after a change. */
     private PlotPicture picture;
@@ -51,12 +51,12 @@ public class CostChart extends PaintedRegion {
     /** An empty chart. */
     public CostChart() {
         super("cost-chart", 2);
-        writing.setManaged(false);
-        getChildren().add(writing);
-        repaintOn(writing.fontProperty());
+        emptyMessage.setManaged(false);
+        getChildren().add(emptyMessage);
+        repaintOn(emptyMessage.fontProperty());
         setCursor(Cursor.H_RESIZE);
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::chooseOrDrag);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::chooseOrDrag);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::choosePlace);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::choosePlace);
     }
 
     /** Sets the handler of a place that is clicked, or that the cursor is dragged to. */
@@ -74,9 +74,9 @@ public class CostChart extends PaintedRegion {
      *
      * @param newBands the bands below them
      * @param newUnit the number of places in one unit of the axis
-     * @param lastPlace the last place to which the cursor can be dragged
+     * @param newLastPlace the last place to which the cursor can be dragged
      */
-    public final void show(Plot newPlot, List<Band> newBands, double newUnit, int lastPlace) {
+    public final void show(Plot newPlot, List<Band> newBands, double newUnit, int newLastPlace) {
         List<Plot.Curve> curves = newPlot.curves().stream()
                 .map(curve ->
                         new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), downsample(curve.points())))
@@ -86,7 +86,7 @@ public class CostChart extends PaintedRegion {
                 .map(band -> new Band(band.hue(), downsample(band.below()), downsample(band.above())))
                 .toList();
         placesPerUnit = newUnit;
-        last = lastPlace;
+        lastPlace = newLastPlace;
         cursorPoints = List.of();
         picture = null;
         repaint();
@@ -114,7 +114,7 @@ public class CostChart extends PaintedRegion {
 
     /** Marks a place with a line, or none. */
     public final void mark(Optional<Integer> place) {
-        mark = place;
+        markedPlace = place;
         paintCursor();
     }
 
@@ -128,12 +128,12 @@ public class CostChart extends PaintedRegion {
         return localToScene(picture.xOf(x), picture.yOf(y));
     }
 
-    private void chooseOrDrag(MouseEvent event) {
+    private void choosePlace(MouseEvent event) {
         if (picture == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
         double x = event.getX();
-        int place = (int) Math.max(0, Math.min(last, Math.round(picture.xAt(x) * placesPerUnit)));
+        int place = (int) Math.max(0, Math.min(lastPlace, Math.round(picture.xAt(x) * placesPerUnit)));
         boolean pressed = event.getEventType() == MouseEvent.MOUSE_PRESSED;
         boolean within =
                 x >= picture.area().x() - CLICK_MARGIN && x <= picture.area().right() + CLICK_MARGIN;
@@ -145,13 +145,13 @@ public class CostChart extends PaintedRegion {
     @Override
     protected void paint() {
         picture = PlotPicture.bare(
-                plot, getWidth(), getHeight(), writing.getFont().getSize());
+                plot, getWidth(), getHeight(), emptyMessage.getFont().getSize());
         CanvasSurface surface = clearLayer(0);
-        writing.setVisible(last == 0);
-        if (last == 0) {
+        emptyMessage.setVisible(lastPlace == 0);
+        if (lastPlace == 0) {
             clearLayer(1);
-            writing.autosize();
-            layoutInArea(writing, 0, 0, getWidth(), getHeight(), 0, HPos.CENTER, VPos.CENTER);
+            emptyMessage.autosize();
+            layoutInArea(emptyMessage, 0, 0, getWidth(), getHeight(), 0, HPos.CENTER, VPos.CENTER);
             return;
         }
         surface.box(picture.area(), 0, paletteProperty().get().background());
@@ -163,10 +163,10 @@ public class CostChart extends PaintedRegion {
     }
 
     private void paintCursor() {
-        if (picture != null && last > 0) {
+        if (picture != null && lastPlace > 0) {
             PlotPainter painter =
                     new PlotPainter(picture, clearLayer(1), paletteProperty().get());
-            mark.ifPresent(place -> painter.mark(x(place)));
+            markedPlace.ifPresent(place -> painter.mark(x(place)));
             painter.cursor(x(cursor), cursorPoints);
         }
     }

@@ -56,7 +56,7 @@ final class ClaimChecks extends TaskRunner {
                 .filter(row -> row.state() == ClaimRow.State.WAITING)
                 .toList();
         if (!left.isEmpty()) {
-            start(monitor -> check(left, monitor), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
+            start(monitor -> checkAll(left, monitor), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
         }
     }
 
@@ -69,8 +69,8 @@ final class ClaimChecks extends TaskRunner {
                 .forEach(row -> row.setState(ClaimRow.State.WAITING));
     }
 
-    private List<ClaimRow> check(List<ClaimRow> left, Monitor<?> monitor) {
-        for (ClaimRow row : left) {
+    private List<ClaimRow> checkAll(List<ClaimRow> unchecked, Monitor<?> monitor) {
+        for (ClaimRow row : unchecked) {
             if (monitor.isCancelled()) {
                 break;
             }
@@ -89,6 +89,6 @@ final class ClaimChecks extends TaskRunner {
                 });
             }
         }
-        return left;
+        return unchecked;
     }
 }

@@ -28,10 +28,10 @@ final class ClaimFile {
     /** The text of the file, in the format that its name asks for. */
     static String text(Path path, List<Entry> entries) throws IOException {
         String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
-        return name.endsWith(".json") ? json(entries) : csv(entries);
+        return name.endsWith(".json") ? formatJson(entries) : formatCsv(entries);
     }
 
-    private static String json(List<Entry> entries) throws IOException {
+    private static String formatJson(List<Entry> entries) throws IOException {
         StringWriter out = new StringWriter();
         try (ClaimsJson json = new ClaimsJson(out)) {
             for (Entry entry : entries) {
@@ -42,7 +42,7 @@ final class ClaimFile {
     }
 
     /** As RFC 4180 has it. */
-    private static String csv(List<Entry> entries) {
+    private static String formatCsv(List<Entry> entries) {
         return Stream.concat(
                         Stream.of(ClaimsJson.FIELDS),
                         entries.stream().map(entry -> ClaimsJson.values(entry.claim(), entry.finding())))

@@ -35,13 +35,13 @@ public final class ClaimRow {
     }
 
     private final Claim claim;
-    private final String searched;
+    private final String searchText;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.WAITING);
     private Report finding;
 
     ClaimRow(Claim claim) {
         this.claim = claim;
-        searched =
+        searchText =
                 String.join(" ", claim.id(), claim.paper().title(), claim.source(), claim.statement(), claim.printed());
     }
 
@@ -92,22 +92,22 @@ public final class ClaimRow {
     /** All there is to know of it; what limits it comes first, so that it is seen. */
     List<Fact> facts() {
         return List.of(
-                fact("note", finding().map(Report::note)),
-                fact("where", Optional.of(where())),
-                fact(
+                createFact("note", finding().map(Report::note)),
+                createFact("where", Optional.of(where())),
+                createFact(
                         "algorithms",
                         Optional.of(claim.algorithms().stream()
                                 .map(name ->
                                         Texts.translate(Catalogue.named(name).title()))
                                 .collect(Collectors.joining(", ")))),
-                fact("printed", Optional.of(claim.printed())),
-                fact("tried", finding().map(Report::tried)),
-                fact("measured", finding().map(Report::found)),
-                fact("counted", convention().map(Texts::convention)),
-                fact("id", Optional.of(claim.id())));
+                createFact("printed", Optional.of(claim.printed())),
+                createFact("tried", finding().map(Report::tried)),
+                createFact("measured", finding().map(Report::found)),
+                createFact("counted", convention().map(Texts::convention)),
+                createFact("id", Optional.of(claim.id())));
     }
 
-    private static Fact fact(String name, Optional<String> value) {
+    private static Fact createFact(String name, Optional<String> value) {
         String id = "claim" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
         return new Fact(Texts.of("claims." + name), id, value.orElse(""));
     }
@@ -158,6 +158,6 @@ public final class ClaimRow {
         String found = finding == null
                 ? ""
                 : String.join(" ", finding.found(), finding.convention(), finding.tried(), finding.note(), verdict());
-        return TextFilter.matches(words, searched + " " + found);
+        return TextFilter.matches(words, searchText + " " + found);
     }
 }

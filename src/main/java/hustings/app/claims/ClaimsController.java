@@ -39,7 +39,7 @@ import javafx.scene.control.TextField;
 /** The ledger: what the papers claim, beside what the runs say. The runs are made when it is first opened. */
 public final class ClaimsController implements PageView {
 
-    private final AppContext tools;
+    private final AppContext context;
     private final Executor worker = Background.singleThread("hustings-claims");
     /** They are gathered while the page is loaded. */
     private final CompletableFuture<List<Claim>> claims = CompletableFuture.supplyAsync(Ledger::claims, worker);
@@ -75,8 +75,8 @@ public final class ClaimsController implements PageView {
     @FXML
     private ProgressBar claimBar;
 
-    public ClaimsController(AppContext tools) {
-        this.tools = tools;
+    public ClaimsController(AppContext context) {
+        this.context = context;
     }
 
     @FXML
@@ -85,25 +85,26 @@ public final class ClaimsController implements PageView {
         claimTable.setUp(
                 Texts.of("claims.none"),
                 List.of(
-                        column("verdict", "claims.verdict", 0.17, ClaimRow::verdict)
+                        createColumn("verdict", "claims.verdict", 0.17, ClaimRow::verdict)
                                 .withIcon(ClaimRow::icon),
-                        column(
+                        createColumn(
                                 "statement",
                                 "claims.claim",
                                 0.37,
                                 row -> row.claim().statement()),
-                        column(
+                        createColumn(
                                 "printed",
                                 "claims.printed",
                                 0.13,
                                 row -> row.claim().printed()),
-                        column("measured", "claims.measured", 0.13, ClaimRow::found),
-                        column("source", "claims.where", 0.18, ClaimRow::where)));
-        claimTable.setOnSelected(row -> showSelected());
+                        createColumn("measured", "claims.measured", 0.13, ClaimRow::found),
+                        createColumn("source", "claims.where", 0.18, ClaimRow::where)));
+        claimTable.setOnSelected(row -> updateDetail());
         claimTable.setOnOpen(this::onOpenRun);
     }
 
-    private static Column<ClaimRow> column(String id, String title, double share, Function<ClaimRow, String> value) {
+    private static Column<ClaimRow> createColumn(
+            String id, String title, double share, Function<ClaimRow, String> value) {
         return new Column<>(id, Texts.of(title), share, value).updatedBy(ClaimRow::stateProperty);
     }
 
@@ -120,24 +121,24 @@ public final class ClaimsController implements PageView {
     @Override
     public void onShown() {
         if (checks == null) {
-            checks = new ClaimChecks(claims.join(), worker, tools.reporter());
-            tools.onClose().add(checks::cancel);
-            fill(checks.rows().stream().map(ClaimRow::claim).toList());
+            checks = new ClaimChecks(claims.join(), worker, context.reporter());
+            context.onClose().add(checks::cancel);
+            fillTable(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }
     }
 
-    private void fill(List<Claim> claims) {
+    private void fillTable(List<Claim> claims) {
         claimTable.show(checks.rows(), true);
-        claimTable.filterBy(claimSearch, ClaimRow::matches, filters(claims));
-        claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> showCount());
-        checks.rows().addListener((ListChangeListener<ClaimRow>) change -> showProgress());
-        checks.runningProperty().addListener((observable, was, is) -> showProgress());
-        showCount();
-        showProgress();
+        claimTable.filterBy(claimSearch, ClaimRow::matches, createFilters(claims));
+        claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> updateCount());
+        checks.rows().addListener((ListChangeListener<ClaimRow>) change -> updateProgress());
+        checks.runningProperty().addListener((observable, was, is) -> updateProgress());
+        updateCount();
+        updateProgress();
     }
 
-    private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> filters(List<Claim> claims) {
+    private Map<ComboBox<FilterOption<ClaimRow>>, List<FilterOption<ClaimRow>>> createFilters(List<Claim> claims) {
         Set<String> named =
                 claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
         List<FilterOption<ClaimRow>> verdicts = FilterOption.of(
@@ -168,13 +169,13 @@ public final class ClaimsController implements PageView {
                 verdicts);
     }
 
-    private void showCount() {
+    private void updateCount() {
         claimCount.setText(Texts.of(
                 "claims.count", claimTable.getItems().size(), checks.rows().size()));
         exportClaims.setDisable(claimTable.getItems().isEmpty());
     }
 
-    private void showProgress() {
+    private void updateProgress() {
         ObservableList<ClaimRow> rows = checks.rows();
         int checked = checks.checkedProperty().get();
         claimBar.setProgress(rows.isEmpty() ? 1 : checked / (double) rows.size());
@@ -184,10 +185,10 @@ public final class ClaimsController implements PageView {
             node.setVisible(checks.anyLeft());
             node.setManaged(checks.anyLeft());
         }
-        showSelected();
+        updateDetail();
     }
 
-    private void showSelected() {
+    private void updateDetail() {
         ClaimRow row = claimTable.getSelectionModel().getSelectedItem();
         String verdictNow = row == null ? "" : row.verdict();
         if (row != shownRow || !verdictNow.equals(shownVerdict)) { // who reads is not to be scrolled back to the top
@@ -217,9 +218,9 @@ public final class ClaimsController implements PageView {
                 .selected()
                 .ifPresent(row -> row.run()
                         .ifPresentOrElse(
-                                run -> tools.session()
+                                run -> context.session()
                                         .openRun(row.claim().id(), row.withClaimTitle(run), row.convention()),
-                                () -> tools.reporter()
+                                () -> context.reporter()
                                         .problem(Texts.of(
                                                 "claims.no-run", row.claim().id(), row.verdict()))));
     }
@@ -231,7 +232,7 @@ public final class ClaimsController implements PageView {
                 .flatMap(row -> row.finding().map(finding -> new Entry(row.claim(), finding)).stream())
                 .toList();
         int leftOut = shown.size() - entries.size();
-        tools.save(
+        context.save(
                 FileKind.CLAIMS,
                 "claims.csv",
                 (file, out) -> out.write(ClaimFile.text(file, entries).getBytes(StandardCharsets.UTF_8)),

@@ -49,7 +49,7 @@ record AnswerInput(
         Supplier<Optional<Answer>> answer) {
 
     /** More processes than that are typed, and not picked from buttons. */
-    private static final int MOST_BUTTONS = 16;
+    private static final int MAX_BUTTONS = 16;
 
     /** What is typed for no process. */
     private static final String NOBODY = "-";
@@ -63,26 +63,26 @@ record AnswerInput(
             case TYPE -> ofTypes(asked.run());
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE -> {
                 Group group = asked.run().scenario().group();
-                yield group.size() > MOST_BUTTONS ? ofTypedIds(group) : ofIds(group);
+                yield group.size() > MAX_BUTTONS ? ofTypedIds(group) : ofIds(group);
             }
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
-                ofOne(AnswerChoices.drawNumbers(
+                ofSingleChoice(AnswerChoices.drawNumbers(
                         asked.question(), asked.run().frames(), asked.frame().index()));
         };
     }
 
-    private static AnswerInput ofOne(List<? extends Answer> answers) {
+    private static AnswerInput ofSingleChoice(List<? extends Answer> answers) {
         ToggleGroup group = new ToggleGroup();
         Map<Integer, ToggleButton> byPlace = new LinkedHashMap<>();
         for (Answer answer : answers) {
             String text = answer.text(Texts.language());
-            ToggleButton button = choice(text, text);
+            ToggleButton button = createChoiceButton(text, text);
             button.setToggleGroup(group);
             button.setUserData(answer);
             byPlace.put(byPlace.size() + 1, button);
         }
         return new AnswerInput(
-                row(byPlace.values()),
+                createRow(byPlace.values()),
                 byPlace.get(1),
                 byPlace,
                 isAnySelected(byPlace.values()),
@@ -93,10 +93,10 @@ record AnswerInput(
     private static AnswerInput ofIds(Group group) {
         Map<Integer, ToggleButton> byId = new LinkedHashMap<>();
         for (int id : group.ids()) {
-            byId.put(id, choice(Integer.toString(id), Texts.of("story.process", Integer.toString(id))));
+            byId.put(id, createChoiceButton(Integer.toString(id), Texts.of("story.process", Integer.toString(id))));
         }
         List<ToggleButton> all = new ArrayList<>(byId.values());
-        ToggleButton nobody = choice(Texts.of("story.nobody"), Texts.of("story.nobody"));
+        ToggleButton nobody = createChoiceButton(Texts.of("story.nobody"), Texts.of("story.nobody"));
         nobody.setId("answer-nobody");
         byId.values()
                 .forEach(one -> nobody.selectedProperty().subscribe(is -> one.setSelected(one.isSelected() && !is)));
@@ -105,7 +105,7 @@ record AnswerInput(
         List<Answer> offered = new ArrayList<>();
         byId.keySet().forEach(id -> offered.add(Answer.Processes.of(List.of(id))));
         offered.add(Answer.Processes.of(List.of()));
-        return new AnswerInput(row(all), all.get(0), byId, isAnySelected(all), offered, () -> {
+        return new AnswerInput(createRow(all), all.get(0), byId, isAnySelected(all), offered, () -> {
             List<Integer> chosen = byId.entrySet().stream()
                     .filter(entry -> entry.getValue().isSelected())
                     .map(Map.Entry::getKey)
@@ -138,7 +138,7 @@ record AnswerInput(
         List<Answer.Type> types = new ArrayList<>();
         run.algorithm().messageTypes().forEach(type -> types.add(new Answer.Type(Optional.of(type.name()))));
         types.add(new Answer.Type(Optional.empty()));
-        return ofOne(types);
+        return ofSingleChoice(types);
     }
 
     private static ObservableBooleanValue isAnySelected(Collection<ToggleButton> buttons) {
@@ -147,7 +147,7 @@ record AnswerInput(
         return Bindings.createBooleanBinding(() -> buttons.stream().anyMatch(ToggleButton::isSelected), selections);
     }
 
-    private static ToggleButton choice(String text, String accessibleText) {
+    private static ToggleButton createChoiceButton(String text, String accessibleText) {
         ToggleButton button = new ToggleButton(text);
         button.setId("answer-" + text);
         button.getStyleClass().add(CHOICE);
@@ -158,7 +158,7 @@ record AnswerInput(
         return button;
     }
 
-    private static int steps(KeyCode arrow) {
+    private static int stepsOfArrow(KeyCode arrow) {
         return switch (arrow) {
             case LEFT, UP -> -1;
             case RIGHT, DOWN -> 1;
@@ -167,14 +167,14 @@ record AnswerInput(
     }
 
     /** A row that the arrow keys go through; none of them chooses anything. */
-    private static FlowPane row(Collection<ToggleButton> buttons) {
+    private static FlowPane createRow(Collection<ToggleButton> buttons) {
         FlowPane row = new FlowPane();
         row.setPrefWrapLength(1000); // as wide as there is room
         row.getStyleClass().add("answer-choices");
         HBox.setHgrow(row, Priority.ALWAYS); // or it wraps at a width of its own
         row.getChildren().addAll(buttons);
         row.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            int steps = steps(event.getCode());
+            int steps = stepsOfArrow(event.getCode());
             int next = row.getChildren().indexOf(event.getTarget()) + steps;
             if (steps != 0 && next >= 0 && next < row.getChildren().size()) {
                 row.getChildren().get(next).requestFocus();

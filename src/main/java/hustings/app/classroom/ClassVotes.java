@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 record ClassVotes(List<Answer> offered, List<Integer> counts) {
 
-    private static final String FORM = "\\d{1,4}([ ,;]+\\d{1,4})*";
+    private static final String COUNTS_PATTERN = "\\d{1,4}([ ,;]+\\d{1,4})*";
 
     /**
      * Parses the counts, such as "3 12 8".
@@ -23,7 +23,7 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
      */
     static ClassVotes parse(String text, List<Answer> offered) {
         String stripped = text.strip();
-        List<Integer> counts = stripped.matches(FORM)
+        List<Integer> counts = stripped.matches(COUNTS_PATTERN)
                 ? Arrays.stream(stripped.split("[ ,;]+")).map(Integer::valueOf).toList()
                 : List.of();
         if (counts.isEmpty() || counts.size() > offered.size()) {
@@ -32,7 +32,7 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
         return new ClassVotes(offered, counts);
     }
 
-    private int total() {
+    private int totalVotes() {
         return counts.stream().mapToInt(Integer::intValue).sum();
     }
 
@@ -45,7 +45,7 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
     String describe(Answer right) {
         String all = counts.stream().map(String::valueOf).collect(Collectors.joining(" · "));
         return offered.contains(right)
-                ? Texts.of("story.voted", countOf(right), total(), all)
-                : Texts.of("story.voted-each", total(), all);
+                ? Texts.of("story.voted", countOf(right), totalVotes(), all)
+                : Texts.of("story.voted-each", totalVotes(), all);
     }
 }

@@ -43,7 +43,8 @@ final class NotesWindow {
     private final Session session;
     private final Actions actions;
     private final Stage main;
-    private final Timeline ticking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> showClock()));
+    private final Timeline clockTimer =
+            new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), event -> updateClock()));
 
     @FXML
     private Label notesClock, notesPosition, notesText, notesNext, notesQuestion, notesAnswer, notesBreak;
@@ -62,7 +63,7 @@ final class NotesWindow {
         this.session = session;
         this.actions = actions;
         this.main = main;
-        ticking.setCycleCount(Animation.INDEFINITE);
+        clockTimer.setCycleCount(Animation.INDEFINITE);
         session.prediction()
                 .presentation()
                 .onProperty()
@@ -71,7 +72,7 @@ final class NotesWindow {
         Stream.of(session.comparison().shownProperty(), session.pageProperty())
                 .forEach(shown -> shown.addListener((observable, was, is) ->
                         show(session.prediction().wholeProperty().get())));
-        session.lesson().partProperty().addListener((observable, was, is) -> showPart());
+        session.lesson().partProperty().addListener((observable, was, is) -> updatePart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
 
@@ -81,14 +82,15 @@ final class NotesWindow {
             if (window == null) {
                 window = createStage();
             }
-            copyStyle();
+            copyStyleOfMainWindow();
             show(session.prediction().wholeProperty().get());
-            showPart();
-            ticking.play();
+            updatePart();
+            clockTimer.play();
             window.show();
-            place(); // only now: some window managers open a window at its smallest size, whatever was asked for
+            placeOnScreen(); // only now: some window managers open a window at its smallest size, whatever was asked
+                             // for
         } else if (window != null) {
-            ticking.stop();
+            clockTimer.stop();
             Platform.runLater(this::hide); // JavaFX has still to end the key that closes it
         }
     }
@@ -124,7 +126,7 @@ final class NotesWindow {
     }
 
     /** It looks like the main window. */
-    private void copyStyle() {
+    private void copyStyleOfMainWindow() {
         Parent root = window.getScene().getRoot();
         window.getScene().getStylesheets().setAll(main.getScene().getStylesheets());
         root.setStyle(main.getScene().getRoot().getStyle());
@@ -136,23 +138,23 @@ final class NotesWindow {
     }
 
     /** On the second screen, if there is one; otherwise as large as its text asks. */
-    private void place() {
+    private void placeOnScreen() {
         List<Screen> screens = Screen.getScreens();
-        Screen here = Screen.getScreensForRectangle(
+        Screen mainScreen = Screen.getScreensForRectangle(
                         main.getX() + main.getWidth() / 2, main.getY() + main.getHeight() / 2, 1, 1)
                 .stream()
                 .findFirst()
                 .orElse(Screen.getPrimary());
-        Optional<Rectangle2D> other = screens.stream()
-                .filter(screen -> !screen.equals(here))
+        Optional<Rectangle2D> otherScreenBounds = screens.stream()
+                .filter(screen -> !screen.equals(mainScreen))
                 .findFirst()
                 .map(Screen::getVisualBounds);
-        other.ifPresent(room -> {
-            window.setX(room.getMinX());
-            window.setY(room.getMinY());
+        otherScreenBounds.ifPresent(screenBounds -> {
+            window.setX(screenBounds.getMinX());
+            window.setY(screenBounds.getMinY());
         });
-        window.setWidth(other.map(Rectangle2D::getWidth).orElse(WIDTH));
-        window.setHeight(other.map(Rectangle2D::getHeight).orElse(HEIGHT));
+        window.setWidth(otherScreenBounds.map(Rectangle2D::getWidth).orElse(WIDTH));
+        window.setHeight(otherScreenBounds.map(Rectangle2D::getHeight).orElse(HEIGHT));
     }
 
     private void show(ViewState whole) {
@@ -171,7 +173,7 @@ final class NotesWindow {
     }
 
     /** What belongs to the whole of a part: what to break, and the plan. */
-    private void showPart() {
+    private void updatePart() {
         if (window == null) {
             return;
         }
@@ -182,10 +184,10 @@ final class NotesWindow {
         notesBreak.setText(broken);
         notesBroken.setVisible(!broken.isEmpty());
         show(session.prediction().wholeProperty().get());
-        showClock();
+        updateClock();
     }
 
-    private void showClock() {
+    private void updateClock() {
         Duration presented = Duration.ofNanos(System.nanoTime() - startNanos);
         LessonPlan plan = LessonPlan.of(session.lesson());
         notesClock.setText(plan.rows().isEmpty() ? LessonPlan.format(presented) : plan.clock());

@@ -36,7 +36,7 @@ public final class PresenterView {
     private final Pane column;
     private final Pane band;
     private final Region question;
-    private final int place;
+    private final int questionIndex;
     private boolean wasFullScreen;
 
     /**
@@ -47,39 +47,39 @@ public final class PresenterView {
      * @param band the band with the caption and the status, whose right half the question takes while presenting
      * @param controls what is hidden meanwhile
      */
-    public PresenterView(AppContext tools, Pane root, Region question, Pane band, Stage window, List<Node> controls) {
-        this.session = tools.session();
+    public PresenterView(AppContext context, Pane root, Region question, Pane band, Stage window, List<Node> controls) {
+        this.session = context.session();
         this.presenting = session.prediction().presentation();
         this.window = window;
         this.root = root;
         this.controls = List.copyOf(controls);
-        this.notes = new NotesWindow(session, tools.actions(), window);
+        this.notes = new NotesWindow(session, context.actions(), window);
         this.band = band;
         this.question = question;
         this.column = (Pane) question.getParent();
-        this.place = column.getChildren().indexOf(question);
+        this.questionIndex = column.getChildren().indexOf(question);
         controls.forEach(Controls::unmanageHidden);
-        root.getChildren().add(blank());
+        root.getChildren().add(createBlank());
         presenting.onProperty().addListener((observable, was, is) -> setPresenting(is));
-        question.visibleProperty().addListener((observable, was, is) -> markShared());
+        question.visibleProperty().addListener((observable, was, is) -> updateShared());
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
             if (is != Page.RUN && is != Page.COMPARE) { // a lesson goes from one to the other
                 presenting.onProperty().set(false);
             }
         });
-        presenting.setOnNotesRefused(() -> tools.reporter().note(Texts.of("story.one-screen")));
-        InvalidationListener screens = changed -> countScreens();
+        presenting.setOnNotesRefused(() -> context.reporter().note(Texts.of("story.one-screen")));
+        InvalidationListener screens = changed -> updateSecondScreen();
         Screen.getScreens().addListener(screens);
-        tools.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or they would keep the window
-        countScreens();
+        context.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or they would keep the window
+        updateSecondScreen();
     }
 
-    private void countScreens() {
+    private void updateSecondScreen() {
         presenting.secondScreenProperty().set(Screen.getScreens().size() > 1);
     }
 
-    private Region blank() {
+    private Region createBlank() {
         Region blank = new Region();
         blank.setId("blank");
         blank.getStyleClass().add("blank");
@@ -88,7 +88,7 @@ public final class PresenterView {
         return blank;
     }
 
-    private void markShared() {
+    private void updateShared() {
         band.pseudoClassStateChanged(SHARED, question.isVisible() && band.equals(question.getParent()));
     }
 
@@ -108,9 +108,9 @@ public final class PresenterView {
             question.maxHeightProperty().unbind();
             question.setMinWidth(Region.USE_COMPUTED_SIZE);
             question.setMaxSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
-            column.getChildren().add(place, question);
+            column.getChildren().add(questionIndex, question);
         }
-        markShared();
+        updateShared();
         if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);

@@ -41,15 +41,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class QuestionController {
 
     /** A reaction follows a few rules; where many reactions follow many, the rest would fill the window. */
-    private static final int MOST_RULES = 4;
+    private static final int MAX_RULES = 4;
 
     /** Hold on what is written smaller, and on what is written smaller again. */
-    private static final List<PseudoClass> SIZES =
+    private static final List<PseudoClass> SMALLER_SIZES =
             List.of(PseudoClass.getPseudoClass("long"), PseudoClass.getPseudoClass("longest"));
 
     private final Session session;
     private final PredictionModel predicting;
-    private final Tooltip kinds = new Tooltip();
+    private final Tooltip scoreTip = new Tooltip();
     private final Map<Question, ClassVotes> votes = new HashMap<>();
     private AnswerInput input;
 
@@ -67,8 +67,8 @@ public final class QuestionController {
     @FXML
     private Button questionAnswer, questionAgain, goOn;
 
-    public QuestionController(AppContext tools) {
-        session = tools.session();
+    public QuestionController(AppContext context) {
+        session = context.session();
         predicting = session.prediction();
     }
 
@@ -77,42 +77,42 @@ public final class QuestionController {
         Controls.unmanageHidden(
                 band, answerLine, voteLine, questionAgain, questionProblem, toldLine, questionWhy, goOn, questionText);
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
-        questionScore.setTooltip(kinds);
-        band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        predicting.questionProperty().addListener((observable, was, is) -> show(is));
+        questionScore.setTooltip(scoreTip);
+        band.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        predicting.questionProperty().addListener((observable, was, is) -> showQuestion(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
-        predicting.onProperty().addListener((observable, was, is) -> show(question()));
-        predicting.setOnAnswerRequired(this::askAgain);
-        predicting.setAnswerChosen(this::answerChosen);
+        predicting.onProperty().addListener((observable, was, is) -> showQuestion(questionState()));
+        predicting.setOnAnswerRequired(this::requireAnswer);
+        predicting.setAnswerChosen(this::submitChosenAnswer);
         questionVotes.setTextFormatter(
                 new TextFormatter<>( // or the key that shows the field is typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
         predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
         session.shownProperty().addListener((observable, was, is) -> showScore());
-        band.maxWidthProperty().addListener((observable, was, is) -> fit());
-        band.maxHeightProperty().addListener((observable, was, is) -> fit());
-        show(null);
+        band.maxWidthProperty().addListener((observable, was, is) -> fitText());
+        band.maxHeightProperty().addListener((observable, was, is) -> fitText());
+        showQuestion(null);
     }
 
-    private QuestionState question() {
+    private QuestionState questionState() {
         return predicting.questionProperty().get();
     }
 
-    private void show(QuestionState asking) {
+    private void showQuestion(QuestionState asking) {
         boolean hadFocus =
                 Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
-        boolean open = asking instanceof QuestionState.Open;
-        boolean told = asking instanceof QuestionState.Revealed;
-        boolean answered = told || asking instanceof QuestionState.Answered;
+        boolean isOpen = asking instanceof QuestionState.Open;
+        boolean isRevealed = asking instanceof QuestionState.Revealed;
+        boolean isAnswered = isRevealed || asking instanceof QuestionState.Answered;
         band.setVisible(asking != null || predicting.onProperty().get());
         questionText.setText(
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         questionAgain.setVisible(asking == null);
-        answerLine.setVisible(open);
+        answerLine.setVisible(isOpen);
         predicting.votesProperty().set(false); // the key that asks for them then takes the keyboard, too
         voteLine.setVisible(false);
-        toldLine.setVisible(answered);
-        questionWhy.setVisible(told);
+        toldLine.setVisible(isAnswered);
+        questionWhy.setVisible(isRevealed);
         questionProblem.setText("");
         showScore();
         if (asking instanceof QuestionState.Open question) {
@@ -120,19 +120,19 @@ public final class QuestionController {
             inputBox.getChildren().setAll(input.node());
             input.chosen().subscribe(is -> questionAnswer.setText(is ? Texts.of("story.answer") : skipText(question)));
             Platform.runLater(this::focusInput);
-        } else if (answered) {
+        } else if (isAnswered) {
             showAnswered(asking);
-            focusAfter(hadFocus);
+            focusAfterAnswer(hadFocus);
         } else if (hadFocus) {
             focusRun();
         }
-        fit();
+        fitText();
     }
 
     /** Writes smaller what needs more than the room that it has before a class. */
-    private void fit() {
-        SIZES.forEach(size -> band.pseudoClassStateChanged(size, false));
-        for (PseudoClass smaller : band.getMaxHeight() > 0 ? SIZES : List.<PseudoClass>of()) {
+    private void fitText() {
+        SMALLER_SIZES.forEach(size -> band.pseudoClassStateChanged(size, false));
+        for (PseudoClass smaller : band.getMaxHeight() > 0 ? SMALLER_SIZES : List.<PseudoClass>of()) {
             band.applyCss();
             band.pseudoClassStateChanged(smaller, band.prefHeight(band.getMaxWidth()) > band.getMaxHeight());
         }
@@ -143,22 +143,22 @@ public final class QuestionController {
         boolean presents = predicting.presentation().onProperty().get();
         if (predicting.onProperty().get()
                 && !presents
-                && question() instanceof QuestionState.Open
+                && questionState() instanceof QuestionState.Open
                 && session.pageProperty().get() == Page.RUN) {
             input.first().requestFocus();
         }
     }
 
     private void showVotes(boolean wanted) {
-        boolean open = question() instanceof QuestionState.Open;
+        boolean open = questionState() instanceof QuestionState.Open;
         voteLine.setVisible(open && wanted && !input.offered().isEmpty());
         if (voteLine.isVisible()) {
             questionVotes.requestFocus();
         }
-        fit();
+        fitText();
     }
 
-    private void noteVotes(Question asked) {
+    private void recordVotes(Question asked) {
         if (voteLine.isVisible() && !questionVotes.getText().isBlank()) {
             votes.put(asked, ClassVotes.parse(questionVotes.getText(), input.offered()));
             questionVotes.clear();
@@ -170,7 +170,7 @@ public final class QuestionController {
         return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
     }
 
-    private boolean answerChosen() {
+    private boolean submitChosenAnswer() {
         boolean chosen = input.chosen().get();
         if (chosen) {
             onAnswer();
@@ -179,12 +179,12 @@ public final class QuestionController {
     }
 
     /** Says once that an answer is wanted; who goes on then, as with a clicker, is shown it. */
-    private void askAgain() {
+    private void requireAnswer() {
         if (questionProblem.isVisible()) {
             predicting.skip();
             return;
         }
-        questionProblem.setText(Texts.of("story.answer-first", skipText(question())));
+        questionProblem.setText(Texts.of("story.answer-first", skipText(questionState())));
         input.first().requestFocus();
     }
 
@@ -216,7 +216,7 @@ public final class QuestionController {
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         boolean presents = predicting.presentation().onProperty().get(); // then nobody is told off in red
-        int rules = presents ? 0 : Math.min(MOST_RULES, explanation.rules().size());
+        int rules = presents ? 0 : Math.min(MAX_RULES, explanation.rules().size());
         if (row.given().isPresent() && (row.isRight() || !presents)) {
             questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
         }
@@ -229,7 +229,7 @@ public final class QuestionController {
                 + (explanation.rules().size() > rules && !presents ? "\n…" : ""));
     }
 
-    private void focusAfter(boolean hadFocus) {
+    private void focusAfterAnswer(boolean hadFocus) {
         if (hadFocus && goOn.isVisible()) {
             goOn.requestFocus();
         } else if (hadFocus) {
@@ -248,17 +248,17 @@ public final class QuestionController {
         }
         Score here = all.ofRun(session.shown().run().name(Texts.language()));
         questionScore.setText(here.isUnanswered() ? "" : Texts.of("story.score", here.right(), here.asked()));
-        kinds.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
+        scoreTip.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
     }
 
     /** Enter answers wherever the keyboard is, but on another button; a digit picks a choice. */
-    private void pressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         if (Focus.isShortcut(event)) {
             return;
         }
         boolean onButton =
                 event.getTarget() instanceof ButtonBase && !KeyOwnership.isRegistered((Node) event.getTarget());
-        if (event.getCode() == KeyCode.ENTER && !onButton && question() instanceof QuestionState.Open) {
+        if (event.getCode() == KeyCode.ENTER && !onButton && questionState() instanceof QuestionState.Open) {
             onAnswer();
             event.consume();
         } else if (event.getCode().isDigitKey() && event.getTarget() instanceof ToggleButton) {
@@ -275,7 +275,7 @@ public final class QuestionController {
     @FXML
     private void onAnswer() {
         try {
-            noteVotes(question().question());
+            recordVotes(questionState().question());
             input.answer().get().ifPresentOrElse(predicting::answer, predicting::skip);
         } catch (IllegalArgumentException e) {
             questionProblem.setText(e.getMessage());

@@ -31,18 +31,18 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     /** Of a comparison, and what its part of a lesson says. */
     public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
         return new SpeakerNotes(
-                position(compared.position(), lesson),
-                partNotes(lesson),
+                describePosition(compared.position(), lesson),
+                notesOfPart(lesson),
                 Texts.of(compared.atEnd() ? "story.compared-end" : "story.compared-next"),
                 "",
                 Texts.of("story.compared-question"));
     }
 
-    private static String position(String inRun, LessonModel lesson) {
+    private static String describePosition(String inRun, LessonModel lesson) {
         return lesson.title().map(title -> title + "  " + inRun).orElse(inRun);
     }
 
-    private static String partNotes(LessonModel lesson) {
+    private static String notesOfPart(LessonModel lesson) {
         return lesson.shownPart().map(LessonPart::notes).map(Texts::translate).orElse("");
     }
 
@@ -58,24 +58,24 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .map(Caption::notes)
                 .map(Texts::translate)
                 .orElse("");
-        String ofPart = partNotes(lesson);
+        String ofPart = notesOfPart(lesson);
         return new SpeakerNotes(
-                position(shown.position(Texts.language()), lesson),
+                describePosition(shown.position(Texts.language()), lesson),
                 (shown.atStart() ? Stream.of(ofPart, ofStage) : Stream.of(ofStage, ofPart))
                         .filter(notes -> !notes.isEmpty())
                         .collect(Collectors.joining("\n\n")),
-                next(shown),
+                describeNextStop(shown),
                 question.map(q -> Texts.of(
                                         q.opens() ? "story.asked-at" : "story.asked-by-key",
                                         asked.orElseThrow().stage())
                                 + " "
                                 + q.wording(Texts.language()))
                         .orElse(""),
-                question.map(q -> answer(q, shown.run(), asked.orElseThrow()))
+                question.map(q -> describeAnswer(q, shown.run(), asked.orElseThrow()))
                         .orElseGet(() -> Texts.of("story.no-question")));
     }
 
-    private static String next(ViewState shown) {
+    private static String describeNextStop(ViewState shown) {
         if (shown.atEnd()) {
             return Texts.of("story.at-end");
         }
@@ -107,7 +107,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .findFirst();
     }
 
-    private static String answer(Question question, Run run, Frame frame) {
+    private static String describeAnswer(Question question, Run run, Frame frame) {
         return Answers.answer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
                 + Answers.explain(question, run.frames(), frame.index(), Texts.language())
                         .text();

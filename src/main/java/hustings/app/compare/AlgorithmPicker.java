@@ -41,10 +41,10 @@ public final class AlgorithmPicker extends Button {
 
     private final PopOver popOver = new PopOver();
     private final ObservableList<Publication> all = FXCollections.observableArrayList();
-    private final FilteredList<Publication> found = new FilteredList<>(all);
+    private final FilteredList<Publication> filtered = new FilteredList<>(all);
     private final Tooltip tip = new Tooltip();
     private List<String> chosen = List.of();
-    private Consumer<List<String>> onChoice = names -> {};
+    private Consumer<List<String>> onAlgorithmsChosen = names -> {};
 
     @FXML
     private TextField search;
@@ -65,11 +65,11 @@ public final class AlgorithmPicker extends Button {
         setTooltip(tip);
         setOnAction(event -> open());
         Node content = PageLoader.load(this);
-        search.textProperty().addListener((observable, was, is) -> filter(is));
-        search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchPressed);
-        list.setItems(found);
+        search.textProperty().addListener((observable, was, is) -> applyFilter(is));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onSearchKeyPressed);
+        list.setItems(filtered);
         list.setCellFactory(view -> new Cell());
-        list.addEventHandler(KeyEvent.KEY_PRESSED, this::listPressed);
+        list.addEventHandler(KeyEvent.KEY_PRESSED, this::onListKeyPressed);
         for (Button other : List.of(file, beforeChange)) {
             other.addEventFilter(ActionEvent.ACTION, event -> popOver.hide());
         }
@@ -81,7 +81,7 @@ public final class AlgorithmPicker extends Button {
 
     /** Sets who compares algorithms, by their names, who with a file, and who with the run before its last change. */
     void connect(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onBeforeChange) {
-        onChoice = newOnChoice;
+        onAlgorithmsChosen = newOnChoice;
         file.setOnAction(event -> onFile.run());
         beforeChange.setOnAction(event -> onBeforeChange.run());
     }
@@ -117,29 +117,29 @@ public final class AlgorithmPicker extends Button {
         search.requestFocus();
     }
 
-    private void filter(String text) {
+    private void applyFilter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        found.setPredicate(publication -> (Texts.translate(publication.title()) + " " + publication.name() + " "
+        filtered.setPredicate(publication -> (Texts.translate(publication.title()) + " " + publication.name() + " "
                         + publication.source())
                 .toLowerCase(Locale.ROOT)
                 .contains(wanted));
     }
 
-    private void searchPressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.DOWN && !found.isEmpty()) {
+    private void onSearchKeyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.DOWN && !filtered.isEmpty()) {
             list.requestFocus();
             list.getSelectionModel().selectFirst();
             event.consume();
-        } else if (event.getCode() == KeyCode.ENTER && !found.isEmpty()) {
-            toggle(found.get(0));
+        } else if (event.getCode() == KeyCode.ENTER && !filtered.isEmpty()) {
+            toggleChosen(filtered.get(0));
             event.consume();
         }
     }
 
-    private void listPressed(KeyEvent event) {
+    private void onListKeyPressed(KeyEvent event) {
         Publication selected = list.getSelectionModel().getSelectedItem();
         if (selected != null && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER)) {
-            toggle(selected);
+            toggleChosen(selected);
             event.consume();
         }
     }
@@ -149,7 +149,7 @@ public final class AlgorithmPicker extends Button {
     }
 
     /** Why an algorithm can be neither checked nor let go; empty if it can. */
-    private Optional<String> reasonItStays(Publication publication) {
+    private Optional<String> reasonNotToggleable(Publication publication) {
         if (!chosen.isEmpty() && publication.name().equals(chosen.get(0))) {
             return Optional.of(Texts.of("compare.fixed.own"));
         }
@@ -160,8 +160,8 @@ public final class AlgorithmPicker extends Button {
     }
 
     /** Checks an algorithm or lets it go, if it can be. */
-    private void toggle(Publication publication) {
-        Optional<String> reason = reasonItStays(publication);
+    private void toggleChosen(Publication publication) {
+        Optional<String> reason = reasonNotToggleable(publication);
         if (reason.isPresent()) {
             count.setText(Texts.translate(publication.title()) + ": " + reason.get());
             return;
@@ -174,7 +174,7 @@ public final class AlgorithmPicker extends Button {
                 .map(name -> Texts.translate(Catalogue.named(name).title()))
                 .collect(Collectors.joining(", "));
         show(names, titles); // at once: the next one is checked beside it, whenever the answer comes
-        onChoice.accept(names);
+        onAlgorithmsChosen.accept(names);
     }
 
     /** An algorithm in the list of those that can be compared: whether it is, its name, and where it was published. */
@@ -191,7 +191,7 @@ public final class AlgorithmPicker extends Button {
             setPrefWidth(0); // as wide as the list: a long source is cut
             setOnMouseClicked(event -> {
                 if (getItem() != null) {
-                    toggle(getItem());
+                    toggleChosen(getItem());
                 }
             });
         }
@@ -208,9 +208,9 @@ public final class AlgorithmPicker extends Button {
             setId("algorithm-" + publication.name());
             box.setText(Texts.translate(publication.title()));
             box.setSelected(isChosen(publication));
-            box.setDisable(reasonItStays(publication).isPresent());
+            box.setDisable(reasonNotToggleable(publication).isPresent());
             source.setText(publication.source());
-            setTooltip(new Tooltip(reasonItStays(publication).orElse(publication.source())));
+            setTooltip(new Tooltip(reasonNotToggleable(publication).orElse(publication.source())));
             setAccessibleText(Texts.translate(publication.title())
                     + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
             setGraphic(both);

@@ -10,7 +10,7 @@ import javafx.scene.layout.Pane;
 public final class CanvasGrid extends Pane {
 
     private static final double GAP = 8;
-    private static final double LEAST_PICTURE = 120;
+    private static final double MIN_PICTURE_SIZE = 120;
 
     private List<ComparedPane> panes = List.of();
     private boolean stacked;
@@ -35,12 +35,12 @@ public final class CanvasGrid extends Pane {
 
     @Override
     protected double computeMinWidth(double height) {
-        return LEAST_PICTURE * Math.min(2, getChildren().size());
+        return MIN_PICTURE_SIZE * Math.min(2, getChildren().size());
     }
 
     @Override
     protected double computeMinHeight(double width) {
-        return LEAST_PICTURE + head(size(getWidth(), panes.size()));
+        return MIN_PICTURE_SIZE + maxHeadHeight(partSize(getWidth(), panes.size()));
     }
 
     @Override
@@ -48,12 +48,12 @@ public final class CanvasGrid extends Pane {
         if (panes.isEmpty()) {
             return;
         }
-        double narrowest = size(getWidth(), panes.size());
-        int columns = stacked ? 1 : columns(panes.size(), getWidth(), getHeight(), head(narrowest));
+        double narrowest = partSize(getWidth(), panes.size());
+        int columns = stacked ? 1 : columns(panes.size(), getWidth(), getHeight(), maxHeadHeight(narrowest));
         int rows = (panes.size() + columns - 1) / columns;
-        double width = size(getWidth(), columns);
-        double height = size(getHeight(), rows);
-        double head = head(width);
+        double width = partSize(getWidth(), columns);
+        double height = partSize(getHeight(), rows);
+        double head = maxHeadHeight(width);
         panes.forEach(pane -> pane.setHeadHeight(head));
         for (int i = 0; i < panes.size(); i++) {
             int row = i / columns;
@@ -64,11 +64,11 @@ public final class CanvasGrid extends Pane {
     }
 
     /** The most height that panes of some width need for what they write above their pictures. */
-    private double head(double width) {
+    private double maxHeadHeight(double width) {
         return panes.stream().mapToDouble(pane -> pane.headHeight(width)).max().orElse(0);
     }
 
-    private static double size(double whole, int parts) {
+    private static double partSize(double whole, int parts) {
         return Math.floor((whole - (parts - 1) * GAP) / parts);
     }
 
@@ -76,13 +76,13 @@ public final class CanvasGrid extends Pane {
     static int columns(int panes, double width, double height, double head) {
         int best = 1;
         int fewestGaps = panes;
-        double longest = Double.NEGATIVE_INFINITY;
+        double longestSide = Double.NEGATIVE_INFINITY;
         for (int columns = 1; columns <= panes; columns++) {
             int rows = (panes + columns - 1) / columns;
-            double side = Math.min(size(width, columns), size(height, rows) - head);
+            double shorterSide = Math.min(partSize(width, columns), partSize(height, rows) - head);
             int gaps = rows * columns - panes;
-            if (side > longest || (side == longest && gaps <= fewestGaps)) {
-                longest = side;
+            if (shorterSide > longestSide || (shorterSide == longestSide && gaps <= fewestGaps)) {
+                longestSide = shorterSide;
                 best = columns;
                 fewestGaps = gaps;
             }

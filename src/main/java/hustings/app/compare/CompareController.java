@@ -48,12 +48,12 @@ import javafx.scene.layout.Region;
 public final class CompareController implements PageView {
 
     /** Of the height, what the numbers get below pictures and below lanes, if it is enough for them. */
-    private static final double COST_SHARE = 0.34;
+    private static final double COST_HEIGHT_RATIO = 0.34;
 
-    private static final double COST_SHARE_BELOW_LANES = 0.26;
+    private static final double COST_HEIGHT_RATIO_BELOW_LANES = 0.26;
 
     /** A narrower chart shows nothing; in times the size of the writing. */
-    private static final double LEAST_CHART_EMS = 11;
+    private static final double MIN_CHART_EMS = 11;
 
     private final Session session;
     private final Settings settings;
@@ -104,14 +104,14 @@ public final class CompareController implements PageView {
     private StepModeSwitch compareMode;
 
     private ComparisonState shown;
-    private boolean filling;
-    private final DoubleProperty costShare = new SimpleDoubleProperty(this, "costShare", COST_SHARE);
+    private boolean fillingStacked;
+    private final DoubleProperty costHeightRatio = new SimpleDoubleProperty(this, "costShare", COST_HEIGHT_RATIO);
 
-    public CompareController(AppContext tools) {
-        session = tools.session();
-        settings = tools.settings();
+    public CompareController(AppContext context) {
+        session = context.session();
+        settings = context.settings();
         comparison = session.comparison();
-        files = tools.files();
+        files = context.files();
     }
 
     @FXML
@@ -123,10 +123,10 @@ public final class CompareController implements PageView {
         picked.start();
         comparePartingLine.connect(
                 comparison, session.prediction().presentation().onProperty());
-        comparison.divergenceProperty().addListener((observable, was, is) -> showDivergence());
+        comparison.divergenceProperty().addListener((observable, was, is) -> updateDivergence());
         comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
-            costShare.set(is ? COST_SHARE_BELOW_LANES : COST_SHARE);
-            showLanes();
+            costHeightRatio.set(is ? COST_HEIGHT_RATIO_BELOW_LANES : COST_HEIGHT_RATIO);
+            updateLanes();
         });
         comparePicker.connect(
                 names -> picked.write(() -> comparison.choose(names)),
@@ -136,7 +136,7 @@ public final class CompareController implements PageView {
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
         for (int i = 0; i < Comparison.MAX_RUNS; i++) {
-            panes.add(pane(i));
+            panes.add(createPane(i));
         }
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         compareTitle.visibleProperty().bind(session.prediction().presentation().onProperty());
@@ -145,7 +145,7 @@ public final class CompareController implements PageView {
         initializeCost();
         Controls.ignoreButtonsUntilShown(compareParts, comparison.shownProperty());
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
-        letPresentingHideControls();
+        hideControlsWhilePresenting();
     }
 
     /** What a class reads of what is open. */
@@ -154,23 +154,23 @@ public final class CompareController implements PageView {
     }
 
     /** Shows a class the pictures, the curves and the numbers, without the controls. */
-    private void letPresentingHideControls() {
+    private void hideControlsWhilePresenting() {
         BooleanProperty presenting = session.prediction().presentation().onProperty();
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
             control.visibleProperty().bind(presenting.not());
             Controls.unmanageHidden(control);
         }
-        presenting.addListener((observable, was, is) -> showCost());
+        presenting.addListener((observable, was, is) -> updateCost());
     }
 
     @FXML
     private void dragEdge(MouseEvent event) {
         double height = compareParts.getHeight();
-        costShare.set(1 - compareParts.sceneToLocal(0, event.getSceneY()).getY() / height);
+        costHeightRatio.set(1 - compareParts.sceneToLocal(0, event.getSceneY()).getY() / height);
     }
 
     private void initializeCost() {
-        compareCost.prefHeightProperty().bind(compareParts.heightProperty().multiply(costShare));
+        compareCost.prefHeightProperty().bind(compareParts.heightProperty().multiply(costHeightRatio));
         compareConvention.valueProperty().bindBidirectional(settings.conventionProperty());
         compareChart.paletteProperty().bind(settings.paletteProperty());
         compareChart.setOnPlaceChosen(comparison::goToPlace);
@@ -182,61 +182,61 @@ public final class CompareController implements PageView {
                         () -> formulaHint.getHeight() >= formulaHint.prefHeight(formulaHint.getWidth()),
                         formulaHint.heightProperty(),
                         formulaHint.textProperty()));
-        settings.conventionProperty().addListener((observable, was, is) -> showCost());
+        settings.conventionProperty().addListener((observable, was, is) -> updateCost());
         compareStacked.valueProperty().addListener((observable, was, is) -> {
-            if (!filling) {
-                showCost();
+            if (!fillingStacked) {
+                updateCost();
             }
         });
     }
 
-    private ComparedPane pane(int run) {
-        ComparedPane pane = new ComparedPane(run);
+    private ComparedPane createPane(int runIndex) {
+        ComparedPane pane = new ComparedPane(runIndex);
         ElectionCanvas canvas = pane.canvas();
         canvas.connect(settings, session.selection());
         pane.lanes().paletteProperty().bind(settings.paletteProperty());
         canvas.animatingProperty()
                 .addListener((observable, was, is) -> animating.set(panes.stream()
-                        .anyMatch(any -> any.canvas().animatingProperty().get())));
+                        .anyMatch(other -> other.canvas().animatingProperty().get())));
         canvas.pointer().setOnProcessClicked(id -> {
             session.selection().selectProcess(id);
-            comparison.crashOrRevive(id, run);
+            comparison.crashOrRevive(id, runIndex);
         });
-        pane.openButton().setOnAction(event -> session.openCompared(run));
-        pane.status().connect(frame -> comparison.jumpTo(run, frame), session.selection()::highlight, null);
+        pane.openButton().setOnAction(event -> session.openCompared(runIndex));
+        pane.status().connect(frame -> comparison.jumpTo(runIndex, frame), session.selection()::highlight, null);
         return pane;
     }
 
-    private void show(ComparisonState is) {
-        boolean newRuns = !is.isOfSameRuns(shown);
-        boolean newParts = newRuns || !is.hasSameRuns(shown);
-        boolean otherMode = shown == null || shown.mode() != is.mode();
+    private void show(ComparisonState state) {
+        boolean newRuns = !state.isOfSameRuns(shown);
+        boolean newParts = newRuns || !state.hasSameRuns(shown);
+        boolean otherMode = shown == null || shown.mode() != state.mode();
         compareParts.setOpacity(1); // until now there was nothing to show
-        shown = is;
+        shown = state;
         if (newRuns) {
             panes.forEach(pane -> pane.setLanes(Optional.empty())); // they are of other runs
-            showRuns();
+            updatePanes();
         }
-        for (int i = 0; i < is.runs().size(); i++) {
-            panes.get(i).show(is.runs().get(i), is.styles().get(i));
+        for (int i = 0; i < state.runs().size(); i++) {
+            panes.get(i).show(state.runs().get(i), state.styles().get(i));
         }
-        compareLegend.showRuns(is.runs().stream().map(ViewState::run).toList());
-        comparePosition.setText(is.position());
+        compareLegend.showRuns(state.runs().stream().map(ViewState::run).toList());
+        comparePosition.setText(state.position());
         compareFaults.setText(
                 comparison.isOfAlgorithms()
                         ? MovedFaults.describe(
-                                is.runs().stream().map(ViewState::run).toList())
+                                state.runs().stream().map(ViewState::run).toList())
                         : "");
         if (newParts || otherMode) {
-            showCost();
+            updateCost();
         } else {
-            compareChart.showPlace(is);
-            compareTable.showPlace(is, settings.conventionProperty().get());
+            compareChart.showPlace(state);
+            compareTable.showPlace(state, settings.conventionProperty().get());
         }
     }
 
     /** The curves and the numbers, under the convention that is chosen. */
-    private void showCost() {
+    private void updateCost() {
         if (shown == null) {
             return;
         }
@@ -244,18 +244,18 @@ public final class CompareController implements PageView {
         int stacked = compareStacked.getSelectionModel().getSelectedIndex() - 1; // the first is none
         compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
         compareTable.show(shown, convention);
-        formulaHint.setText(formulaHint(convention));
+        formulaHint.setText(createFormulaHint(convention));
         compareChartTitle.setText(Texts.of("compare.chart", Texts.convention(convention)));
-        showDivergence();
+        updateDivergence();
     }
 
-    private void showDivergence() {
+    private void updateDivergence() {
         compareChart.mark(comparison.divergencePlace());
-        showLanes();
+        updateLanes();
     }
 
     /** Shows two runs as lanes if they are wanted, and what is only in one of them strongly. */
-    private void showLanes() {
+    private void updateLanes() {
         boolean wanted = comparePartingLine.lanesProperty().get()
                 && shown != null
                 && shown.runs().size() == 2;
@@ -277,11 +277,11 @@ public final class CompareController implements PageView {
     }
 
     /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
-    private String formulaHint(CountingConvention convention) {
+    private String createFormulaHint(CountingConvention convention) {
         if (!shown.isComplete()) {
             return ""; // a formula says what a run comes to
         }
-        String own = formulas(convention);
+        String own = formatFormulas(convention);
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
@@ -289,13 +289,13 @@ public final class CompareController implements PageView {
             return ""; // it is the lecturer's to choose
         }
         String others = Arrays.stream(CountingConvention.values())
-                .filter(other -> !formulas(other).isEmpty())
+                .filter(other -> !formatFormulas(other).isEmpty())
                 .map(Texts::convention)
                 .collect(Collectors.joining("; "));
         return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
     }
 
-    private String formulas(CountingConvention convention) {
+    private String formatFormulas(CountingConvention convention) {
         return shown.runs().stream()
                 .flatMap(run -> FormulaLine.of(run.run().scenario(), convention).stream()
                         .map(line -> Texts.of(
@@ -309,16 +309,16 @@ public final class CompareController implements PageView {
     }
 
     private void fillStacked() {
-        filling = true;
+        fillingStacked = true;
         int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
         List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
         shown.runs().forEach(run -> entries.add(run.run().title(Texts.language())));
         compareStacked.getItems().setAll(entries);
         compareStacked.getSelectionModel().select(selected < entries.size() ? selected : 0);
-        filling = false;
+        fillingStacked = false;
     }
 
-    private void showRuns() {
+    private void updatePanes() {
         fillStacked();
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {
@@ -337,7 +337,7 @@ public final class CompareController implements PageView {
     public void scale(double fontSize) {
         compareButtons.scale(fontSize);
         for (Node part : List.of(compareChartTitle, compareChart)) {
-            part.visibleProperty().bind(compareChartBox.widthProperty().greaterThan(LEAST_CHART_EMS * fontSize));
+            part.visibleProperty().bind(compareChartBox.widthProperty().greaterThan(MIN_CHART_EMS * fontSize));
         }
     }
 

@@ -83,10 +83,11 @@ final class ComparedPane extends VBox {
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
         canvas.pointer()
-                .setOnMessageClicked(
-                        (flight, screen) -> inspect(canvas.anchorOf(flight), Inspector.inspectMessage(shown, flight)));
+                .setOnMessageClicked((flight, screen) ->
+                        openInspector(canvas.anchorOf(flight), Inspector.inspectMessage(shown, flight)));
         canvas.pointer()
-                .setOnProcessMenu((id, screen) -> inspect(canvas.anchorOf(id), Inspector.inspectProcess(shown, id)));
+                .setOnProcessMenu(
+                        (id, screen) -> openInspector(canvas.anchorOf(id), Inspector.inspectProcess(shown, id)));
     }
 
     ElectionCanvas canvas() {
@@ -162,7 +163,7 @@ final class ComparedPane extends VBox {
         return faults.isEmpty() ? "" : ": " + faults;
     }
 
-    private void inspect(Optional<PopOverAnchor> place, Node content) {
-        place.ifPresent(spot -> inspector.show(canvas, spot, content));
+    private void openInspector(Optional<PopOverAnchor> anchor, Node content) {
+        anchor.ifPresent(found -> inspector.show(canvas, found, content));
     }
 }

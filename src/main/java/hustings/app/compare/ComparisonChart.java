@@ -36,7 +36,7 @@ public final class ComparisonChart extends CostChart {
         List<Plot.Curve> formulas = new ArrayList<>();
         for (int i = 0; i < compared.runs().size(); i++) {
             ViewState run = compared.runs().get(i);
-            String algorithm = styleName(compared.styles().get(i), run.algorithmName());
+            String algorithm = algorithmNameFor(compared.styles().get(i), run.algorithmName());
             List<Plot.Point> points = CostCurve.points(run.run(), compared.mode(), counted);
             curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.Origin.RUN, points));
             Optional<FormulaLine> formula =
@@ -58,7 +58,7 @@ public final class ComparisonChart extends CostChart {
     }
 
     /** An algorithm that has a style: the one given, unless two runs are of it. */
-    private static String styleName(AlgorithmStyle style, String algorithm) {
+    private static String algorithmNameFor(AlgorithmStyle style, String algorithm) {
         return AlgorithmStyle.of(algorithm).equals(style)
                 ? algorithm
                 : Catalogue.known().get(style.place()).name();

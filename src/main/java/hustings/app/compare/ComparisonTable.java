@@ -27,9 +27,9 @@ public final class ComparisonTable extends GridPane {
 
     private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads");
 
-    private static final String AT_END = "at-end";
+    private static final String AT_END_STYLE = "at-end";
     /** The head over two columns. */
-    private static final String GROUP = "column-group";
+    private static final String GROUP_STYLE = "column-group";
 
     private final Map<String, Label> cells = new HashMap<>();
     private ComparisonState shown;
@@ -52,12 +52,12 @@ public final class ComparisonTable extends GridPane {
         getChildren().clear();
         cells.clear();
         for (int i = 0; i < COLUMNS.size(); i++) {
-            Label title = styled(new Label(Texts.of("compare.column." + COLUMNS.get(i))), "tally-head");
-            title.getStyleClass().add(GROUP);
+            Label title = addStyle(new Label(Texts.of("compare.column." + COLUMNS.get(i))), "tally-head");
+            title.getStyleClass().add(GROUP_STYLE);
             add(title, 2 * i + 1, 0);
-            add(styled(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
-            Label end = styled(new Label(Texts.of("compare.end")), "tally-head");
-            end.getStyleClass().add(AT_END);
+            add(addStyle(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
+            Label end = addStyle(new Label(Texts.of("compare.end")), "tally-head");
+            end.getStyleClass().add(AT_END_STYLE);
             add(end, 2 * i + 2, 1);
         }
         for (int i = 0; i < compared.runs().size(); i++) {
@@ -77,22 +77,22 @@ public final class ComparisonTable extends GridPane {
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
-            add(cell(line, COLUMNS.get(i)), 2 * i + 1, line + 2);
-            add(cell(line, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
+            add(createCell(line, COLUMNS.get(i)), 2 * i + 1, line + 2);
+            add(createCell(line, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
         }
     }
 
-    private Label cell(int line, String column) {
-        Label cell = styled(new Label(), "tally-number");
+    private Label createCell(int line, String column) {
+        Label cell = addStyle(new Label(), "tally-number");
         if (column.endsWith("-end")) {
-            cell.getStyleClass().add(AT_END);
+            cell.getStyleClass().add(AT_END_STYLE);
         }
         cell.setId("compare-" + column + "-" + line);
         cells.put(cell.getId(), cell);
         return cell;
     }
 
-    private static Label styled(Label label, String style) {
+    private static Label addStyle(Label label, String style) {
         label.getStyleClass().add(style);
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinWidth(USE_PREF_SIZE);
@@ -104,28 +104,28 @@ public final class ComparisonTable extends GridPane {
         endReached = compared.atEnd() || (endReached && compared.isOfSameRuns(shown));
         shown = compared;
         for (Node cell : getChildren()) {
-            if (cell.getStyleClass().contains(AT_END)) {
+            if (cell.getStyleClass().contains(AT_END_STYLE)) {
                 cell.setVisible(endReached); // before, it would give the elections away
-            } else if (cell.getStyleClass().contains(GROUP)) {
+            } else if (cell.getStyleClass().contains(GROUP_STYLE)) {
                 setColumnSpan(cell, endReached ? 2 : 1);
             }
         }
         for (int line = 0; line < compared.runs().size(); line++) {
             ViewState run = compared.runs().get(line);
-            fill(line, run.run(), run.frame(), "", convention);
-            fill(line, run.run(), run.run().end(), "-end", convention);
+            fillRow(line, run.run(), run.frame(), "", convention);
+            fillRow(line, run.run(), run.run().end(), "-end", convention);
         }
     }
 
-    private void fill(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
+    private void fillRow(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
         List<Integer> leaders = List.copyOf(NextStage.findLeaders(frame));
-        set(line, "messages" + suffix, Texts.number(run.cost().counts().upTo(frame.stage(), convention)));
-        set(line, "stages" + suffix, Texts.number(frame.stage()));
-        set(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language()));
-        set(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.text(leaders));
+        setCell(line, "messages" + suffix, Texts.number(run.cost().counts().upTo(frame.stage(), convention)));
+        setCell(line, "stages" + suffix, Texts.number(frame.stage()));
+        setCell(line, "time" + suffix, Durations.formatInDelays(frame.tick(), run.delayTicks(), Texts.language()));
+        setCell(line, "leads" + suffix, leaders.isEmpty() ? "–" : Ids.text(leaders));
     }
 
-    private void set(int line, String column, String text) {
+    private void setCell(int line, String column, String text) {
         cells.get("compare-" + column + "-" + line).setText(text);
     }
 }

@@ -19,7 +19,7 @@ final class CostCurve {
 
     /** All messages of a run, from its start to its end. */
     static List<Point> points(Run run, StepMode mode, CountingConvention convention) {
-        return pointsAt(run, mode, messagesByStage(run, convention));
+        return createPoints(run, mode, messagesByStage(run, convention));
     }
 
     private static long[] messagesByStage(Run run, CountingConvention convention) {
@@ -31,7 +31,7 @@ final class CostCurve {
     /** Those of each type that was sent, one upon the other in the order in which the algorithm lists the types. */
     static List<Band> byType(Run run, StepMode mode, CountingConvention convention) {
         long[] upTo = messagesByStage(run, convention);
-        List<Frame> stages = stages(run);
+        List<Frame> stages = stageFrames(run);
         List<Band> bands = new ArrayList<>();
         long[] below = new long[upTo.length];
         for (MessageType type : run.algorithm().messageTypes()) {
@@ -43,25 +43,26 @@ final class CostCurve {
                 above[stage] += ofType;
             }
             if (ofType > 0) {
-                bands.add(new Band(ArrowStyle.of(type).hue(), pointsAt(run, mode, below), pointsAt(run, mode, above)));
+                bands.add(new Band(
+                        ArrowStyle.of(type).hue(), createPoints(run, mode, below), createPoints(run, mode, above)));
                 below = above;
             }
         }
         return bands;
     }
 
-    private static List<Frame> stages(Run run) {
+    private static List<Frame> stageFrames(Run run) {
         return run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .toList();
     }
 
     /** By stage a slope from stage to stage; by tick a stair, for nothing is sent between two ticks. */
-    private static List<Point> pointsAt(Run run, StepMode mode, long[] upTo) {
+    private static List<Point> createPoints(Run run, StepMode mode, long[] upTo) {
         boolean byTick = mode == StepMode.BY_TICK;
         double unit = run.delayTicks(); // the axis shows ticks in D
         List<Point> points = new ArrayList<>(List.of(new Point(0, 0)));
-        for (Frame frame : stages(run)) {
+        for (Frame frame : stageFrames(run)) {
             double place = byTick ? frame.tick() / unit : frame.stage();
             if (byTick) {
                 points.add(new Point(place, upTo[frame.stage() - 1]));

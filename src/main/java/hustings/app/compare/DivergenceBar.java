@@ -46,16 +46,16 @@ public final class DivergenceBar extends HBox {
                         .divergenceProperty()
                         .map(found -> !found.difference().isNone())
                         .orElse(false));
-        comparison.divergenceProperty().subscribe(found -> told.setText(found == null ? "" : text(found)));
-        comparison.shownProperty().subscribe(shown -> show(shown, presenting.get()));
-        presenting.addListener((observable, was, is) -> show(comparison.shown(), is));
+        comparison.divergenceProperty().subscribe(found -> told.setText(found == null ? "" : describe(found)));
+        comparison.shownProperty().subscribe(shown -> updateVisible(shown, presenting.get()));
+        presenting.addListener((observable, was, is) -> updateVisible(comparison.shown(), is));
     }
 
-    private void show(ComparisonState shown, boolean presenting) {
+    private void updateVisible(ComparisonState shown, boolean presenting) {
         setVisible(shown != null && shown.runs().size() == 2 && !presenting);
     }
 
-    private static String text(Divergence found) {
+    private static String describe(Divergence found) {
         if (found.difference().isNone()) {
             return found.sentence();
         }

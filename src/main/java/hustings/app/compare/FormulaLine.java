@@ -26,12 +26,13 @@ record FormulaLine(ElectionFormula formula, long messages) {
                 .sorted()
                 .toList();
         List<Integer> detectors = ScenarioChanges.initialDetectors(scenario);
-        boolean onlyCoordinatorCrashed = scenario.crashed().size() == 1
+        boolean isOnlyCoordinatorCrashed = scenario.crashed().size() == 1
                 && scenario.crashed().contains(scenario.group().highest());
-        boolean oneDetects = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);
-        boolean asPublished = scenario.algorithm().options().isEmpty();
-        boolean steady = scenario.timing().isConstant() && scenario.timing().lossPercent() == 0;
-        if (!onlyCoordinatorCrashed || !oneDetects || !asPublished || !steady) {
+        boolean hasOneDetector = scenario.events().size() == 1 && detectors.size() == 1 && live.containsAll(detectors);
+        boolean isAsPublished = scenario.algorithm().options().isEmpty();
+        boolean isConstantDelay =
+                scenario.timing().isConstant() && scenario.timing().lossPercent() == 0;
+        if (!isOnlyCoordinatorCrashed || !hasOneDetector || !isAsPublished || !isConstantDelay) {
             return Optional.empty();
         }
         int rank = live.indexOf(detectors.get(0)) + 1;

@@ -21,20 +21,22 @@ final class MovedFaults {
 
     /** A sentence for each that happens to some at the next tick; "" if there is none. */
     static String describe(List<Run> runs) {
-        Run own = runs.get(0);
-        List<ScheduledIntervention> done = own.scenario().events();
-        return IntStream.range(0, done.size())
-                .filter(i -> done.get(i).moment() instanceof Moment.BeforeStage before
+        Run firstRun = runs.get(0);
+        List<ScheduledIntervention> interventions = firstRun.scenario().events();
+        return IntStream.range(0, interventions.size())
+                .filter(i -> interventions.get(i).moment() instanceof Moment.BeforeStage before
                         && before.stage() > 1 // what comes before all stages comes first everywhere
-                        && !(done.get(i).intervention() instanceof Intervention.Detect)) // each run has its own
-                .mapToObj(i -> describe(done, i, own, runs.subList(1, runs.size())))
+                        && !(interventions.get(i).intervention()
+                                instanceof Intervention.Detect)) // each run has its own
+                .mapToObj(i -> describeMovedFault(interventions, i, firstRun, runs.subList(1, runs.size())))
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
-    private static String describe(List<ScheduledIntervention> done, int place, Run own, List<Run> others) {
-        Intervention fault = done.get(place).intervention();
-        long before = done.subList(0, place).stream()
+    private static String describeMovedFault(
+            List<ScheduledIntervention> interventions, int place, Run firstRun, List<Run> others) {
+        Intervention fault = interventions.get(place).intervention();
+        long before = interventions.subList(0, place).stream()
                 .filter(event -> event.intervention().equals(fault))
                 .count();
         Map<String, String> times = new LinkedHashMap<>();
@@ -46,20 +48,20 @@ final class MovedFaults {
                     .filter(event -> event.moment() instanceof Moment.AtTick)
                     .ifPresent(event -> times.put(
                             other.title(Texts.language()),
-                            Durations.formatInDelays(event.tick(), own.delayTicks(), Texts.language())));
+                            Durations.formatInDelays(event.tick(), firstRun.delayTicks(), Texts.language())));
         }
         return times.isEmpty()
                 ? ""
                 : Texts.of(
                         "compare.moved",
                         EventText.describe(fault),
-                        ((Moment.BeforeStage) done.get(place).moment()).stage() - 1,
-                        own.title(Texts.language()),
-                        describe(times, others.size()));
+                        ((Moment.BeforeStage) interventions.get(place).moment()).stage() - 1,
+                        firstRun.title(Texts.language()),
+                        describeTimes(times, others.size()));
     }
 
     /** @param times by the name of the algorithm */
-    private static String describe(Map<String, String> times, int others) {
+    private static String describeTimes(Map<String, String> times, int others) {
         Set<String> different = Set.copyOf(times.values());
         return different.size() == 1 && times.size() == others
                 ? Texts.of("compare.moved.all", different.iterator().next())

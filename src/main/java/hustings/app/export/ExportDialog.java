@@ -58,13 +58,13 @@ import javafx.stage.Window;
  */
 public final class ExportDialog {
 
-    private static final double LARGEST_SCALE = 8;
+    private static final double MAX_SCALE = 8;
 
-    private final AppContext tools;
+    private final AppContext context;
     private final Run run;
     private final Frame frame;
     private final TaskRunner tasks = new TaskRunner(Background.nonDaemonThreads("export"));
-    private final AtomicReference<SweepProgress> untold = new AtomicReference<>();
+    private final AtomicReference<SweepProgress> latestProgress = new AtomicReference<>();
     private volatile boolean cancelled;
     private final Dialog<ButtonType> dialog = new Dialog<>();
     private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
@@ -102,11 +102,11 @@ public final class ExportDialog {
 
     private String writing = "";
 
-    private ExportDialog(Window owner, AppContext tools) {
-        this.tools = tools;
-        PredictionModel predicting = tools.session().prediction();
+    private ExportDialog(Window owner, AppContext context) {
+        this.context = context;
+        PredictionModel predicting = context.session().prediction();
         ViewState exported = (predicting.onProperty().get()
-                        ? tools.session().shownProperty() // who is asked what comes next is not to find it in a file
+                        ? context.session().shownProperty() // who is asked what comes next is not to find it in a file
                         : predicting.wholeProperty())
                 .get();
         this.run = exported.run();
@@ -118,9 +118,9 @@ public final class ExportDialog {
     }
 
     /** Asks, and exports what the window shows. */
-    public static void show(Window owner, AppContext tools) {
-        tools.session().pause();
-        ExportDialog export = new ExportDialog(owner, tools);
+    public static void show(Window owner, AppContext context) {
+        context.session().pause();
+        ExportDialog export = new ExportDialog(owner, context);
         export.dialog.show();
         ((Node) export.formats.getSelectedToggle()).requestFocus();
     }
@@ -129,7 +129,7 @@ public final class ExportDialog {
     private void initialize() {
         addFormats();
         shown.setText(Texts.of("export.shown", frame.stage()));
-        Spinners.configureHalves(scale, 0.5, LARGEST_SCALE, 2);
+        Spinners.configureHalves(scale, 0.5, MAX_SCALE, 2);
         Spinners.configureWholeNumbers(width, Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
         Spinners.configureHalves(speed, 0.5, Film.FASTEST, 1);
         Spinners.configureWholeNumbers(stride, 1, Film.LONGEST_STRIDE, 1);
@@ -183,19 +183,19 @@ public final class ExportDialog {
         }
     }
 
-    private ExportFormat format() {
+    private ExportFormat selectedFormat() {
         return (ExportFormat) formats.getSelectedToggle().getUserData();
     }
 
     /** What can be set; only what the chosen format has is seen. */
     private void showSettings() {
         status.setText("");
-        what.setVisible(format().isOfOneFrame());
-        colours.setVisible(format().isPicture());
-        transparent.setVisible(format().canBeTransparent());
-        larger.setVisible(format().isScaled());
-        film.setVisible(format() == ExportFormat.GIF);
-        questions.setVisible(format() == ExportFormat.HTML);
+        what.setVisible(selectedFormat().isOfOneFrame());
+        colours.setVisible(selectedFormat().isPicture());
+        transparent.setVisible(selectedFormat().canBeTransparent());
+        larger.setVisible(selectedFormat().isScaled());
+        film.setVisible(selectedFormat() == ExportFormat.GIF);
+        questions.setVisible(selectedFormat() == ExportFormat.HTML);
     }
 
     /** The first button writes, and keeps the dialog open; the other one stops that, or closes the dialog. */
@@ -205,7 +205,7 @@ public final class ExportDialog {
         write.disableProperty().bind(tasks.runningProperty());
         write.addEventFilter(ActionEvent.ACTION, event -> {
             event.consume();
-            write();
+            export();
         });
         Button cancel = (Button) dialog.getDialogPane().lookupButton(ButtonType.CANCEL);
         cancel.setId("exportCancel");
@@ -226,15 +226,16 @@ public final class ExportDialog {
         dialog.setOnCloseRequest(event -> cancelled = true);
     }
 
-    private void write() {
-        ExportFormat format = format();
+    private void export() {
+        ExportFormat format = selectedFormat();
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
-        boolean one = format.isOfOneFrame() && shown.isSelected();
-        String name = (label.isEmpty() ? "run" : label) + (one ? "-" + frame.stage() : "") + "." + format.ending();
-        tools.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> write(format, one, file));
+        boolean isOneFrame = format.isOfOneFrame() && shown.isSelected();
+        String name =
+                (label.isEmpty() ? "run" : label) + (isOneFrame ? "-" + frame.stage() : "") + "." + format.ending();
+        context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, isOneFrame, file));
     }
 
-    private void write(ExportFormat format, boolean one, Path file) {
+    private void export(ExportFormat format, boolean isOneFrame, Path file) {
         Look look = new Look(
                 new Rendering(
                         Theme.valueOf((String) themes.getSelectedToggle().getUserData())
@@ -248,31 +249,31 @@ public final class ExportDialog {
                 List.of());
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
         CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).in(language);
-        RunExport export = new RunExport(exported, run.publication(), look);
-        OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
+        RunExport runExport = new RunExport(exported, run.publication(), look);
+        OptionalInt frameIndex = isOneFrame ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);
         bar.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
         cancelled = false;
-        untold.set(null);
+        latestProgress.set(null);
         long start = System.nanoTime();
         tasks.start(
                 monitor -> {
-                    export.write(format, alone, file, (done, all) -> {
+                    runExport.write(format, frameIndex, file, (done, all) -> {
                         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-                        if (untold.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
-                            monitor.publish(this::showProgress); // and not before the window has seen the last
+                        if (latestProgress.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
+                            monitor.publish(this::updateProgress); // and not before the window has seen the last
                         }
                         return !cancelled;
                     });
                     return file;
                 },
                 this::onWritten,
-                fault -> status.setText(reason(file, fault)));
+                fault -> status.setText(describeFailure(file, fault)));
     }
 
-    private void showProgress() {
-        SweepProgress latest = untold.getAndSet(null);
+    private void updateProgress() {
+        SweepProgress latest = latestProgress.getAndSet(null);
         bar.setProgress((double) latest.done() / latest.total());
         if (latest.elapsed().compareTo(TimeTexts.WARM_UP) >= 0) {
             status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.format(latest.remaining())));
@@ -280,7 +281,7 @@ public final class ExportDialog {
     }
 
     private void onWritten(Path file) {
-        tools.reporter()
+        context.reporter()
                 .done(Texts.of(
                         "export.saved",
                         file.getFileName(),
@@ -289,7 +290,7 @@ public final class ExportDialog {
         dialog.close();
     }
 
-    private static String reason(Path file, Throwable fault) {
+    private static String describeFailure(Path file, Throwable fault) {
         if (fault instanceof CancellationException) {
             return Texts.of("export.cancelled");
         }

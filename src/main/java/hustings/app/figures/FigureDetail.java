@@ -26,7 +26,7 @@ import javafx.scene.layout.VBox;
 public final class FigureDetail extends VBox {
 
     /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
-    private static final String SAMPLED = "K5";
+    private static final String SAMPLED_FIGURE = "K5";
 
     private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-figures"));
 
@@ -78,10 +78,14 @@ public final class FigureDetail extends VBox {
     void show(Figure figure) {
         title.setText(figure.id() + "  " + Texts.translate(figure.title()));
         source.setText(figure.paper().title() + ", " + Texts.translate(figure.number()));
-        simulate.setVisible(figure.id().equals(SAMPLED));
+        simulate.setVisible(figure.id().equals(SAMPLED_FIGURE));
         content.getChildren().clear();
         if (figure.content() instanceof Figure.Plotted plotted) {
-            make(figure, plotted.plot(), onBack, plot -> content.getChildren().setAll(new PlotView(plot, choices)));
+            compute(
+                    figure,
+                    plotted.plot(),
+                    onBack,
+                    plot -> content.getChildren().setAll(new PlotView(plot, choices)));
         } else if (figure.content() instanceof Figure.Tabled tabled) {
             showTable(figure, tabled, tabled.usualSize(), onBack);
         }
@@ -89,14 +93,14 @@ public final class FigureDetail extends VBox {
 
     /** Shows the table for a number of processes; what is shown stays until that is made. */
     private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
-        make(figure, () -> tabled.table().apply(size), onCancel, table -> {
+        compute(figure, () -> tabled.table().apply(size), onCancel, table -> {
             TableFigure shown = new TableFigure(table, tabled, size);
             shown.setOnSize(other -> showTable(figure, tabled, other, shown::resetSize));
             content.getChildren().setAll(shown);
         });
     }
 
-    private <T> void make(Figure figure, Supplier<T> maker, Runnable onCancel, Consumer<T> onMade) {
+    private <T> void compute(Figure figure, Supplier<T> computation, Runnable onCancel, Consumer<T> onComputed) {
         leave();
         waitingFor.setText(Texts.of("figures.making-of", Texts.translate(figure.number())));
         cancel.setOnAction(event -> {
@@ -106,20 +110,20 @@ public final class FigureDetail extends VBox {
         content.getChildren().forEach(node -> node.setDisable(true));
         content.getChildren().add(waiting);
         tasks.start(
-                monitor -> maker.get(),
-                made -> {
+                monitor -> computation.get(),
+                result -> {
                     hideProgress();
-                    onMade.accept(made);
+                    onComputed.accept(result);
                     focus();
                 },
                 fault -> {
                     hideProgress();
-                    reporter.problem(Texts.of("figures.failed", figure.id(), reason(fault)));
+                    reporter.problem(Texts.of("figures.failed", figure.id(), describeFailure(fault)));
                     onCancel.run();
                 });
     }
 
-    private static String reason(Throwable e) {
+    private static String describeFailure(Throwable e) {
         return e instanceof IOException failure ? FileSaving.reason(failure) : String.valueOf(e.getMessage());
     }
 

@@ -29,25 +29,25 @@ import javafx.util.Duration;
 public final class FiguresController implements PageView {
 
     /** With the usual size of the writing. */
-    private static final double LEAST_PICTURE_WIDTH = 270;
+    private static final double MIN_PICTURE_WIDTH = 270;
 
     private static final double GAP = 14;
     /** What a tile is wider than its picture. */
-    private static final double TILE_EDGES = 18;
+    private static final double TILE_PADDING = 18;
 
     /** A window that is being resized is painted when it is done. */
-    private static final Duration UNTIL_SIZED = Duration.millis(150);
+    private static final Duration RESIZE_DELAY = Duration.millis(150);
 
     private final Session session;
     private final Settings settings;
     private final Reporter reporter;
     private final GalleryPictures pictures = new GalleryPictures();
-    private final PauseTransition untilSized = new PauseTransition(UNTIL_SIZED);
+    private final PauseTransition resizeTimer = new PauseTransition(RESIZE_DELAY);
     private List<FigureGroup> figureGroups = List.of();
     private TileKeys keys;
     private double scale = 1;
     private double pictureWidth;
-    private FigureTile last;
+    private FigureTile lastFocused;
 
     @FXML
     private VBox gallery, groups;
@@ -67,10 +67,10 @@ public final class FiguresController implements PageView {
     @FXML
     private FigureDetail detail;
 
-    public FiguresController(AppContext tools) {
-        session = tools.session();
-        settings = tools.settings();
-        reporter = tools.reporter();
+    public FiguresController(AppContext context) {
+        session = context.session();
+        settings = context.settings();
+        reporter = context.reporter();
     }
 
     @FXML
@@ -78,11 +78,11 @@ public final class FiguresController implements PageView {
         keys = new TileKeys(scroll, this::shownTiles);
         gallery.addEventFilter(KeyEvent.KEY_PRESSED, keys::onKeyPressed);
         detail.connect(settings, reporter, this::goBack);
-        figureSearch.textProperty().addListener((observable, was, is) -> filter());
+        figureSearch.textProperty().addListener((observable, was, is) -> applyFilter());
         figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));
         scroll.viewportBoundsProperty().addListener((observable, was, is) -> resizeTiles());
         groups.insetsProperty().addListener((observable, was, is) -> resizeTiles());
-        untilSized.setOnFinished(event -> paintVisible());
+        resizeTimer.setOnFinished(event -> paintVisible());
         settings.themeProperty().addListener((observable, was, is) -> paintVisible());
     }
 
@@ -105,42 +105,42 @@ public final class FiguresController implements PageView {
     @Override
     public void onShown() {
         if (figureGroups.isEmpty()) {
-            fill();
+            createGroups();
         }
     }
 
-    private void fill() {
-        figureGroups = Gallery.entries(session, this::open).stream()
-                .map(this::tile)
+    private void createGroups() {
+        figureGroups = Gallery.entries(session, this::openDetail).stream()
+                .map(this::createTile)
                 .collect(Collectors.groupingBy(tile -> tile.entry().group(), LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
                 .map(FigureGroup::new)
                 .toList();
         groups.getChildren().setAll(figureGroups);
-        filter();
+        applyFilter();
         resizeTiles();
     }
 
-    private FigureTile tile(GalleryEntry entry) {
+    private FigureTile createTile(GalleryEntry entry) {
         FigureTile tile = new FigureTile(entry);
-        Controls.whenFocused(tile, true, () -> last = tile);
+        Controls.whenFocused(tile, true, () -> lastFocused = tile);
         return tile;
     }
 
     /** As many columns as have room; the pictures share what is left over. */
     private void resizeTiles() {
-        double room = scroll.getViewportBounds().getWidth()
+        double availableWidth = scroll.getViewportBounds().getWidth()
                 - groups.getInsets().getLeft()
                 - groups.getInsets().getRight();
         double gap = Math.rint(GAP * scale);
-        double least = LEAST_PICTURE_WIDTH * scale + TILE_EDGES;
-        int columns = (int) Math.max(1, Math.floor((room + gap) / (least + gap)));
-        double width = Math.floor((room - (columns - 1) * gap) / columns - TILE_EDGES) - 1;
-        if (room > 0 && width > 0) {
+        double minTileWidth = MIN_PICTURE_WIDTH * scale + TILE_PADDING;
+        int columns = (int) Math.max(1, Math.floor((availableWidth + gap) / (minTileWidth + gap)));
+        double width = Math.floor((availableWidth - (columns - 1) * gap) / columns - TILE_PADDING) - 1;
+        if (availableWidth > 0 && width > 0) {
             pictureWidth = width;
             figureGroups.forEach(group -> group.setSizes(gap, pictureWidth));
-            untilSized.playFromStart();
+            resizeTimer.playFromStart();
         }
     }
 
@@ -158,7 +158,7 @@ public final class FiguresController implements PageView {
         return figureGroups.stream().flatMap(group -> group.shown().stream()).toList();
     }
 
-    private void filter() {
+    private void applyFilter() {
         figureGroups.forEach(group -> group.filter(figureSearch.getText()));
         int shown = shownTiles().size();
         long all =
@@ -170,8 +170,8 @@ public final class FiguresController implements PageView {
     public void focus() {
         if (detail.isVisible()) {
             detail.focus();
-        } else if (last != null && shownTiles().contains(last)) {
-            last.requestFocus();
+        } else if (lastFocused != null && shownTiles().contains(lastFocused)) {
+            lastFocused.requestFocus();
         } else {
             Focus.focusFirstIn(shownTiles().isEmpty() ? figureBar : groups);
         }
@@ -183,7 +183,7 @@ public final class FiguresController implements PageView {
         Controls.focusAndSelect(figureSearch);
     }
 
-    private void open(Figure figure) {
+    private void openDetail(Figure figure) {
         gallery.setVisible(false);
         detail.setVisible(true);
         detail.show(figure);

@@ -36,12 +36,12 @@ final class Gallery {
      */
     static List<GalleryEntry> entries(Session session, Consumer<Figure> detail) {
         return Stream.concat(
-                        FIGURES.stream().map(figure -> entry(session, detail, figure)),
-                        Demonstrations.all().stream().map(demonstration -> entry(session, demonstration)))
+                        FIGURES.stream().map(figure -> createEntry(session, detail, figure)),
+                        Demonstrations.all().stream().map(demonstration -> createEntry(session, demonstration)))
                 .toList();
     }
 
-    private static GalleryEntry entry(Session session, Demonstration demonstration) {
+    private static GalleryEntry createEntry(Session session, Demonstration demonstration) {
         String id = demonstration.id();
         return new GalleryEntry(
                 Texts.of("figures.algorithms"),
@@ -57,7 +57,7 @@ final class Gallery {
                 () -> session.openDemonstration(id));
     }
 
-    private static GalleryEntry entry(Session session, Consumer<Figure> detail, Figure figure) {
+    private static GalleryEntry createEntry(Session session, Consumer<Figure> detail, Figure figure) {
         boolean stepped = figure.content() instanceof Figure.Stepped;
         return new GalleryEntry(
                 figure.paper().title(),

@@ -23,7 +23,7 @@ final class GalleryPictures {
 
     private final Executor quick = Background.singleThread("hustings-pictures");
     private final Executor slow = Background.singleThread("hustings-slow-pictures");
-    private volatile PictureStyle look;
+    private volatile PictureStyle currentStyle;
 
     /**
      * How the pictures are to look.
@@ -42,45 +42,45 @@ final class GalleryPictures {
      * more.
      */
     void paint(List<FigureTile> tiles, PictureStyle newLook) {
-        look = newLook;
+        currentStyle = newLook;
         for (FigureTile tile : tiles) {
-            (tile.entry().slow() ? slow : quick).execute(() -> paint(tile, newLook));
+            (tile.entry().slow() ? slow : quick).execute(() -> paintTile(tile, newLook));
         }
     }
 
-    private void paint(FigureTile tile, PictureStyle asked) {
-        if (!asked.equals(look)) {
+    private void paintTile(FigureTile tile, PictureStyle style) {
+        if (!style.equals(currentStyle)) {
             return;
         }
         try {
-            Canvas canvas = paintCanvas(tile.entry().picture().get(), asked);
-            paintLater(asked, () -> tile.setPicture(canvas));
+            Canvas canvas = paintCanvas(tile.entry().picture().get(), style);
+            runIfCurrent(style, () -> tile.setPicture(canvas));
         } catch (RuntimeException | OutOfMemoryError e) {
             System.getLogger(GalleryPictures.class.getName())
                     .log(
                             System.Logger.Level.ERROR,
                             "no picture of " + tile.entry().id(),
                             e);
-            paintLater(asked, () -> tile.showMessage(Texts.of("figures.no-picture")));
+            runIfCurrent(style, () -> tile.showMessage(Texts.of("figures.no-picture")));
         }
     }
 
-    private void paintLater(PictureStyle asked, Runnable shown) {
+    private void runIfCurrent(PictureStyle style, Runnable update) {
         Platform.runLater(() -> {
-            if (asked.equals(look)) {
-                shown.run();
+            if (style.equals(currentStyle)) {
+                update.run();
             }
         });
     }
 
     /** A canvas that is in no window yet may be painted on by any thread. */
-    private static Canvas paintCanvas(Drawing drawing, PictureStyle look) {
-        Canvas canvas = new Canvas(look.width(), look.height());
+    private static Canvas paintCanvas(Drawing drawing, PictureStyle style) {
+        Canvas canvas = new Canvas(style.width(), style.height());
         GraphicsContext g = canvas.getGraphicsContext2D();
-        g.setFill(Color.web(look.palette().background()));
-        g.fillRect(0, 0, look.width(), look.height());
-        g.scale(look.width() / WIDTH, look.width() / WIDTH);
-        drawing.paint(new CanvasSurface(g), look.palette());
+        g.setFill(Color.web(style.palette().background()));
+        g.fillRect(0, 0, style.width(), style.height());
+        g.scale(style.width() / WIDTH, style.width() / WIDTH);
+        drawing.paint(new CanvasSurface(g), style.palette());
         canvas.setMouseTransparent(true);
         return canvas;
     }

@@ -27,8 +27,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** A table of a paper: printed values beside measured ones, for a number of processes that one may choose. */
 final class TableFigure extends VBox {
 
-    private static final double MOST_LETTERS = 60;
-    private static final double LETTERS_BESIDE_TEXT = 3;
+    private static final double MAX_COLUMN_LETTERS = 60;
+    private static final double PADDING_LETTERS = 3;
 
     @FXML
     private Label tableTitle, tableRange;
@@ -49,7 +49,7 @@ final class TableFigure extends VBox {
 
     private final int shownSize;
     private final Table table;
-    private IntConsumer onSize = n -> {};
+    private IntConsumer onSizeChosen = n -> {};
 
     /**
      * A table.
@@ -67,14 +67,14 @@ final class TableFigure extends VBox {
         tableRange.setText(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
         Spinners.configureWholeNumbers(tableSize, tabled.leastSize(), tabled.mostSize(), n -> {
             if (n != shownSize) {
-                onSize.accept(n);
+                onSizeChosen.accept(n);
             }
         });
         resetSize();
         figureTable.setUp(
                 "",
                 IntStream.range(0, table.columns().size())
-                        .mapToObj(this::column)
+                        .mapToObj(this::createColumn)
                         .toList());
         figureTable.show(FXCollections.observableArrayList(table.rows()), false);
         legend.setVisible(table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE));
@@ -84,7 +84,7 @@ final class TableFigure extends VBox {
 
     /** Told when another number of processes is chosen. */
     void setOnSize(IntConsumer newOnSize) {
-        onSize = newOnSize;
+        onSizeChosen = newOnSize;
     }
 
     /** Shows the size again that the table was made for. */
@@ -93,7 +93,7 @@ final class TableFigure extends VBox {
     }
 
     /** As wide as what stands there asks. */
-    private Column<List<Cell>> column(int index) {
+    private Column<List<Cell>> createColumn(int index) {
         String head = table.columns().get(index);
         int longest = IntStream.concat(
                         IntStream.of(head.length()),
@@ -101,7 +101,7 @@ final class TableFigure extends VBox {
                                 .mapToInt(row -> row.get(index).text().length()))
                 .max()
                 .orElseThrow();
-        double share = Math.min(MOST_LETTERS, longest + LETTERS_BESIDE_TEXT);
+        double share = Math.min(MAX_COLUMN_LETTERS, longest + PADDING_LETTERS);
         Column<List<Cell>> column = new Column<>(null, head, share, row -> row.get(index));
         column.setReorderable(false);
         column.setCellFactory(c -> new MarkedCell());

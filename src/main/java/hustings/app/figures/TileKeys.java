@@ -21,12 +21,12 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
     /** Takes a key that was pressed somewhere in the gallery. */
     void onKeyPressed(KeyEvent event) {
         boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
-        if (plain && (scrolled(event.getCode()) || moved(event))) {
+        if (plain && (scrollPage(event.getCode()) || moveFocus(event))) {
             event.consume();
         }
     }
 
-    private boolean scrolled(KeyCode code) {
+    private boolean scrollPage(KeyCode code) {
         if (code != KeyCode.PAGE_DOWN && code != KeyCode.PAGE_UP) {
             return false;
         }
@@ -44,11 +44,11 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
                 - scroll.getViewportBounds().getHeight();
     }
 
-    private boolean moved(KeyEvent event) {
+    private boolean moveFocus(KeyEvent event) {
         if (!(event.getTarget() instanceof FigureTile from)) {
             return false;
         }
-        Optional<FigureTile> to = neighbour(from, event.getCode());
+        Optional<FigureTile> to = findNeighbour(from, event.getCode());
         to.ifPresent(tile -> {
             tile.requestFocus();
             reveal(tile);
@@ -56,7 +56,7 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         return to.isPresent();
     }
 
-    private Optional<FigureTile> neighbour(FigureTile from, KeyCode code) {
+    private Optional<FigureTile> findNeighbour(FigureTile from, KeyCode code) {
         List<FigureTile> all = tiles.get();
         int at = all.indexOf(from);
         return switch (code) {
@@ -64,30 +64,30 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
             case RIGHT -> Optional.of(all.get(Math.min(all.size() - 1, at + 1)));
             case HOME -> Optional.of(all.get(0));
             case END -> Optional.of(all.get(all.size() - 1));
-            case UP -> Optional.of(inNextRow(from, all, -1));
-            case DOWN -> Optional.of(inNextRow(from, all, 1));
+            case UP -> Optional.of(nearestInNextRow(from, all, -1));
+            case DOWN -> Optional.of(nearestInNextRow(from, all, 1));
             default -> Optional.empty();
         };
     }
 
     /** The tile of the next row that is nearest to being straight above or below; the same, if there is no such row. */
-    private static FigureTile inNextRow(FigureTile from, List<FigureTile> all, int direction) {
-        Bounds here = bounds(from);
+    private static FigureTile nearestInNextRow(FigureTile from, List<FigureTile> all, int direction) {
+        Bounds here = sceneBounds(from);
         return all.stream()
-                .filter(tile -> direction * (bounds(tile).getMinY() - here.getMinY()) > 1)
+                .filter(tile -> direction * (sceneBounds(tile).getMinY() - here.getMinY()) > 1)
                 .min(Comparator.<FigureTile>comparingDouble(
-                                tile -> Math.rint(direction * bounds(tile).getMinY()))
-                        .thenComparingDouble(tile -> Math.abs(bounds(tile).getCenterX() - here.getCenterX())))
+                                tile -> Math.rint(direction * sceneBounds(tile).getMinY()))
+                        .thenComparingDouble(tile -> Math.abs(sceneBounds(tile).getCenterX() - here.getCenterX())))
                 .orElse(from);
     }
 
-    private static Bounds bounds(Node tile) {
+    private static Bounds sceneBounds(Node tile) {
         return tile.localToScene(tile.getLayoutBounds());
     }
 
     /** Scrolls until all of a tile is seen. */
     void reveal(FigureTile tile) {
-        Bounds inContent = scroll.getContent().sceneToLocal(bounds(tile));
+        Bounds inContent = scroll.getContent().sceneToLocal(sceneBounds(tile));
         double margin = 0.2 * inContent.getHeight();
         Controls.scrollTo(scroll, inContent.getMinY() - margin, inContent.getMaxY() + margin);
     }

@@ -54,7 +54,7 @@ public final class CostController {
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
     /** An underscore with a space of no width behind it. */
-    private static final String MAY_WRAP = "_\u200b";
+    private static final String BREAKABLE_UNDERSCORE = "_\u200b";
 
     private final Session session;
 
@@ -88,23 +88,23 @@ public final class CostController {
     /** The number of each line, by the name of its algorithm. */
     private final Map<String, Label> numbers = new HashMap<>();
 
-    private ModelSync<Run> beside;
+    private ModelSync<Run> modelSync;
     private Run run;
 
-    public CostController(AppContext tools) {
-        session = tools.session();
-        settings = tools.settings();
+    public CostController(AppContext context) {
+        session = context.session();
+        settings = context.settings();
         choice = new FigureSetting<>(settings.conventionProperty());
     }
 
     @FXML
     private void initialize() {
-        beside = new ModelSync<>(session, () -> session.shown().run(), this::showCompared);
+        modelSync = new ModelSync<>(session, () -> session.shown().run(), this::showBaselines);
         chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnPlaceChosen(this::jumpTo);
         compared.setConverter(Controls.converter(publication -> Texts.translate(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> beside.write(this::compare));
+                change -> modelSync.write(this::applyBaselines));
         initializeConvention();
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
@@ -114,7 +114,7 @@ public final class CostController {
                     .bind(session.prediction().presentation().onProperty().not());
         }
         Controls.unmanageHidden(compared, details);
-        beside.start();
+        modelSync.start();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
@@ -148,16 +148,16 @@ public final class CostController {
                         : Texts.of("cost.title-counted", Texts.convention(how)));
     }
 
-    private void compare() {
+    private void applyBaselines() {
         Set<String> names = new LinkedHashSet<>();
         compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
         session.compareWith(names);
     }
 
     private void show(ViewState shown) {
-        boolean another = !shown.run().equals(run);
+        boolean isOtherRun = !shown.run().equals(run);
         run = shown.run(); // first of all: with the convention everything is shown anew, and is to be of this run
-        if (another) {
+        if (isOtherRun) {
             showRun();
         }
         choice.show(
@@ -177,7 +177,7 @@ public final class CostController {
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
-        makeLines(all);
+        showCostLines(all);
         tallyTitle.setText(
                 Texts.of("cost.tallies", Texts.translate(run.publication().title())));
     }
@@ -204,7 +204,7 @@ public final class CostController {
         rows.add(Stream.of("type", "sent", "delivered", "lost")
                 .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
                 .toList());
-        state.tallies().forEach(tally -> rows.add(row(tally)));
+        state.tallies().forEach(tally -> rows.add(createTallyRow(tally)));
         long onTheWay = state.tallies().get(state.tallies().size() - 1).onTheWay();
         rows.add(List.of(
                 Cell.of("", Texts.of("cost.on-the-way"), "tally-row"),
@@ -214,13 +214,13 @@ public final class CostController {
         tallies.show(rows);
     }
 
-    private static List<Cell> row(CostState.Tally tally) {
+    private static List<Cell> createTallyRow(CostState.Tally tally) {
         String style = tally.isTotal() ? "tally-total" : "tally-row";
         String name = tally.isTotal() ? "total" : tally.name();
         return List.of(
                 Cell.of(
                         "",
-                        tally.isTotal() ? Texts.of("cost.total") : name.replace("_", MAY_WRAP),
+                        tally.isTotal() ? Texts.of("cost.total") : name.replace("_", BREAKABLE_UNDERSCORE),
                         "tally-type",
                         style),
                 Cell.of("sent-" + name, Long.toString(tally.sent()), "tally-number", style),
@@ -228,7 +228,7 @@ public final class CostController {
                 Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));
     }
 
-    private void showCompared(Run run) {
+    private void showBaselines(Run run) {
         List<Publication> others = Catalogue.known().stream()
                 .filter(publication ->
                         !publication.name().equals(run.publication().name()))
@@ -247,7 +247,7 @@ public final class CostController {
     }
 
     /** The chart's key, with the numbers at the cursor. */
-    private void makeLines(List<CostLine> all) {
+    private void showCostLines(List<CostLine> all) {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
@@ -262,8 +262,8 @@ public final class CostController {
             name.minWidthProperty()
                     .bind(Bindings.createDoubleBinding(
                             () -> {
-                                double beside = texts.getWidth() - count.getWidth();
-                                return name.prefWidth(-1) <= beside ? beside : texts.getWidth();
+                                double besideWidth = texts.getWidth() - count.getWidth();
+                                return name.prefWidth(-1) <= besideWidth ? besideWidth : texts.getWidth();
                             },
                             texts.widthProperty(),
                             count.widthProperty()));

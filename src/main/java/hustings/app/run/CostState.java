@@ -57,18 +57,18 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
     /** The cost of a run up to a frame, counted as a convention says. */
     static CostState of(Run run, Frame frame, CountingConvention convention) {
         String soFar = Long.toString(run.cost().counts().upTo(frame.stage(), convention));
-        String total = total(run.cost(), convention);
+        String total = formatTotal(run.cost(), convention);
         Optional<PrintedTotal> paper = printedTotal(run).filter(printed -> run.isComplete());
         boolean differs = paper.filter(printed -> printed.convention() == convention)
                 .map(printed -> !Long.toString(printed.messages()).equals(total))
                 .orElse(false);
         return new CostState(
                 run.isComplete() ? Texts.of("cost.counted", soFar, total) : Texts.of("cost.counted-so-far", soFar),
-                paper.map(printed -> printed(printed, convention, differs, total))
+                paper.map(printed -> describePrinted(printed, convention, differs, total))
                         .orElse(""),
                 differs,
-                lines(run).map(line -> line(line, run, frame, convention)).toList(),
-                tallies(frame));
+                lines(run).map(line -> createLine(line, run, frame, convention)).toList(),
+                createTallies(frame));
     }
 
     /** What the paper prints for this very run. */
@@ -85,7 +85,8 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         return Stream.concat(Stream.of(run.cost()), run.baselines().stream());
     }
 
-    private static String printed(PrintedTotal paper, CountingConvention convention, boolean differs, String total) {
+    private static String describePrinted(
+            PrintedTotal paper, CountingConvention convention, boolean differs, String total) {
         String messages = Long.toString(paper.messages());
         if (differs) {
             return Texts.of("cost.printed-differs", messages, total);
@@ -95,11 +96,11 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 : Texts.of("cost.printed-counted", messages, Texts.convention(paper.convention()));
     }
 
-    private static Line line(CostLine line, Run run, Frame frame, CountingConvention convention) {
+    private static Line createLine(CostLine line, Run run, Frame frame, CountingConvention convention) {
         int stage = run.lastStage(line, frame);
         long messages = line.counts().upTo(stage, convention);
         String soFar = Long.toString(messages);
-        String all = total(line, convention);
+        String all = formatTotal(line, convention);
         boolean isOver = frame.stage() == run.cost().counts().stages(); // some beside it may go on
         boolean isTotal = (isOver && run.isComplete()) || run.hasFallenSilent(line, frame);
         String text = soFar;
@@ -111,11 +112,11 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         return new Line(line.name(), stage, messages, text);
     }
 
-    private static String total(CostLine line, CountingConvention convention) {
+    private static String formatTotal(CostLine line, CountingConvention convention) {
         return Long.toString(line.counts().total(convention));
     }
 
-    private static List<Tally> tallies(Frame frame) {
+    private static List<Tally> createTallies(Frame frame) {
         Tallies counts = frame.tallies();
         List<Tally> tallies = new ArrayList<>();
         long lost = 0;

@@ -32,7 +32,7 @@ final class CrashMenu {
         int all = next.isEmpty() ? others : next.size();
         for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
             if (sends < Math.max(1, all)) {
-                String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : describe(sends, next);
+                String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : describeCrash(sends, next);
                 Intervention crash = new Intervention.CrashAfterSends(id, sends);
                 menu.getItems().add(Controls.item("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
             }
@@ -42,26 +42,26 @@ final class CrashMenu {
 
     /** What a process sends in the next stage in which it sends, as the run is now; empty if it sends no more. */
     static List<Sent> nextSends(ViewState shown, int id) {
-        Predicate<Sent> own = sent -> sent.from() == id;
+        Predicate<Sent> isFromProcess = sent -> sent.from() == id;
         List<Frame> frames = shown.run().frames();
         return frames.subList(shown.frame().index() + 1, frames.size()).stream()
                 .flatMap(frame -> frame.events(SimulationEvent.StageSent.class))
                 .map(sent -> sent.stage().sends())
-                .filter(sends -> sends.stream().anyMatch(own))
+                .filter(sends -> sends.stream().anyMatch(isFromProcess))
                 .findFirst()
-                .map(sends -> sends.stream().filter(own).toList())
+                .map(sends -> sends.stream().filter(isFromProcess).toList())
                 .orElse(List.of());
     }
 
-    private static String describe(int sends, List<Sent> next) {
+    private static String describeCrash(int sends, List<Sent> next) {
         String type = next.get(0).message().type().name();
-        String rest = receivers(next.subList(sends, next.size()));
+        String rest = formatReceivers(next.subList(sends, next.size()));
         return sends == 0
                 ? Texts.of("menu.crash-after-none", type, rest)
-                : Texts.of("menu.crash-after-some", sends, type, receivers(next.subList(0, sends)), rest);
+                : Texts.of("menu.crash-after-some", sends, type, formatReceivers(next.subList(0, sends)), rest);
     }
 
-    private static String receivers(List<Sent> sends) {
+    private static String formatReceivers(List<Sent> sends) {
         return Ids.text(sends.stream().map(Sent::to).toList());
     }
 }

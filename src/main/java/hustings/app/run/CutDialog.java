@@ -35,7 +35,7 @@ final class CutDialog {
         present.forEach(side ->
                 side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), Palette.SIDES - 1))));
         for (int id : sideById.keySet()) {
-            buttons.put(id, button(id));
+            buttons.put(id, createButton(id));
         }
         processes.getChildren().setAll(buttons.values());
         processes.getStyleClass().add("cut-processes");
@@ -47,7 +47,7 @@ final class CutDialog {
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");
-        show();
+        update();
     }
 
     /** Asks, and cuts the network in what is shown as the person says. */
@@ -56,21 +56,21 @@ final class CutDialog {
         CutDialog cut = new CutDialog(owner, session.shown().frame());
         cut.dialog.setOnHidden(event -> {
             if (ButtonType.OK.equals(cut.dialog.getResult())) {
-                session.intervene(new Intervention.Partition(cut.sides()));
+                session.intervene(new Intervention.Partition(cut.nonEmptySides()));
             }
         });
         cut.dialog.show();
         cut.buttons.values().iterator().next().requestFocus();
     }
 
-    private Button button(int id) {
+    private Button createButton(int id) {
         Button button = new Button();
         button.setId("cut-" + id);
-        button.setOnAction(event -> put(id, (sideById.get(id) + 1) % Palette.SIDES));
+        button.setOnAction(event -> assignSide(id, (sideById.get(id) + 1) % Palette.SIDES));
         button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             for (int side = 0; side < Palette.SIDES; side++) {
                 if (event.getCode().getName().equals(ProcessShape.sideName(side + 1))) {
-                    put(id, side);
+                    assignSide(id, side);
                     event.consume();
                 }
             }
@@ -78,12 +78,12 @@ final class CutDialog {
         return button;
     }
 
-    private void put(int id, int side) {
+    private void assignSide(int id, int side) {
         sideById.put(id, side);
-        show();
+        update();
     }
 
-    private void show() {
+    private void update() {
         buttons.forEach((id, button) -> {
             String side = ProcessShape.sideName(sideById.get(id) + 1);
             button.setText(id + "  " + side);
@@ -91,13 +91,13 @@ final class CutDialog {
             button.getStyleClass().removeIf(style -> style.startsWith("cut-side-"));
             button.getStyleClass().add("cut-side-" + sideById.get(id));
         });
-        boolean cuts = sides().size() > 1;
-        sides.setText(cuts ? NetworkSides.describe(sides()) : Texts.of("cut.nobody"));
+        boolean cuts = nonEmptySides().size() > 1;
+        sides.setText(cuts ? NetworkSides.describe(nonEmptySides()) : Texts.of("cut.nobody"));
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 
     /** The sides on which there is anybody. */
-    private List<List<Integer>> sides() {
+    private List<List<Integer>> nonEmptySides() {
         return List.copyOf(sideById.keySet().stream()
                 .collect(Collectors.groupingBy(sideById::get, TreeMap::new, Collectors.toList()))
                 .values());

@@ -30,7 +30,7 @@ import javafx.scene.shape.Line;
 final class CutTool extends Pane {
 
     /** A shorter drag is a click that shook. */
-    private static final double SHORTEST_DRAG = 12;
+    private static final double MIN_DRAG_LENGTH = 12;
 
     private static final double RING_DISTANCE = 5;
 
@@ -55,11 +55,11 @@ final class CutTool extends Pane {
         setVisible(false);
         sides.getStyleClass().add("cut-sides");
         sides.setId("cutSides");
-        canvas.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
-        canvas.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
-        canvas.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
-        canvas.addEventFilter(MouseEvent.MOUSE_CLICKED, this::clicked);
-        canvas.addEventFilter(MouseEvent.MOUSE_MOVED, this::moved);
+        canvas.addEventFilter(MouseEvent.MOUSE_PRESSED, this::onPressed);
+        canvas.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::onDragged);
+        canvas.addEventFilter(MouseEvent.MOUSE_RELEASED, this::onReleased);
+        canvas.addEventFilter(MouseEvent.MOUSE_CLICKED, this::onClicked);
+        canvas.addEventFilter(MouseEvent.MOUSE_MOVED, this::onMoved);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && (start != null || cutting.get())) {
                 stopDragging();
@@ -71,7 +71,7 @@ final class CutTool extends Pane {
         session.shownProperty().addListener((observable, was, is) -> stopDragging());
     }
 
-    private void pressed(MouseEvent event) {
+    private void onPressed(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY
                 && (cutting.get() || event.isShiftDown())
                 && session.shown() != null) {
@@ -81,28 +81,28 @@ final class CutTool extends Pane {
         }
     }
 
-    private void dragged(MouseEvent event) {
+    private void onDragged(MouseEvent event) {
         if (start != null) {
-            preview(new Point2D(event.getX(), event.getY()));
+            updatePreview(new Point2D(event.getX(), event.getY()));
             event.consume();
         }
     }
 
-    private void released(MouseEvent event) {
+    private void onReleased(MouseEvent event) {
         if (start == null) {
             return;
         }
         Point2D end = new Point2D(event.getX(), event.getY());
-        List<List<Integer>> parts = parts(end);
-        Optional<Intervention.Link> link = link(end);
+        List<List<Integer>> parts = sidesOfLine(end);
+        Optional<Intervention.Link> link = findLink(end);
         Optional<ProcessShape> processAtStart = processAtStart();
-        boolean meant = start.distance(end) >= SHORTEST_DRAG;
+        boolean isDeliberate = start.distance(end) >= MIN_DRAG_LENGTH;
         stopDragging();
         event.consume();
         if (link.isPresent()) {
             cutting.set(false);
             session.intervene(new Intervention.Cut(link.get()));
-        } else if (meant
+        } else if (isDeliberate
                 && processAtStart.isEmpty()
                 && NetworkSides.splitsFurther(session.shown().frame(), parts)) {
             cutting.set(false);
@@ -111,13 +111,13 @@ final class CutTool extends Pane {
     }
 
     /** While one cuts, a click that shook is no click on a process. */
-    private void clicked(MouseEvent event) {
+    private void onClicked(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && (cutting.get() || event.isShiftDown())) {
             event.consume();
         }
     }
 
-    private void moved(MouseEvent event) {
+    private void onMoved(MouseEvent event) {
         if (cutting.get()) {
             canvas.setCursor(Cursor.CROSSHAIR);
             event.consume();
@@ -135,7 +135,7 @@ final class CutTool extends Pane {
     }
 
     /** The link between the processes where the drag began and ends, if it leads from one to another. */
-    private Optional<Intervention.Link> link(Point2D end) {
+    private Optional<Intervention.Link> findLink(Point2D end) {
         Optional<ProcessShape> from = processAtStart();
         Optional<ProcessShape> to = canvas.picture().processAt(end.getX(), end.getY());
         return from.isPresent() && to.isPresent() && !from.equals(to)
@@ -144,7 +144,7 @@ final class CutTool extends Pane {
                 : Optional.empty();
     }
 
-    private List<List<Integer>> parts(Point2D end) {
+    private List<List<Integer>> sidesOfLine(Point2D end) {
         return NetworkSides.split(session.shown().frame(), isLeftOf(end));
     }
 
@@ -159,12 +159,12 @@ final class CutTool extends Pane {
         };
     }
 
-    private void preview(Point2D end) {
-        if (start.distance(end) < SHORTEST_DRAG) {
+    private void updatePreview(Point2D end) {
+        if (start.distance(end) < MIN_DRAG_LENGTH) {
             setVisible(false);
             return;
         }
-        link(end)
+        findLink(end)
                 .ifPresentOrElse(
                         this::previewLink,
                         () -> processAtStart()
@@ -178,57 +178,60 @@ final class CutTool extends Pane {
     }
 
     private void previewLink(Intervention.Link link) {
-        Circle from = ring(link.from(), "cut-side-0");
-        Circle to = ring(link.to(), "cut-side-0");
-        getChildren().setAll(line(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()), from, to);
+        Circle from = createRing(link.from(), "cut-side-0");
+        Circle to = createRing(link.to(), "cut-side-0");
+        getChildren()
+                .setAll(createLine(from.getCenterX(), from.getCenterY(), to.getCenterX(), to.getCenterY()), from, to);
         sides.setText(Texts.of("cut.link", link.from(), link.to()));
     }
 
     private void previewOpenLink(ProcessShape from, Point2D end) {
-        getChildren().setAll(line(from.x(), from.y(), end.getX(), end.getY()), ring(from.id(), "cut-side-0"));
+        getChildren()
+                .setAll(createLine(from.x(), from.y(), end.getX(), end.getY()), createRing(from.id(), "cut-side-0"));
         sides.setText(Texts.of("cut.link-from", Integer.toString(from.id())));
     }
 
     private void previewSides(Point2D end) {
-        List<List<Integer>> parts = parts(end);
+        List<List<Integer>> parts = sidesOfLine(end);
         boolean cuts = NetworkSides.splitsFurther(session.shown().frame(), parts);
-        getChildren().setAll(line(end));
+        getChildren().setAll(createLine(end));
         if (cuts) {
             for (List<Integer> part : parts) {
                 String style = "cut-side-" + parts.indexOf(part) % Palette.SIDES;
-                part.forEach(id -> getChildren().add(ring(id, style)));
+                part.forEach(id -> getChildren().add(createRing(id, style)));
             }
         }
         sides.setText(cuts ? NetworkSides.describe(parts) : Texts.of("cut.nobody"));
     }
 
     /** As far as the picture goes, so that one sees who is on which side. */
-    private Line line(Point2D end) {
+    private Line createLine(Point2D end) {
         double far = getWidth() + getHeight();
         Point2D along = end.subtract(start).normalize().multiply(far);
-        Point2D from = clipped(start.subtract(along));
-        Point2D to = clipped(start.add(along));
-        return line(from.getX(), from.getY(), to.getX(), to.getY());
+        Point2D from = clipToPicture(start.subtract(along));
+        Point2D to = clipToPicture(start.add(along));
+        return createLine(from.getX(), from.getY(), to.getX(), to.getY());
     }
 
-    private static Line line(double fromX, double fromY, double toX, double toY) {
+    private static Line createLine(double fromX, double fromY, double toX, double toY) {
         Line line = new Line(fromX, fromY, toX, toY);
         line.getStyleClass().add("cut-line");
         return line;
     }
 
     /** The last point in the picture on the way from where the drag began to a point outside. */
-    private Point2D clipped(Point2D outside) {
+    private Point2D clipToPicture(Point2D outside) {
         double share = Math.min(
-                share(start.getX(), outside.getX(), getWidth()), share(start.getY(), outside.getY(), getHeight()));
+                ratioInside(start.getX(), outside.getX(), getWidth()),
+                ratioInside(start.getY(), outside.getY(), getHeight()));
         return start.add(outside.subtract(start).multiply(share));
     }
 
-    private static double share(double from, double to, double size) {
+    private static double ratioInside(double from, double to, double size) {
         return to < 0 ? from / (from - to) : to > size ? (size - from) / (to - from) : 1;
     }
 
-    private Circle ring(int id, String style) {
+    private Circle createRing(int id, String style) {
         ProcessShape process = canvas.picture().process(id).orElseThrow();
         Circle ring = new Circle(process.x(), process.y(), process.radius() + RING_DISTANCE);
         ring.getStyleClass().addAll("cut-ring", style);

@@ -33,9 +33,10 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
         Optional<String> state = process.flatMap(diagram.stateOf());
         return new DiagramState(
                 state,
-                process.map(looked -> text(looked, state, picked != null)).orElse(Texts.of("rules.all-crashed")),
-                state.map(from -> ways(diagram, from)).orElse(""),
-                everyone(diagram, frame));
+                process.map(looked -> describeProcess(looked, state, picked != null))
+                        .orElse(Texts.of("rules.all-crashed")),
+                state.map(from -> describeTransitions(diagram, from)).orElse(""),
+                describeAllStates(diagram, frame));
     }
 
     private static Optional<ProcessFrame> defaultProcess(ViewState shown) {
@@ -47,14 +48,14 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
                 .or(() -> frame.processes().stream().filter(ProcessFrame::live).findFirst());
     }
 
-    private static String text(ProcessFrame process, Optional<String> state, boolean picked) {
+    private static String describeProcess(ProcessFrame process, Optional<String> state, boolean picked) {
         String id = Integer.toString(process.id());
         String where = state.map(name -> Texts.of("rules.in-state", id, name))
                 .orElseGet(() -> Texts.of(process.live() ? "rules.in-no-state" : "rules.crashed-no-state", id));
         return picked ? where : Texts.of("rules.pick-another", where);
     }
 
-    private static String ways(StateDiagram diagram, String from) {
+    private static String describeTransitions(StateDiagram diagram, String from) {
         List<String> ways = new ArrayList<>(List.of(Texts.of("rules.ways", from)));
         for (StateDiagram.Transition transition : diagram.transitions()) {
             if (transition.from().equals(from)) {
@@ -64,7 +65,7 @@ record DiagramState(Optional<String> lit, String text, String transitions, Strin
         return String.join("\n", ways);
     }
 
-    private static String everyone(StateDiagram diagram, Frame frame) {
+    private static String describeAllStates(StateDiagram diagram, Frame frame) {
         List<String> parts = new ArrayList<>();
         for (StateDiagram.State state : diagram.states()) {
             List<Integer> ids = frame.processes().stream()

@@ -16,9 +16,9 @@ enum LogColumn {
     /** The type of a message, or what else happened. */
     TYPE(18, true, TraceEvent::type),
     /** The sender, or whom it happens to. */
-    FROM(9, true, entry -> id(entry.from())),
+    FROM(9, true, entry -> formatId(entry.from())),
     /** The receiver, or whom else it concerns. */
-    TO(7, true, entry -> id(entry.to())),
+    TO(7, true, entry -> formatId(entry.to())),
     /** What the message says, or what happened, in words. */
     CONTENT(20, false, TraceEvent::content),
     /** The published step behind it. */
@@ -39,9 +39,9 @@ enum LogColumn {
                     .orElse(""));
 
     /** Numbers by their size, then other texts. */
-    static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isNumber)
+    static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isInteger)
             .reversed()
-            .thenComparingInt(text -> isNumber(text) ? Integer.parseInt(text) : 0)
+            .thenComparingInt(text -> isInteger(text) ? Integer.parseInt(text) : 0)
             .thenComparing(Comparator.naturalOrder());
 
     private final double share;
@@ -79,11 +79,11 @@ enum LogColumn {
         return Texts.key(this);
     }
 
-    private static boolean isNumber(String text) {
+    private static boolean isInteger(String text) {
         return text.matches("\\d{1,9}");
     }
 
-    private static String id(int id) {
+    private static String formatId(int id) {
         return id == TraceEvent.NONE ? "" : Integer.toString(id);
     }
 }

@@ -41,25 +41,26 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
      */
     Result apply(Run run, Trace trace) {
         try {
-            return new Result(matchValues(RunQuery.isQuery(words) ? runQuery(run, trace) : matchWords(trace)), "");
+            return new Result(
+                    keepChosenValues(RunQuery.isQuery(words) ? findByQuery(run, trace) : findByWords(trace)), "");
         } catch (IllegalArgumentException e) {
-            return new Result(matchValues(matchWords(trace)), e.getMessage());
+            return new Result(keepChosenValues(findByWords(trace)), e.getMessage());
         }
     }
 
-    private RunQuery.Matches runQuery(Run run, Trace trace) {
+    private RunQuery.Matches findByQuery(Run run, Trace trace) {
         List<String> types = InterventionCodec.typeNames(run.algorithm().messageTypes());
         return RunQuery.parse(words, types, Texts.language()).findIn(trace, run.delayTicks());
     }
 
-    private RunQuery.Matches matchWords(Trace trace) {
+    private RunQuery.Matches findByWords(Trace trace) {
         Predicate<String> said = TextFilter.of(words);
         return RunQuery.Matches.of(trace.log().stream()
                 .filter(entry -> words.isBlank() || said.test(line(entry)))
                 .toList());
     }
 
-    private RunQuery.Matches matchValues(RunQuery.Matches found) {
+    private RunQuery.Matches keepChosenValues(RunQuery.Matches found) {
         List<Map.Entry<LogColumn, Set<String>>> asked = values.entrySet().stream()
                 .filter(column -> !column.getValue().isEmpty())
                 .toList();

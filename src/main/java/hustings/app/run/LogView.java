@@ -70,7 +70,7 @@ final class LogView extends BorderPane {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
-    private final AppContext tools;
+    private final AppContext context;
     private final Executor background = Background.singleThread("hustings-log");
 
     private final ObservableList<TraceEvent> rows = FXCollections.observableArrayList();
@@ -93,19 +93,19 @@ final class LogView extends BorderPane {
     private Run run;
     private boolean selecting;
 
-    LogView(AppContext tools) {
-        session = tools.session();
-        this.tools = tools;
+    LogView(AppContext context) {
+        session = context.session();
+        this.context = context;
         PageLoader.fill(this);
-        makeTable();
-        makeBar();
+        initializeTable();
+        initializeSearchBar();
         session.shownProperty().addListener((observable, was, is) -> show());
-        session.selection().selectedProperty().addListener((observable, was, is) -> showSelected());
+        session.selection().selectedProperty().addListener((observable, was, is) -> selectShownMessage());
         session.causes().highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
         sceneProperty().addListener((observable, was, is) -> show());
     }
 
-    private void makeTable() {
+    private void initializeTable() {
         table.setUp(
                 Texts.of("log.nothing"),
                 Stream.of(LogColumn.values()).map(LogView::tableColumn).toList());
@@ -148,8 +148,8 @@ final class LogView extends BorderPane {
                         && session.causes().highlightedPartProperty().get().contains(entry));
     }
 
-    private void makeBar() {
-        search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
+    private void initializeSearchBar() {
+        search.textProperty().addListener((observable, was, is) -> applyFilter(filter.with(is)));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 goToHit(!event.isShiftDown());
@@ -167,30 +167,30 @@ final class LogView extends BorderPane {
         if (session.shown() == null || (getScene() == null && !isSearching())) {
             return;
         }
-        showPlace();
+        updateHitPosition();
         Run shown = session.shown().run();
         if (shown.equals(run)) {
             table.refresh();
-            followFrame();
+            scrollToShownFrame();
             return;
         }
         run = shown;
         background.execute(() -> {
             Trace made = Trace.of(shown.frames());
-            Platform.runLater(() -> fill(shown, made));
+            Platform.runLater(() -> showTrace(shown, made));
         });
     }
 
-    private void fill(Run of, Trace made) {
-        if (of.equals(run)) { // and not of a run that was left meanwhile
-            trace = made;
-            offerValues();
-            filter(filter);
+    private void showTrace(Run tracedRun, Trace newTrace) {
+        if (tracedRun.equals(run)) { // and not of a run that was left meanwhile
+            trace = newTrace;
+            updateValueFilters();
+            applyFilter(filter);
         }
     }
 
     /** Offers the values that occur in the run, to choose from; what is chosen and does not occur is let go. */
-    private void offerValues() {
+    private void updateValueFilters() {
         filters.getChildren().removeIf(CheckComboBox.class::isInstance);
         int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
@@ -201,12 +201,12 @@ final class LogView extends BorderPane {
                         .distinct()
                         .sorted(LogColumn.ORDER)
                         .toList();
-                filters.getChildren().add(++at, valueFilter(column, values));
+                filters.getChildren().add(++at, createValueFilter(column, values));
             }
         }
     }
 
-    private CheckComboBox<String> valueFilter(LogColumn column, List<String> values) {
+    private CheckComboBox<String> createValueFilter(LogColumn column, List<String> values) {
         CheckComboBox<String> box = new CheckComboBox<>(FXCollections.observableArrayList(values));
         box.setId("log-filter-" + column.key());
         box.setTitle(column.title());
@@ -216,22 +216,22 @@ final class LogView extends BorderPane {
         values.stream().filter(wanted::contains).forEach(box.getCheckModel()::check);
         filter = filter.with(column, Set.copyOf(box.getCheckModel().getCheckedItems()));
         box.getCheckModel().getCheckedItems().addListener((ListChangeListener<String>)
-                change -> filter(filter.with(column, Set.copyOf(change.getList()))));
+                change -> applyFilter(filter.with(column, Set.copyOf(change.getList()))));
         return box;
     }
 
     /** Filters in the background, since the log may be long; meanwhile the old rows stay. */
-    private void filter(LogFilter next) {
+    private void applyFilter(LogFilter next) {
         filter = next;
-        Run of = run;
-        Trace all = trace;
-        if (all == null) {
+        Run filteredRun = run;
+        Trace fullTrace = trace;
+        if (fullTrace == null) {
             return; // the first log is still being made, and will be filtered then
         }
         background.execute(() -> {
-            LogFilter.Result found = next.apply(of, all);
+            LogFilter.Result found = next.apply(filteredRun, fullTrace);
             Platform.runLater(() -> {
-                if (next.equals(filter) && of.equals(run)) { // and not what was asked before
+                if (next.equals(filter) && filteredRun.equals(run)) { // and not what was asked before
                     hits = found.found().frames();
                     problem.setText(found.problem());
                     showRows(found.found().rows());
@@ -243,13 +243,13 @@ final class LogView extends BorderPane {
     private void showRows(List<TraceEvent> found) {
         rows.setAll(found);
         count.setText(Texts.of("log.count", rows.size(), trace.log().size()));
-        showPlace();
-        showSelected();
-        followFrame();
+        updateHitPosition();
+        selectShownMessage();
+        scrollToShownFrame();
     }
 
     /** Says which of the frames that were found is shown. */
-    private void showPlace() {
+    private void updateHitPosition() {
         int at = Collections.binarySearch(hits, session.shown().frame().index());
         place.setText(isSearching() ? Texts.of(at < 0 ? "log.hits" : "log.hit", hits.size(), at + 1) : "");
     }
@@ -265,16 +265,16 @@ final class LogView extends BorderPane {
     }
 
     /** Goes to the nearest frame after the shown one, or before it, that was found. */
-    void goToHit(boolean after) {
+    void goToHit(boolean forwards) {
         int at = Collections.binarySearch(hits, session.shown().frame().index());
-        int place = at >= 0 ? at + (after ? 1 : -1) : -at - (after ? 1 : 2);
+        int place = at >= 0 ? at + (forwards ? 1 : -1) : -at - (forwards ? 1 : 2);
         if (place >= 0 && place < hits.size()) {
             session.jumpTo(hits.get(place));
         }
     }
 
     /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
-    private void followFrame() {
+    private void scrollToShownFrame() {
         if (table.getSortOrder().isEmpty() && session.shown() != null) {
             int frame = session.shown().frame().index();
             int last = rows.size() - 1;
@@ -286,7 +286,7 @@ final class LogView extends BorderPane {
     }
 
     /** Selects in the table the message that is selected elsewhere. */
-    private void showSelected() {
+    private void selectShownMessage() {
         if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Message flight) {
             selecting = true;
             for (int row = 0; row < table.getItems().size(); row++) {
@@ -319,20 +319,20 @@ final class LogView extends BorderPane {
         List<TraceEvent> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
         String text = copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n"));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-        tools.reporter().done(Texts.of("log.copied", copied.size()));
+        context.reporter().done(Texts.of("log.copied", copied.size()));
     }
 
     @FXML
     private void save() {
         List<TraceEvent> saved = List.copyOf(table.getItems());
-        tools.save(
+        context.save(
                 FileKind.LOG,
                 "log.csv",
-                (file, out) -> write(saved, out),
+                (file, out) -> writeCsv(saved, out),
                 file -> Texts.of("log.saved", saved.size(), file));
     }
 
-    private static void write(List<TraceEvent> saved, OutputStream out) throws IOException {
+    private static void writeCsv(List<TraceEvent> saved, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         LogCsv.write(saved, Texts.language(), text, Progress.silent());
         text.flush();

@@ -51,12 +51,12 @@ import javafx.scene.layout.VBox;
 public final class PictureController {
 
     /** How large a long caption is written, as a part of the usual size; as the style sheet has it. */
-    private static final double SMALL_CAPTION = 1.3 / 1.75;
+    private static final double SMALL_CAPTION_RATIO = 1.3 / 1.75;
 
     /** Longer ones are cut: no three lines hold more, and laying out much text takes long. */
-    private static final int LONGEST_CAPTION = 1000;
+    private static final int MAX_CAPTION_LENGTH = 1000;
 
-    private static final int LONGEST_LETTER = 8;
+    private static final int MAX_LETTER_LENGTH = 8;
 
     /** The space before it; an id at the end, such as "6.", is not to stand in a line of its own. */
     private static final Pattern SHORT_LAST_WORD = Pattern.compile(" (?=\\S{1,3}$)");
@@ -104,19 +104,19 @@ public final class PictureController {
     private ContextMenu menu;
     private ViewState shown;
 
-    public PictureController(AppContext tools) {
-        session = tools.session();
-        settings = tools.settings();
-        log = new Lazy<>(() -> new LogView(tools));
+    public PictureController(AppContext context) {
+        session = context.session();
+        settings = context.settings();
+        log = new Lazy<>(() -> new LogView(context));
         lanes = LanesPointer.lanes(session, settings);
     }
 
     @FXML
     private void initialize() {
-        viewSwitch = new ViewSwitch(settings.viewsProperty(), views(), views, viewToggles);
+        viewSwitch = new ViewSwitch(settings.viewsProperty(), createViews(), views, viewToggles);
         canvas.connect(settings, session.selection());
         canvas.highlightedPartProperty().bind(session.causes().highlightedPartProperty());
-        lanes.setOnContextMenuRequested(this::lanesMenuRequested);
+        lanes.setOnContextMenuRequested(this::onLanesMenuRequested);
         canvas.selectedMessageProperty()
                 .bind(session.selection()
                         .selectedProperty()
@@ -125,9 +125,9 @@ public final class PictureController {
         canvas.pointer().setOnProcessMenu(this::openProcessMenu);
         canvas.pointer().setOnMessageClicked(this::openFlightMenu);
         canvas.pointer()
-                .setOnCutLinkClicked((link, screen) -> openMenu(ProcessMenu.forLink(session, shown, link), screen));
+                .setOnCutLinkClicked((link, screen) -> replaceMenu(ProcessMenu.forLink(session, shown, link), screen));
         Controls.unmanageHidden(sidesLine);
-        question.visibleProperty().addListener((observable, was, is) -> showSides());
+        question.visibleProperty().addListener((observable, was, is) -> updateSidesLine());
         statusLine.connect(session::jumpTo, session.selection()::highlight, session.causes()::ask);
         column.addEventHandler(Focus.RETURNED, event -> focus());
         letter.managedProperty().bind(letter.visibleProperty());
@@ -136,30 +136,31 @@ public final class PictureController {
         session.shownProperty().addListener((observable, was, is) -> show(is));
     }
 
-    private Map<View, Supplier<Node>> views() {
+    private Map<View, Supplier<Node>> createViews() {
         StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cutting));
         circle.getStyleClass().add("canvas-frame");
-        return Map.of(View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::lanesWithTools), View.LOG, log::get);
+        return Map.of(
+                View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::createLanesWithTools), View.LOG, log::get);
     }
 
-    private Node lanesWithTools() {
+    private Node createLanesWithTools() {
         HBox.setHgrow(lanes, Priority.ALWAYS);
         HBox time = new HBox(lanes, new LanesTools(lanes, settings));
         time.getStyleClass().add("canvas-frame");
         return time;
     }
 
-    private void show(ViewState is) {
-        shown = is;
-        partition.setText(NetworkSides.describeFaults(is));
-        heal.setVisible(!is.frame().isNetworkWhole());
-        showSides();
-        canvas.show(is);
-        lanes.show(is);
-        statusLine.show(is);
-        letter.setText("(" + truncate(is.caption(Texts.language()).letter(), LONGEST_LETTER) + ")");
-        letter.setVisible(!is.caption(Texts.language()).letter().isEmpty());
-        String text = truncate(is.caption(Texts.language()).text(), LONGEST_CAPTION);
+    private void show(ViewState newState) {
+        shown = newState;
+        partition.setText(NetworkSides.describeFaults(newState));
+        heal.setVisible(!newState.frame().isNetworkWhole());
+        updateSidesLine();
+        canvas.show(newState);
+        lanes.show(newState);
+        statusLine.show(newState);
+        letter.setText("(" + truncate(newState.caption(Texts.language()).letter(), MAX_LETTER_LENGTH) + ")");
+        letter.setVisible(!newState.caption(Texts.language()).letter().isEmpty());
+        String text = truncate(newState.caption(Texts.language()).text(), MAX_CAPTION_LENGTH);
         caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
         fitCaption();
         inspector.hide();
@@ -167,14 +168,14 @@ public final class PictureController {
     }
 
     /** Not beside a question before a class: there is hardly room for the status. */
-    private void showSides() {
+    private void updateSidesLine() {
         boolean asks = question.isVisible()
                 && session.prediction().presentation().onProperty().get();
         sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
     }
 
-    private static String truncate(String text, int longest) {
-        return text.length() <= longest ? text : text.substring(0, longest) + "…";
+    private static String truncate(String text, int maxLength) {
+        return text.length() <= maxLength ? text : text.substring(0, maxLength) + "…";
     }
 
     /**
@@ -186,16 +187,17 @@ public final class PictureController {
             return;
         }
         double width = caption.getWidth();
-        boolean presents = session.prediction().presentation().onProperty().get(); // questions share the room then
-        usualCaption.setText(presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
-        double room = Math.ceil(usualCaption.prefHeight(width));
+        boolean isPresenting = session.prediction().presentation().onProperty().get(); // questions share the room then
+        usualCaption.setText(isPresenting ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
+        double availableHeight = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());
-        boolean smallCaption = usualCaption.prefHeight(width) > room;
+        boolean smallCaption = usualCaption.prefHeight(width) > availableHeight;
         captionBox.pseudoClassStateChanged(LONG, smallCaption);
-        captionBox.setMinHeight(room);
-        captionBox.setPrefHeight(room);
-        captionBox.setMaxHeight(room);
-        boolean tooLong = smallCaption && SMALL_CAPTION * usualCaption.prefHeight(width / SMALL_CAPTION) > room;
+        captionBox.setMinHeight(availableHeight);
+        captionBox.setPrefHeight(availableHeight);
+        captionBox.setMaxHeight(availableHeight);
+        boolean tooLong = smallCaption
+                && SMALL_CAPTION_RATIO * usualCaption.prefHeight(width / SMALL_CAPTION_RATIO) > availableHeight;
         caption.setTooltip(tooLong ? new Tooltip(caption.getText()) : null);
         usualCaption.setText(""); // it only measures
     }
@@ -277,7 +279,7 @@ public final class PictureController {
 
     private void openProcessMenu(int id, Point2D screen) {
         session.selection().selectProcess(id);
-        openMenu(ProcessMenu.forProcess(session, shown, id, () -> inspect(id)), screen);
+        replaceMenu(ProcessMenu.forProcess(session, shown, id, () -> openInspector(id)), screen);
     }
 
     /**
@@ -287,16 +289,16 @@ public final class PictureController {
         if (shown != null && !shown.frame().flights().isEmpty()) {
             Point2D there =
                     views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
-            openMenu(ProcessMenu.forMessages(session, shown, this::inspect), there);
+            replaceMenu(ProcessMenu.forMessages(session, shown, this::openInspector), there);
         }
     }
 
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         session.selection().selectMessage(flight.sent().sequence());
-        openMenu(ProcessMenu.forMessage(session, shown, flight, () -> inspect(flight)), screen);
+        replaceMenu(ProcessMenu.forMessage(session, shown, flight, () -> openInspector(flight)), screen);
     }
 
-    private void openMenu(ContextMenu newMenu, Point2D screen) {
+    private void replaceMenu(ContextMenu newMenu, Point2D screen) {
         hideMenu();
         session.pause(); // so that the run does not go on under the menu
         menu = newMenu;
@@ -309,22 +311,23 @@ public final class PictureController {
         }
     }
 
-    private void inspect(int id) {
-        inspect(isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.inspectProcess(shown, id));
+    private void openInspector(int id) {
+        openInspector(isShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id), Inspector.inspectProcess(shown, id));
     }
 
-    private void inspect(Frame.Flight flight) {
-        inspect(
+    private void openInspector(Frame.Flight flight) {
+        openInspector(
                 isShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
                 Inspector.inspectMessage(shown, flight));
     }
 
     /** What is not seen is told of in the middle of the views. */
-    private void inspect(Optional<PopOverAnchor> spot, Node content) {
+    private void openInspector(Optional<PopOverAnchor> anchor, Node content) {
         Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
         inspector.show(
                 views,
-                spot.orElseGet(() -> new PopOverAnchor(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
+                anchor.orElseGet(
+                        () -> new PopOverAnchor(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
                 content);
     }
 
@@ -332,17 +335,17 @@ public final class PictureController {
         return view.getScene() != null;
     }
 
-    private void lanesMenuRequested(ContextMenuEvent event) {
-        LanesPicture seen = lanes.picture();
-        if (event.isKeyboardTrigger() || seen == null) {
+    private void onLanesMenuRequested(ContextMenuEvent event) {
+        LanesPicture lanesPicture = lanes.picture();
+        if (event.isKeyboardTrigger() || lanesPicture == null) {
             return; // the window knows which process the keyboard means
         }
         Point2D screen = new Point2D(event.getScreenX(), event.getScreenY());
-        Optional<ArrowShape> arrow = seen.arrowAt(event.getX(), event.getY());
+        Optional<ArrowShape> arrow = lanesPicture.arrowAt(event.getX(), event.getY());
         if (arrow.isPresent()) {
             openFlightMenu(arrow.get().flight(), screen);
         } else {
-            seen.processAt(event.getY()).ifPresent(id -> {
+            lanesPicture.processAt(event.getY()).ifPresent(id -> {
                 openProcessMenu(id, screen);
                 menu.getItems().add(ProcessMenu.hideLane(lanes, id));
             });

@@ -31,7 +31,7 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     public void copy(ViewState shown, Theme theme) {
         background.execute(() -> {
             try {
-                byte[] png = png(shown, theme);
+                byte[] png = renderPng(shown, theme);
                 window.execute(() -> putOnClipboard(png, shown));
             } catch (OutOfMemoryError e) {
                 window.execute(() -> reporter.problem(Texts.of("export.no-memory")));
@@ -41,7 +41,7 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
         });
     }
 
-    private static byte[] png(ViewState shown, Theme theme) {
+    private static byte[] renderPng(ViewState shown, Theme theme) {
         CompletedRun run =
                 new CompletedRun(shown.run().savableScenario(), shown.run().frames()).in(Texts.language());
         return ImageSurface.png(

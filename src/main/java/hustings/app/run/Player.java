@@ -18,7 +18,7 @@ public final class Player {
     private final PauseTransition pause = new PauseTransition();
 
     /**
-     * A player.
+     * Creates a player.
      *
      * @param target what is played
      * @param animating whether something moves at the moment
@@ -28,12 +28,12 @@ public final class Player {
         this.settings = choices;
         this.animating = animating;
         pause.setOnFinished(event -> step());
-        target.playingProperty().addListener((observable, was, is) -> schedule());
-        target.shownProperty().addListener((observable, was, is) -> awaitAnimation());
-        animating.addListener((observable, was, is) -> awaitAnimation());
+        target.playingProperty().addListener((observable, was, is) -> onPlayingChanged());
+        target.shownProperty().addListener((observable, was, is) -> scheduleNextStep());
+        animating.addListener((observable, was, is) -> scheduleNextStep());
     }
 
-    private void schedule() {
+    private void onPlayingChanged() {
         if (target.playingProperty().get()) {
             target.forward(); // at once: who presses play wants to see something
         } else {
@@ -41,7 +41,7 @@ public final class Player {
         }
     }
 
-    private void awaitAnimation() {
+    private void scheduleNextStep() {
         pause.stop();
         if (!target.playingProperty().get()
                 || animating.get()

@@ -47,21 +47,22 @@ final class ProcessMenu {
         List<List<Integer>> alone = NetworkSides.isolate(shown.frame(), id);
         String name = Integer.toString(id);
         MenuItem detect =
-                item("menuDetect", "process.detect", name, Feather.EYE, () -> session.intervene(new Detect(id)));
-        MenuItem crash =
-                item("menuCrash", "process.crash", name, Feather.X_CIRCLE, () -> session.intervene(new Crash(id)));
-        MenuItem revive =
-                item("menuRevive", "process.revive", name, Feather.HEART, () -> session.intervene(new Revive(id)));
+                createItem("menuDetect", "process.detect", name, Feather.EYE, () -> session.intervene(new Detect(id)));
+        MenuItem crash = createItem(
+                "menuCrash", "process.crash", name, Feather.X_CIRCLE, () -> session.intervene(new Crash(id)));
+        MenuItem revive = createItem(
+                "menuRevive", "process.revive", name, Feather.HEART, () -> session.intervene(new Revive(id)));
         MenuItem pause = process.paused()
-                ? item("menuResume", "process.resume", name, Feather.PLAY, () -> session.intervene(new Resume(id)))
-                : item("menuPause", "process.pause", name, Feather.PAUSE, () -> session.intervene(new Pause(id)));
+                ? createItem(
+                        "menuResume", "process.resume", name, Feather.PLAY, () -> session.intervene(new Resume(id)))
+                : createItem("menuPause", "process.pause", name, Feather.PAUSE, () -> session.intervene(new Pause(id)));
         MenuItem later = CrashMenu.of(session, shown, id);
-        MenuItem cut = item(
+        MenuItem cut = createItem(
                 "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
-        MenuItem look = item("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
+        MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
         Role role = process.state().role();
-        boolean takesPart = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
-        Fact asked = takesPart ? new Fact.HasRole(id) : new Fact.Believes(id);
+        boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
+        Fact asked = isElecting ? new Fact.HasRole(id) : new Fact.Believes(id);
         MenuItem why = why(() -> session.causes().ask(asked));
         if (process.live()) {
             disable(revive, Texts.of("process.is-up"));
@@ -74,69 +75,76 @@ final class ProcessMenu {
         if (!NetworkSides.splitsFurther(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
-        return menu(
+        return createMenu(
                 detect,
                 crash,
                 later,
                 revive,
                 pause,
                 cut,
-                links(session, shown, id),
+                createLinksMenu(session, shown, id),
                 new SeparatorMenuItem(),
                 look,
                 why);
     }
 
     /** A process's links, each with what can be done to it. */
-    private static Menu links(Session session, ViewState shown, int id) {
+    private static Menu createLinksMenu(Session session, ViewState shown, int id) {
         Menu links = new Menu(Texts.of("menu.links"), new FontIcon(Feather.LINK_2));
         links.setId("menuLinks");
         for (ProcessFrame other : shown.frame().processes()) {
             if (other.id() != id) {
                 links.getItems()
-                        .add(link(session, shown.frame(), id, other.id(), Texts.of("menu.link-to", other.id())));
+                        .add(createLinkMenu(
+                                session, shown.frame(), id, other.id(), Texts.of("menu.link-to", other.id())));
             }
         }
         return links;
     }
 
     /** What can be done to the link from one process to another. */
-    private static Menu link(Session session, Frame frame, int from, int to, String text) {
+    private static Menu createLinkMenu(Session session, Frame frame, int from, int to, String text) {
         Menu menu = new Menu(text, new FontIcon(Feather.LINK_2));
         menu.setId("menuLink" + to);
-        menu.getItems().setAll(deedsOn(session, frame, from, to));
+        menu.getItems().setAll(createLinkItems(session, frame, from, to));
         return menu;
     }
 
     /** The menu of a link that is cut. */
     static ContextMenu forLink(Session session, ViewState shown, Link link) {
-        return menu(deedsOn(session, shown.frame(), link.from(), link.to()).toArray(MenuItem[]::new));
+        return createMenu(
+                createLinkItems(session, shown.frame(), link.from(), link.to()).toArray(MenuItem[]::new));
     }
 
-    private static List<MenuItem> deedsOn(Session session, Frame frame, int from, int to) {
+    private static List<MenuItem> createLinkItems(Session session, Frame frame, int from, int to) {
         Link both = Link.between(from, to);
-        MenuItem cut =
-                item("menuCutLink" + to, "menu.cut-link", "", Feather.SCISSORS, () -> session.intervene(new Cut(both)));
-        MenuItem heal = item(
+        MenuItem cut = createItem(
+                "menuCutLink" + to, "menu.cut-link", "", Feather.SCISSORS, () -> session.intervene(new Cut(both)));
+        MenuItem heal = createItem(
                 "menuHealLink" + to, "menu.heal-link", "", Feather.HEART, () -> session.intervene(new HealLink(both)));
         boolean there = isCut(frame, from, to);
         boolean back = isCut(frame, to, from);
         cut.setDisable(there && back);
         heal.setDisable(!there && !back);
-        return List.of(cut, oneWay(session, frame, from, to), oneWay(session, frame, to, from), heal);
+        return List.of(
+                cut,
+                createOneWayCutItem(session, frame, from, to),
+                createOneWayCutItem(session, frame, to, from),
+                heal);
     }
 
     /** Cuts a link one way; where the other way is cut too, that one is healed. */
-    private static MenuItem oneWay(Session session, Frame frame, int from, int to) {
+    private static MenuItem createOneWayCutItem(Session session, Frame frame, int from, int to) {
         Link there = new Link(from, to, true);
-        MenuItem item = item("menuCutOneWay" + to, "menu.cut-one-way", from + " \u2192 " + to, Feather.SCISSORS, () -> {
-            if (!isCut(frame, from, to)) {
-                session.intervene(new Cut(there));
-            }
-            if (isCut(frame, to, from)) {
-                session.intervene(new HealLink(new Link(to, from, true)));
-            }
-        });
+        MenuItem item =
+                createItem("menuCutOneWay" + to, "menu.cut-one-way", from + " \u2192 " + to, Feather.SCISSORS, () -> {
+                    if (!isCut(frame, from, to)) {
+                        session.intervene(new Cut(there));
+                    }
+                    if (isCut(frame, to, from)) {
+                        session.intervene(new HealLink(new Link(to, from, true)));
+                    }
+                });
         item.setDisable(isCut(frame, from, to) && !isCut(frame, to, from));
         return item;
     }
@@ -150,26 +158,26 @@ final class ProcessMenu {
         String name = LanesTip.messageName(flight);
         MessageName message = flight.name();
         MenuItem drop =
-                item("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(message)));
-        Menu delay = delay(session, shown.run().delayTicks(), flight);
+                createItem("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(message)));
+        Menu delay = createDelayMenu(session, shown.run().delayTicks(), flight);
         Runnable again = () -> session.intervene(new Duplicate(message));
-        MenuItem duplicate = item("menuDuplicate", "menu.duplicate", name, Feather.COPY, again);
-        MenuItem look = item("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
+        MenuItem duplicate = createItem("menuDuplicate", "menu.duplicate", name, Feather.COPY, again);
+        MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
         MenuItem why = why(() -> session.causes().ask(new Fact.MessageFate(message)));
-        for (MenuItem deed : List.of(drop, delay, duplicate)) {
+        for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
-                disable(deed, Texts.of("message.dropped-already"));
+                disable(menuItem, Texts.of("message.dropped-already"));
             } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
-                disable(deed, Texts.of("message.too-late"));
+                disable(menuItem, Texts.of("message.too-late"));
             } else if (!shown.frame().flights().contains(flight)) {
-                disable(deed, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
+                disable(menuItem, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
             }
         }
-        Menu link = link(session, shown.frame(), message.from(), message.to(), Texts.of("menu.link"));
-        return menu(drop, delay, duplicate, link, new SeparatorMenuItem(), look, why);
+        Menu link = createLinkMenu(session, shown.frame(), message.from(), message.to(), Texts.of("menu.link"));
+        return createMenu(drop, delay, duplicate, link, new SeparatorMenuItem(), look, why);
     }
 
-    private static Menu delay(Session session, int delayTicks, Frame.Flight flight) {
+    private static Menu createDelayMenu(Session session, int delayTicks, Frame.Flight flight) {
         Menu delay = new Menu(Texts.of("menu.delay"), new FontIcon(Feather.CLOCK));
         delay.setId("menuDelay");
         for (int delays : DELAYS) {
@@ -182,7 +190,7 @@ final class ProcessMenu {
 
     /** The menus of all messages on their way, in one list. */
     static ContextMenu forMessages(Session session, ViewState shown, Consumer<Frame.Flight> inspect) {
-        ContextMenu list = menu();
+        ContextMenu list = createMenu();
         for (Frame.Flight flight : shown.frame().flights()) {
             ContextMenu own = forMessage(session, shown, flight, () -> inspect.accept(flight));
             Menu entry = new Menu(Texts.of(
@@ -197,10 +205,10 @@ final class ProcessMenu {
 
     /** What hides a lane. */
     static MenuItem hideLane(LanesView lanes, int id) {
-        return item("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setHidden(id, true));
+        return createItem("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setHidden(id, true));
     }
 
-    private static ContextMenu menu(MenuItem... items) {
+    private static ContextMenu createMenu(MenuItem... items) {
         ContextMenu menu = new ContextMenu(items);
         menu.setId("processMenu");
         menu.getStyleClass().add("process-menu");
@@ -209,11 +217,11 @@ final class ProcessMenu {
 
     /** What asks why something is so. */
     static MenuItem why(Runnable ask) {
-        return item("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
+        return createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
     }
 
-    private static MenuItem item(String id, String key, String of, Feather icon, Runnable action) {
-        MenuItem item = Controls.item(id, Texts.of(key, of), action);
+    private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {
+        MenuItem item = Controls.item(id, Texts.of(key, subject), action);
         item.setGraphic(new FontIcon(icon));
         return item;
     }

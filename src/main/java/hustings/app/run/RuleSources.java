@@ -18,7 +18,7 @@ public final class RuleSources {
 
     private RuleSources() {}
 
-    private static <T extends Figure.Content> Stream<T> contents(Class<T> type) {
+    private static <T extends Figure.Content> Stream<T> figureContentsOfType(Class<T> type) {
         return Figures.all().stream()
                 .map(Figure::content)
                 .filter(type::isInstance)
@@ -27,7 +27,7 @@ public final class RuleSources {
 
     /** The pseudo-code of an algorithm, if a paper prints one. */
     static Optional<PseudoCode> listing(String algorithm) {
-        return contents(Figure.Listing.class)
+        return figureContentsOfType(Figure.Listing.class)
                 .map(Figure.Listing::code)
                 .filter(code -> code.algorithm().equals(algorithm))
                 .findFirst();
@@ -35,7 +35,7 @@ public final class RuleSources {
 
     /** The states of its processes, if a paper draws them. */
     static Optional<StateDiagram> diagram(String algorithm) {
-        return contents(Figure.Diagram.class)
+        return figureContentsOfType(Figure.Diagram.class)
                 .filter(figure -> WITH_STATES.contains(algorithm))
                 .map(Figure.Diagram::diagram)
                 .findFirst();

@@ -60,15 +60,15 @@ public final class RulesController {
     /** Who applied each line; as many as there are lines. */
     private List<List<Integer>> appliedByLine = List.of();
 
-    private boolean marking;
-    private boolean showing;
+    private boolean updatingHighlight;
+    private boolean updatingToggles;
 
     /** What is written: the lines, and remarks below them. */
     private record RuleText(List<RuleLine> lines, List<String> remarks) {}
 
-    public RulesController(AppContext tools) {
-        session = tools.session();
-        settings = tools.settings();
+    public RulesController(AppContext context) {
+        session = context.session();
+        settings = context.settings();
     }
 
     @FXML
@@ -77,7 +77,7 @@ public final class RulesController {
         Controls.unmanageHidden(views, lines, diagramBox);
         Controls.hideWhenEmpty(ways);
         views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
-            if (showing) {
+            if (updatingToggles) {
                 return;
             }
             if (is == null) {
@@ -90,7 +90,7 @@ public final class RulesController {
         diagram.paletteProperty().bind(settings.paletteProperty());
         lines.selectedProperty().addListener((observable, was, is) -> markAppliers());
         session.selection().highlightedProperty().addListener((observable, was, is) -> {
-            if (!marking && is.isEmpty()) {
+            if (!updatingHighlight && is.isEmpty()) {
                 lines.select(HighlightList.NONE); // someone else took the marks away
             }
         });
@@ -124,20 +124,20 @@ public final class RulesController {
 
     private void showToggles(Set<RulesView> possible, RulesView view) {
         List<ToggleButton> buttons = possible.stream().map(toggles::get).toList();
-        showing = true;
+        updatingToggles = true;
         Controls.setAllIfChanged(views.getButtons(), buttons);
         toggles.get(view).setSelected(true);
         views.setVisible(buttons.size() > 1);
-        showing = false;
+        updatingToggles = false;
     }
 
-    private static AppliedRules applied(ViewState shown) {
+    private static AppliedRules findAppliedRules(ViewState shown) {
         return AppliedRules.onTheWayTo(
                 shown.frame(), shown.run().frames(), shown.run().stops());
     }
 
     private void showSteps(ViewState shown) {
-        AppliedRules applied = applied(shown);
+        AppliedRules applied = findAppliedRules(shown);
         showLines(
                 shown.run().algorithm().rules(),
                 rule -> new RuleLine(Texts.translate(rule.source()), 0, Texts.translate(rule.statement()), "", false),
@@ -146,7 +146,7 @@ public final class RulesController {
     }
 
     private void showCode(ViewState shown, PseudoCode listing) {
-        AppliedRules applied = applied(shown);
+        AppliedRules applied = findAppliedRules(shown);
         List<Rule> rules = shown.run().algorithm().rules();
         showLines(
                 listing.lines(),
@@ -166,30 +166,33 @@ public final class RulesController {
                 .orElse(session.selection().selectedProcessProperty().get());
     }
 
-    private List<Integer> keepSelected(List<Integer> ids) {
+    private List<Integer> filterBySelectedProcess(List<Integer> ids) {
         Integer picked = selectedProcess();
         return picked == null ? ids : ids.stream().filter(picked::equals).toList();
     }
 
     private <T> void showLines(
-            List<T> stated, Function<T, RuleLine> written, Function<T, List<Integer>> users, List<String> remarks) {
-        RuleText newText = new RuleText(stated.stream().map(written).toList(), remarks);
-        appliedByLine = stated.stream().map(users).map(this::keepSelected).toList();
+            List<T> items, Function<T, RuleLine> toLine, Function<T, List<Integer>> appliersOf, List<String> remarks) {
+        RuleText newText = new RuleText(items.stream().map(toLine).toList(), remarks);
+        appliedByLine = items.stream()
+                .map(appliersOf)
+                .map(this::filterBySelectedProcess)
+                .toList();
         if (!newText.equals(text)) {
             text = newText;
             lines.show(text.lines(), text.remarks());
         }
         lines.highlight(appliedByLine);
-        appliedBy.setText(applied(appliedByLine.stream().allMatch(List::isEmpty)));
+        appliedBy.setText(describeAppliers(appliedByLine.stream().allMatch(List::isEmpty)));
         markAppliers();
     }
 
-    private String applied(boolean nothing) {
-        Integer picked = selectedProcess();
-        if (picked == null) {
-            return Texts.of(nothing ? "rules.nobody" : "rules.by-all");
+    private String describeAppliers(boolean nobody) {
+        Integer selected = selectedProcess();
+        if (selected == null) {
+            return Texts.of(nobody ? "rules.nobody" : "rules.by-all");
         }
-        return Texts.of(nothing ? "rules.process-none" : "rules.by-process", Integer.toString(picked));
+        return Texts.of(nobody ? "rules.process-none" : "rules.by-process", Integer.toString(selected));
     }
 
     private void showStates(ViewState shown, StateDiagram drawn) {
@@ -205,9 +208,9 @@ public final class RulesController {
 
     private void markAppliers() {
         int selected = lines.selectedProperty().get();
-        marking = true;
+        updatingHighlight = true;
         session.selection()
                 .highlight(selected == HighlightList.NONE ? Set.of() : Set.copyOf(appliedByLine.get(selected)));
-        marking = false;
+        updatingHighlight = false;
     }
 }

@@ -84,9 +84,9 @@ public final class SetupController {
     private ModelSync<Run> controls;
     private Run run;
 
-    public SetupController(AppContext tools) {
-        session = tools.session();
-        settings = tools.settings();
+    public SetupController(AppContext context) {
+        session = context.session();
+        settings = context.settings();
     }
 
     @FXML
@@ -117,8 +117,8 @@ public final class SetupController {
 
     private void initializeGroup() {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Runs.MAX_PROCESSES)));
-        change(size, 1, Runs.MAX_PROCESSES, session.edits()::setSize);
-        change(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
+        configureNumber(size, 1, Runs.MAX_PROCESSES, session.edits()::setSize);
+        configureNumber(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
         crashedIds = new IdField(
                 crashed,
                 crashedProblem,
@@ -133,19 +133,19 @@ public final class SetupController {
 
     /** How long messages take, how many are lost, and the seed that all that is drawn comes from. */
     private void initializeNetwork() {
-        changeTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortest);
-        changeTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongest);
-        changeTiming(loss, 0, ALL_PERCENT, Timing::withLossPercent);
-        changeTiming(seed, 0, Integer.MAX_VALUE, Timing::withSeed);
+        configureTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortest);
+        configureTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongest);
+        configureTiming(loss, 0, ALL_PERCENT, Timing::withLossPercent);
+        configureTiming(seed, 0, Integer.MAX_VALUE, Timing::withSeed);
     }
 
-    private void changeTiming(
-            Spinner<Integer> spinner, int least, int most, BiFunction<Timing, Integer, Timing> change) {
-        change(spinner, least, most, value -> session.edits().setTiming(timing -> change.apply(timing, value)));
+    private void configureTiming(
+            Spinner<Integer> spinner, int min, int max, BiFunction<Timing, Integer, Timing> change) {
+        configureNumber(spinner, min, max, value -> session.edits().setTiming(timing -> change.apply(timing, value)));
     }
 
-    private void change(Spinner<Integer> spinner, int least, int most, Consumer<Integer> edit) {
-        Spinners.configureWholeNumbers(spinner, least, most, value -> controls.write(() -> edit.accept(value)));
+    private void configureNumber(Spinner<Integer> spinner, int min, int max, Consumer<Integer> edit) {
+        Spinners.configureWholeNumbers(spinner, min, max, value -> controls.write(() -> edit.accept(value)));
     }
 
     private void checkLive(int id, Group group) {

@@ -41,8 +41,8 @@ public final class TransportController {
     @FXML
     private ToggleButton predict, present;
 
-    public TransportController(AppContext tools) {
-        session = tools.session();
+    public TransportController(AppContext context) {
+        session = context.session();
     }
 
     @FXML

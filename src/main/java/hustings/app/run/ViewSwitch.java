@@ -19,9 +19,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ViewSwitch {
 
     /** What the picture and the lanes get of the height where all views are shown. */
-    private static final double PICTURES_SHARE = 0.3;
+    private static final double PICTURE_RATIO = 0.3;
 
-    private static final double LANES_SHARE = 0.35;
+    private static final double LANES_RATIO = 0.35;
 
     private final ObjectProperty<Set<View>> shownViews;
     private final Map<View, Supplier<Node>> nodes;
@@ -75,7 +75,7 @@ final class ViewSwitch {
         if (!splitPane.getItems().equals(wanted)) {
             splitPane.getItems().setAll(wanted);
             if (wanted.size() == View.values().length) {
-                splitPane.setDividerPositions(PICTURES_SHARE, PICTURES_SHARE + LANES_SHARE);
+                splitPane.setDividerPositions(PICTURE_RATIO, PICTURE_RATIO + LANES_RATIO);
             }
         }
     }

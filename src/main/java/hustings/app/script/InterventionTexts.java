@@ -30,9 +30,9 @@ final class InterventionTexts {
             return new InterventionCodec(scenario.group(), InterventionCodec.typeNames(types))
                     .parse(kind, whom, amount);
         } catch (InterventionCodec.ParseException e) {
-            boolean ofType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
+            boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected =
-                    ofType ? e.expected() : Range.format(scenario.group().ids());
+                    isUnknownType ? e.expected() : Range.format(scenario.group().ids());
             throw new IllegalArgumentException(Texts.of("script." + Texts.key(e.problem()), e.found(), expected), e);
         }
     }

@@ -24,7 +24,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
     private static final PseudoClass NEXT = PseudoClass.getPseudoClass("next");
 
     /** What the icon, the borders and the scroll bar take of the width of the list. */
-    private static final double EMS_BESIDE = 4.7;
+    private static final double MARGIN_EMS = 4.7;
 
     @FXML
     private HBox content;
@@ -49,7 +49,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
         words.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
-                                0, list.getWidth() - EMS_BESIDE * getFont().getSize()),
+                                0, list.getWidth() - MARGIN_EMS * getFont().getSize()),
                         list.widthProperty(),
                         fontProperty()));
         setPrefWidth(0); // so that there is no scrolling sideways

@@ -38,24 +38,24 @@ public final class ScriptController {
     /** Which event is to be selected when the run has changed; none if that is -1. */
     private int selected = NONE;
 
-    private boolean showing;
+    private boolean updatingList;
 
-    public ScriptController(AppContext tools) {
-        session = tools.session();
+    public ScriptController(AppContext context) {
+        session = context.session();
     }
 
     @FXML
     private void initialize() {
         list.setCellFactory(ScriptCell::new);
         list.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
-            if (!showing) {
-                select(is);
+            if (!updatingList) {
+                showSelected(is);
             }
         });
-        list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
-        list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        up.setOnAction(event -> move(true));
-        down.setOnAction(event -> move(false));
+        list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClicked);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        up.setOnAction(event -> moveSelected(true));
+        down.setOnAction(event -> moveSelected(false));
         formController.setOnEnter(() -> {
             if (selected == NONE) {
                 onAdd();
@@ -66,23 +66,23 @@ public final class ScriptController {
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
-    private void show(ViewState is) {
-        boolean newRun = shown == null || !shown.run().equals(is.run());
-        shown = is;
-        formController.setRun(is.run());
-        List<ScriptLine> lines = ScriptLine.of(is.run(), is.frame().index());
+    private void show(ViewState state) {
+        boolean newRun = shown == null || !shown.run().equals(state.run());
+        shown = state;
+        formController.setRun(state.run());
+        List<ScriptLine> lines = ScriptLine.of(state.run(), state.frame().index());
         if (!lines.equals(list.getItems())) {
-            showing = true;
+            updatingList = true;
             list.getItems().setAll(lines);
             list.getSelectionModel().clearSelection();
             lines.stream()
                     .filter(line -> line.index() == selected)
                     .findFirst()
                     .ifPresent(list.getSelectionModel()::select);
-            showing = false;
+            updatingList = false;
             boolean gone = list.getSelectionModel().isEmpty();
             if (newRun && (gone || !formController.isTouched())) { // what is being typed stays
-                select(list.getSelectionModel().getSelectedItem());
+                showSelected(list.getSelectionModel().getSelectedItem());
             }
             lines.stream()
                     .filter(line -> line.state() == ScriptLine.State.NEXT)
@@ -90,22 +90,23 @@ public final class ScriptController {
                     .ifPresent(list::scrollTo);
         }
         if (selected == NONE && !formController.isTouched()) {
-            formController.showNew(is.run().history().momentAfter(is.frame().index()));
+            formController.showNew(
+                    state.run().history().momentAfter(state.frame().index()));
         }
-        showButtons();
+        updateButtons();
     }
 
-    private void select(ScriptLine line) {
+    private void showSelected(ScriptLine line) {
         selected = line == null ? NONE : line.index();
         if (line != null) {
             formController.show(ScriptDraft.of(line.event()));
-            pick(line);
+            selectTarget(line);
         }
-        showButtons();
+        updateButtons();
     }
 
     /** What an event is done to is selected everywhere. */
-    private void pick(ScriptLine line) {
+    private void selectTarget(ScriptLine line) {
         Intervention intervention = line.event().intervention();
         if (intervention instanceof Intervention.ToProcess toProcess) {
             session.selection().selectProcess(toProcess.process());
@@ -123,35 +124,36 @@ public final class ScriptController {
         return shown == null ? List.of() : shown.run().scenario().events();
     }
 
-    private void showButtons() {
+    private void updateButtons() {
         boolean none = selected == NONE || selected >= events().size();
         boolean first = !none && ScriptEdits.neighbour(events(), selected, true).isEmpty();
         boolean last = !none && ScriptEdits.neighbour(events(), selected, false).isEmpty();
-        explain(up, none, first, "script.up-tip");
-        explain(down, none, last, "script.down-tip");
-        explain(delete, none, false, "script.delete-tip");
-        explain(change, none, false, "script.change-tip");
+        updateButton(up, none, first, "script.up-tip");
+        updateButton(down, none, last, "script.down-tip");
+        updateButton(delete, none, false, "script.delete-tip");
+        updateButton(change, none, false, "script.change-tip");
     }
 
-    private static void explain(Button button, boolean none, boolean alone, String what) {
-        button.setDisable(none || alone);
-        Controls.setTip(button, none ? "script.select-first" : alone ? "script.no-neighbour" : what);
+    private static void updateButton(Button button, boolean isNothingSelected, boolean hasNoNeighbour, String tipKey) {
+        button.setDisable(isNothingSelected || hasNoNeighbour);
+        Controls.setTip(
+                button, isNothingSelected ? "script.select-first" : hasNoNeighbour ? "script.no-neighbour" : tipKey);
     }
 
-    private void clicked(MouseEvent event) {
+    private void onClicked(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && event.getTarget() != list) {
-            jump();
+            jumpToSelected();
         }
     }
 
-    private void pressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         KeyCode key = event.getCode();
         if (event.isAltDown() && (key == KeyCode.UP || key == KeyCode.DOWN)) {
-            move(key == KeyCode.UP);
+            moveSelected(key == KeyCode.UP);
         } else if (key == KeyCode.DELETE || key == KeyCode.BACK_SPACE) {
             onDelete();
         } else if (key == KeyCode.ENTER) {
-            jump();
+            jumpToSelected();
         } else if (key == KeyCode.ESCAPE) {
             list.getSelectionModel().clearSelection();
             list.getParent().fireEvent(event.copyFor(list.getParent(), list.getParent())); // a list keeps this key
@@ -162,14 +164,14 @@ public final class ScriptController {
     }
 
     /** To the frame in which one sees the selected event done. */
-    private void jump() {
+    private void jumpToSelected() {
         ScriptLine line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
             line.applied().ifPresent(applied -> session.jumpTo(shown.run().stopFrom(applied.frame())));
         }
     }
 
-    private void move(boolean before) {
+    private void moveSelected(boolean before) {
         if (selected != NONE) {
             ScriptEdits.neighbour(events(), selected, before)
                     .ifPresent(other -> edit(list -> Collections.swap(list, selected, other), other));
@@ -198,9 +200,9 @@ public final class ScriptController {
     }
 
     /** Changes the events of the run, and selects one of them. */
-    private void edit(Consumer<List<ScheduledIntervention>> change, int select) {
+    private void edit(Consumer<List<ScheduledIntervention>> change, int newSelected) {
         List<ScheduledIntervention> changed = ScriptEdits.edit(events(), change);
-        selected = select;
+        selected = newSelected;
         formController.resetTouched();
         session.edits().replaceEvents(events(), changed);
     }

@@ -57,15 +57,15 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
         Map<Field, String> problems = new EnumMap<>(Field.class);
         check(problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.leastAmount(), scenario, types));
         if (deed.hasAmount()) {
-            check(problems, Field.AMOUNT, this::parsedAmount);
+            check(problems, Field.AMOUNT, this::parseAmount);
         }
-        check(problems, Field.WHEN, () -> moment(scenario));
+        check(problems, Field.WHEN, () -> parseMoment(scenario));
         return problems;
     }
 
-    private static void check(Map<Field, String> problems, Field field, Runnable part) {
+    private static void check(Map<Field, String> problems, Field field, Runnable parse) {
         try {
-            part.run();
+            parse.run();
         } catch (IllegalArgumentException e) {
             problems.put(field, e.getMessage());
         }
@@ -77,29 +77,29 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
      * @throws IllegalArgumentException if something is wrong with it
      */
     ScheduledIntervention event(Scenario scenario, List<? extends MessageType> types) {
-        int number = deed.hasAmount() ? parsedAmount() : 0;
+        int number = deed.hasAmount() ? parseAmount() : 0;
         return new ScheduledIntervention(
-                moment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
+                parseMoment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
     }
 
-    private int parsedAmount() {
-        return number(amount, deed.leastAmount(), Timing.MAX_TICKS);
+    private int parseAmount() {
+        return parseNumber(amount, deed.leastAmount(), Timing.MAX_TICKS);
     }
 
-    private Moment moment(Scenario scenario) {
+    private Moment parseMoment(Scenario scenario) {
         return byStage
-                ? new Moment.BeforeStage(number(when, 1, Timing.MAX_TICKS))
-                : new Moment.AtTick(number(when, 0, scenario.timing().untilTick()));
+                ? new Moment.BeforeStage(parseNumber(when, 1, Timing.MAX_TICKS))
+                : new Moment.AtTick(parseNumber(when, 0, scenario.timing().untilTick()));
     }
 
-    private static int number(String text, int least, int most) {
+    private static int parseNumber(String text, int min, int max) {
         String typed = text.strip();
         if (typed.matches("\\d{1,9}")) {
             int number = Integer.parseInt(typed);
-            if (number >= least && number <= most) {
+            if (number >= min && number <= max) {
                 return number;
             }
         }
-        throw new IllegalArgumentException(Texts.of("script.bad-number", least + "", most + ""));
+        throw new IllegalArgumentException(Texts.of("script.bad-number", min + "", max + ""));
     }
 }

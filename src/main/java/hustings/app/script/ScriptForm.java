@@ -33,11 +33,11 @@ public final class ScriptForm {
     @FXML
     private ComboBox<String> timing;
 
-    private final Map<Field, TextField> typed = new EnumMap<>(Field.class);
+    private final Map<Field, TextField> textFields = new EnumMap<>(Field.class);
     private Map<Field, Label> problems = Map.of();
     private Run run;
-    private boolean showing;
-    private boolean touched;
+    private boolean settingFields;
+    private boolean isTouched;
 
     @FXML
     private void initialize() {
@@ -46,15 +46,15 @@ public final class ScriptForm {
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         Controls.hideWhenEmpty(whomProblem, amountProblem, whenProblem);
         Controls.unmanageHidden(whom, amount, whomLabel, amountLabel);
-        typed.putAll(Map.of(Field.WHOM, whom, Field.AMOUNT, amount, Field.WHEN, when));
+        textFields.putAll(Map.of(Field.WHOM, whom, Field.AMOUNT, amount, Field.WHEN, when));
         problems = Map.of(Field.WHOM, whomProblem, Field.AMOUNT, amountProblem, Field.WHEN, whenProblem);
-        typed.values().forEach(field -> field.textProperty().addListener((observable, was, is) -> onEdited()));
-        deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
+        textFields.values().forEach(field -> field.textProperty().addListener((observable, was, is) -> onEdited()));
+        deed.valueProperty().addListener((observable, was, is) -> onKindChosen(is));
         timing.valueProperty().addListener((observable, was, is) -> onEdited());
         show(new ScriptDraft(Intervention.Kind.CRASH, "", "1", false, "0"));
     }
 
-    private void deedChosen(Intervention.Kind chosen) {
+    private void onKindChosen(Intervention.Kind chosen) {
         boolean hasWhom = chosen.target() != Intervention.Target.ALL;
         whom.setVisible(hasWhom);
         whomLabel.setVisible(hasWhom);
@@ -74,46 +74,46 @@ public final class ScriptForm {
 
     /** What Enter in one of the fields does. */
     void setOnEnter(Runnable action) {
-        typed.values().forEach(field -> field.setOnAction(event -> action.run()));
+        textFields.values().forEach(field -> field.setOnAction(event -> action.run()));
     }
 
     /** The run for which the event is to make sense. */
     void setRun(Run newRun) {
         run = newRun;
-        if (touched) {
-            showProblems(false);
+        if (isTouched) {
+            updateProblems(false);
         }
     }
 
     /** Whether a person has changed something since an event was shown. */
     boolean isTouched() {
-        return touched;
+        return isTouched;
     }
 
     /** What was typed has been taken over. */
     void resetTouched() {
-        touched = false;
+        isTouched = false;
     }
 
     /** Shows an event. */
     void show(ScriptDraft draft) {
-        showing = true;
+        settingFields = true;
         deed.setValue(draft.deed());
         whom.setText(draft.whom());
         amount.setText(draft.amount());
         timing.getSelectionModel().select(draft.byStage() ? 1 : 0);
         when.setText(draft.when());
-        showing = false;
-        touched = false;
-        typed.forEach((name, field) -> Controls.showProblem(field, problems.get(name), ""));
+        settingFields = false;
+        isTouched = false;
+        textFields.forEach((name, field) -> Controls.showProblem(field, problems.get(name), ""));
     }
 
     /** Shows what a new event could be: the same deed, at a moment. */
     void showNew(Moment moment) {
-        show(draft().at(moment));
+        show(readDraft().at(moment));
     }
 
-    private ScriptDraft draft() {
+    private ScriptDraft readDraft() {
         return new ScriptDraft(
                 deed.getValue(),
                 whom.getText(),
@@ -127,32 +127,32 @@ public final class ScriptForm {
      * keyboard.
      */
     Optional<ScheduledIntervention> event() {
-        Map<Field, String> wrong = showProblems(true);
+        Map<Field, String> wrong = updateProblems(true);
         if (wrong.isEmpty()) {
-            return Optional.of(draft().event(run.scenario(), run.algorithm().messageTypes()));
+            return Optional.of(readDraft().event(run.scenario(), run.algorithm().messageTypes()));
         }
-        typed.get(wrong.keySet().iterator().next()).requestFocus();
+        textFields.get(wrong.keySet().iterator().next()).requestFocus();
         return Optional.empty();
     }
 
     private void onEdited() {
-        if (!showing) {
-            touched = true;
-            showProblems(false);
+        if (!settingFields) {
+            isTouched = true;
+            updateProblems(false);
         }
     }
 
     /** Says what is wrong; of fields that are still empty only if it is time to. */
-    private Map<Field, String> showProblems(boolean ofEmptyToo) {
+    private Map<Field, String> updateProblems(boolean includeEmpty) {
         if (run == null) {
             return Map.of();
         }
-        Map<Field, String> wrong =
-                draft().problems(run.scenario(), run.algorithm().messageTypes());
-        typed.forEach((name, field) -> {
-            boolean said = ofEmptyToo || !field.getText().isBlank();
-            Controls.showProblem(field, problems.get(name), said ? wrong.getOrDefault(name, "") : "");
+        Map<Field, String> problemTexts =
+                readDraft().problems(run.scenario(), run.algorithm().messageTypes());
+        textFields.forEach((name, field) -> {
+            boolean isShown = includeEmpty || !field.getText().isBlank();
+            Controls.showProblem(field, problems.get(name), isShown ? problemTexts.getOrDefault(name, "") : "");
         });
-        return wrong;
+        return problemTexts;
     }
 }

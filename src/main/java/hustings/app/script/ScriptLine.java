@@ -41,7 +41,7 @@ public record ScriptLine(
 
     /** All events of a run, in the order in which they come; those that never come at the end. */
     static List<ScriptLine> of(Run run, int shownFrame) {
-        IdentityHashMap<Intervention, List<Applied>> applied = applied(run.frames());
+        IdentityHashMap<Intervention, List<Applied>> applied = findApplied(run.frames());
         List<ScheduledIntervention> events = run.scenario().events();
         List<ScriptLine> lines = new ArrayList<>();
         for (int index = 0; index < events.size(); index++) {
@@ -65,7 +65,7 @@ public record ScriptLine(
     }
 
     /** When each intervention comes. Those that are equal are told apart, as they are by the run. */
-    private static IdentityHashMap<Intervention, List<Applied>> applied(List<Frame> frames) {
+    private static IdentityHashMap<Intervention, List<Applied>> findApplied(List<Frame> frames) {
         IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
             int place = 0;
@@ -92,10 +92,10 @@ public record ScriptLine(
         if (never) {
             return Texts.of("script.never");
         }
-        return applied.isEmpty() || applied.get().effective() ? "" : Texts.of("script.nothing." + reason());
+        return applied.isEmpty() || applied.get().effective() ? "" : Texts.of("script.nothing." + reasonKey());
     }
 
-    private String reason() {
+    private String reasonKey() {
         Intervention.Kind deed = event.intervention().kind();
         return switch (deed.target()) {
             case PROCESS ->

@@ -103,7 +103,7 @@ final class Repairs {
                         .sorted(Comparator.comparing(other -> other.option().name()))
                         .toList())
                 .filter(switches -> switches.size() > 1);
-        return Stream.concat(single.stream().map(List::of), together).distinct().map(this::repair);
+        return Stream.concat(single.stream().map(List::of), together).distinct().map(this::createRepair);
     }
 
     /** Whether a switch leads to what a choice of the ledger has. */
@@ -111,15 +111,15 @@ final class Repairs {
         return other -> other.value().equals(choice.options().get(other.option().name()));
     }
 
-    private Repair repair(List<Switch> switches) {
+    private Repair createRepair(List<Switch> switches) {
         SearchRequest request = broken;
         for (Switch other : switches) {
             request = request.with(other);
         }
-        return findKnown(switches, request);
+        return createWithKnownOutcome(switches, request);
     }
 
-    private Repair findKnown(List<Switch> switches, SearchRequest request) {
+    private Repair createWithKnownOutcome(List<Switch> switches, SearchRequest request) {
         Optional<SearchResult> own = searched.stream()
                 .filter(search -> search.request().isSameSearch(request) && search.isDecided())
                 .findFirst();
@@ -132,14 +132,14 @@ final class Repairs {
                         row.choice().equals(request.choice()) && row.scope().n() == request.processes())
                 .toList();
         for (LedgerRow row : rows) {
-            if (holds(row, request)) {
+            if (coversWithoutViolation(row, request)) {
                 String faults =
                         SearchWords.withFaults(row.coveredFaults(), row.scope().late());
                 return new Repair(switches, request, Outcome.HOLDS, Texts.of("search.not-broken", faults));
             }
         }
         for (LedgerRow row : rows) {
-            if (isBroken(row, request)) {
+            if (breaksWithinBounds(row, request)) {
                 String faults = SearchWords.withExactly(row.coveredFaults(), row.lateMessages());
                 String property = SearchWords.name(row.brokenProperty().orElseThrow());
                 return new Repair(switches, request, Outcome.BROKEN, Texts.of("search.broken-with", faults, property));
@@ -149,8 +149,8 @@ final class Repairs {
     }
 
     /** Whether a row has searched all that is asked for, and found nothing. */
-    private static boolean holds(LedgerRow row, SearchRequest asked) {
-        Bounds bounds = asked.bounds();
+    private static boolean coversWithoutViolation(LedgerRow row, SearchRequest request) {
+        Bounds bounds = request.bounds();
         return row.complete()
                 && row.brokenProperty().isEmpty()
                 && !bounds.falseSuspicion()
@@ -158,13 +158,13 @@ final class Repairs {
                 && bounds.faults() <= row.scope().faults()
                 && bounds.late() <= row.scope().late()
                 && bounds.withinTicks() <= withinTicks(row)
-                && row.scope().properties().containsAll(asked.properties());
+                && row.scope().properties().containsAll(request.properties());
     }
 
     /** Whether what a row has found is within what is asked for. */
-    private static boolean isBroken(LedgerRow row, SearchRequest asked) {
-        Bounds bounds = asked.bounds();
-        return row.brokenProperty().filter(asked.properties()::contains).isPresent()
+    private static boolean breaksWithinBounds(LedgerRow row, SearchRequest request) {
+        Bounds bounds = request.bounds();
+        return row.brokenProperty().filter(request.properties()::contains).isPresent()
                 && row.coveredFaults() <= bounds.faults()
                 && row.lateMessages() <= bounds.late()
                 && withinTicks(row) <= bounds.withinTicks();

@@ -35,12 +35,12 @@ import javafx.scene.control.SplitPane;
 public final class SearchController implements PageView {
 
     private final Session session;
-    private final AppContext tools;
+    private final AppContext context;
     private final SearchRunner runner;
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
     private final Settings settings;
     /** What is still to be tried until one holds; none unless a repair is looked for. */
-    private final Deque<SearchRequest> toTry = new ArrayDeque<>();
+    private final Deque<SearchRequest> pendingRequests = new ArrayDeque<>();
 
     @FXML
     private SearchFormController formController;
@@ -69,12 +69,12 @@ public final class SearchController implements PageView {
     @FXML
     private DataTable<SearchResult> searchHistory;
 
-    public SearchController(AppContext tools) {
-        this.tools = tools;
-        session = tools.session();
-        settings = tools.settings();
-        runner = new SearchRunner(tools.reporter());
-        tools.onClose().add(runner::cancel);
+    public SearchController(AppContext context) {
+        this.context = context;
+        session = context.session();
+        settings = context.settings();
+        runner = new SearchRunner(context.reporter());
+        context.onClose().add(runner::cancel);
     }
 
     @FXML
@@ -84,27 +84,27 @@ public final class SearchController implements PageView {
         searchHistory.setUp(
                 Texts.of("search.list-empty"),
                 List.of(
-                        column(
+                        createColumn(
                                 "search.algorithm",
                                 0.17,
                                 row -> Texts.translate(
                                         row.request().publication().title())),
-                        column("search.options", 0.2, row -> SearchWords.options(row.request())),
-                        column("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
-                        column("search.outcome", 0.42, SearchResult::shortOutcome)));
-        searchHistory.setOnSelected(this::show);
+                        createColumn("search.options", 0.2, row -> SearchWords.options(row.request())),
+                        createColumn("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
+                        createColumn("search.outcome", 0.42, SearchResult::shortOutcome)));
+        searchHistory.setOnSelected(this::showResult);
         searchStart
                 .disableProperty()
                 .bind(runner.runningProperty()
                         .or(formController.completeProperty().not()));
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
         searchHistory.show(searched, false);
-        searched.addListener((ListChangeListener<SearchResult>) change -> showLast());
-        show(null);
+        searched.addListener((ListChangeListener<SearchResult>) change -> selectLast());
+        showResult(null);
         showRunning(false);
     }
 
-    private static Column<SearchResult> column(String title, double share, Function<SearchResult, String> value) {
+    private static Column<SearchResult> createColumn(String title, double share, Function<SearchResult, String> value) {
         return new Column<>(title, Texts.of(title), share, value).unsorted(); // the order is that of the searches
     }
 
@@ -125,7 +125,7 @@ public final class SearchController implements PageView {
         } else {
             progress.stop();
         }
-        showActions(selected());
+        updateActions(selected());
     }
 
     /** Who waited for the outcome finds the keyboard at what comes next. */
@@ -137,13 +137,13 @@ public final class SearchController implements PageView {
         return searchHistory.getSelectionModel().getSelectedItem();
     }
 
-    private void show(SearchResult shown) {
+    private void showResult(SearchResult shown) {
         searchHeadline.setText(shown == null ? Texts.of("search.which") : shown.headline());
         detailController.show(shown);
-        showActions(shown);
+        updateActions(shown);
     }
 
-    private void showActions(SearchResult shown) {
+    private void updateActions(SearchResult shown) {
         boolean running = runner.runningProperty().get(); // what was found before is not to be seen
         boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
@@ -160,7 +160,7 @@ public final class SearchController implements PageView {
         Repairs repairs = new Repairs(request, searched);
         List<SearchRequest> untried = repairs.untried();
         if (!untried.isEmpty()) {
-            addItem("repair-find", Texts.of("search.repair-find"), () -> tryAll(untried));
+            addRepairItem("repair-find", Texts.of("search.repair-find"), () -> startAll(untried));
             searchRepair.getItems().add(new SeparatorMenuItem());
         }
         List<Repair> offered = repairs.offered();
@@ -169,43 +169,43 @@ public final class SearchController implements PageView {
             if (i > 0 && offered.get(i - 1).isRepair() && !repair.isRepair()) {
                 searchRepair.getItems().add(new SeparatorMenuItem());
             }
-            addItem("repair-" + repair.id(), repair.words(), () -> start(repair.request()));
+            addRepairItem("repair-" + repair.id(), repair.words(), () -> start(repair.request()));
         }
     }
 
-    private void addItem(String id, String words, Runnable action) {
+    private void addRepairItem(String id, String words, Runnable action) {
         MenuItem item = Controls.item(id, words, action);
         item.setMnemonicParsing(false);
         searchRepair.getItems().add(item);
     }
 
-    private void tryAll(List<SearchRequest> untried) {
-        toTry.clear();
-        toTry.addAll(untried);
-        start(toTry.remove());
+    private void startAll(List<SearchRequest> untried) {
+        pendingRequests.clear();
+        pendingRequests.addAll(untried);
+        start(pendingRequests.remove());
     }
 
-    private void add(SearchResult found) {
+    private void addResult(SearchResult found) {
         searched.add(found);
-        if ((found.violation().isPresent() || found.isTooLarge()) && !toTry.isEmpty()) {
-            start(toTry.remove());
+        if ((found.violation().isPresent() || found.isTooLarge()) && !pendingRequests.isEmpty()) {
+            start(pendingRequests.remove());
         } else {
-            toTry.clear();
+            pendingRequests.clear();
         }
     }
 
     @FXML
     private void onSearch() {
-        toTry.clear();
+        pendingRequests.clear();
         start(formController.request());
     }
 
     private void start(SearchRequest request) {
         formController.show(request);
-        runner.start(request, this::add);
+        runner.start(request, this::addResult);
     }
 
-    private void showLast() {
+    private void selectLast() {
         if (!searched.isEmpty()) {
             searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
             searchHistory.scrollTo(searched.size() - 1);
@@ -214,7 +214,7 @@ public final class SearchController implements PageView {
 
     @FXML
     private void onCancel() {
-        toTry.clear();
+        pendingRequests.clear();
         progress.showStopping();
         runner.cancel();
     }
@@ -229,7 +229,7 @@ public final class SearchController implements PageView {
     private void onSave() {
         SearchResult shown = selected();
         shown.scenario()
-                .ifPresent(scenario -> tools.save(
+                .ifPresent(scenario -> context.save(
                         FileKind.SCENARIO,
                         shown.label() + ".yaml",
                         (file, out) -> out.write(ScenarioText.format(scenario).getBytes(StandardCharsets.UTF_8)),

@@ -18,9 +18,9 @@ import javafx.scene.layout.ColumnConstraints;
 public final class SearchDetail {
 
     /** The words' part of the width where there are lanes, in percent. */
-    private static final double WORDS = 42;
+    private static final double WORDS_PERCENT = 42;
 
-    private static final double ALL = 100;
+    private static final double FULL_PERCENT = 100;
 
     @FXML
     private ColumnConstraints wordsColumn;
@@ -46,7 +46,7 @@ public final class SearchDetail {
     void show(SearchResult searched) {
         words.setVvalue(0);
         lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes), SearchRequest.DELAY_TICKS);
-        wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS : ALL);
+        wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS_PERCENT : FULL_PERCENT);
         searchCovered.setText(
                 searched == null
                         ? Texts.of("search.what")

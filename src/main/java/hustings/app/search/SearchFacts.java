@@ -26,21 +26,22 @@ final class SearchFacts {
 
     /** The facts of a search; few if nothing was found. */
     static List<Fact> of(SearchResult searched) {
-        SearchFacts told = new SearchFacts();
-        told.add(
+        SearchFacts builder = new SearchFacts();
+        builder.add(
                 "search.algorithm",
                 "searchOf",
                 Texts.of(
                         "search.of",
                         Texts.translate(searched.request().publication().title()),
                         SearchWords.options(searched.request())));
-        searched.violation().ifPresent(told::addProperty);
-        searched.scenario().ifPresent(told::addEvents);
-        searched.reasons().ifPresent(told::addNeeded);
+        searched.violation().ifPresent(builder::addProperty);
+        searched.scenario().ifPresent(builder::addEvents);
+        searched.reasons().ifPresent(builder::addNeeded);
         searched.violation()
-                .ifPresent(found -> told.add("search.in-the-end", "searchBeliefs", ending(found, searched.request())));
-        searched.reasons().ifPresent(told::addCauses);
-        return List.copyOf(told.facts);
+                .ifPresent(found ->
+                        builder.add("search.in-the-end", "searchBeliefs", describeEnding(found, searched.request())));
+        searched.reasons().ifPresent(builder::addCauses);
+        return List.copyOf(builder.facts);
     }
 
     private void add(String key, String id, String value) {
@@ -69,7 +70,7 @@ final class SearchFacts {
     }
 
     /** The sentence under the picture at the end of the run, or who believes in whom while an election is under way. */
-    private static String ending(Counterexample found, SearchRequest request) {
+    private static String describeEnding(Counterexample found, SearchRequest request) {
         Algorithm<?> algorithm = request.publication().with(request.choice().options());
         History history = History.of(found.scenario(), algorithm);
         ElectionStatus end = RunStatus.of(history.frames(), history.scenario(), algorithm)

@@ -46,10 +46,10 @@ import javafx.scene.layout.VBox;
 /** What is to be searched: algorithm and options, how far, and what may be broken. */
 public final class SearchFormController {
 
-    private static final int MOST_FAULTS = 6;
-    private static final int LONGEST_DELAYS = 50;
-    private static final int MOST_LATE = 3;
-    private static final int MOST_OF_NETWORK = 2;
+    private static final int MAX_FAULTS = 6;
+    private static final int MAX_DELAYS = 50;
+    private static final int MAX_LATE_MESSAGES = 3;
+    private static final int MAX_NETWORK_FAULTS = 2;
 
     private final Session session;
     private final Map<Property, CheckBox> checks = new LinkedHashMap<>();
@@ -58,9 +58,9 @@ public final class SearchFormController {
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(this, "complete", true);
     private OptionControls optionControls;
     /** The names of the own properties and goals that are shown; null before the first algorithm is. */
-    private List<String> ownIds;
+    private List<String> algorithmPropertyIds;
     /** The names of the properties that are not to be judged with an ending, even where they can be. */
-    private final Map<Ending, Set<String>> unwanted = Map.of(
+    private final Map<Ending, Set<String>> deselectedIds = Map.of(
             Ending.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())), Ending.STANDING, new HashSet<>());
 
     @FXML
@@ -100,8 +100,8 @@ public final class SearchFormController {
     @FXML
     private TextField searchStates;
 
-    public SearchFormController(AppContext tools) {
-        session = tools.session();
+    public SearchFormController(AppContext context) {
+        session = context.session();
     }
 
     @FXML
@@ -121,22 +121,22 @@ public final class SearchFormController {
     private void initializeNumbers() {
         Spinners.configureWholeNumbers(
                 searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
-        Spinners.configureWholeNumbers(searchFaults, 0, MOST_FAULTS, 2);
-        Spinners.configureWholeNumbers(searchWithin, 1, LONGEST_DELAYS, 6);
-        Spinners.configureWholeNumbers(searchLate, 0, MOST_LATE, 0);
+        Spinners.configureWholeNumbers(searchFaults, 0, MAX_FAULTS, 2);
+        Spinners.configureWholeNumbers(searchWithin, 1, MAX_DELAYS, 6);
+        Spinners.configureWholeNumbers(searchLate, 0, MAX_LATE_MESSAGES, 0);
         searchStates.setText(Texts.number(Bounds.DEFAULT_MAX_STATES));
-        searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
+        searchStates.textProperty().addListener((observable, was, is) -> updateComplete());
         Controls.hideWhenEmpty(propertiesProblem, statesProblem);
     }
 
     private void initializeNetwork() {
         for (Spinner<Integer> faults : List.of(searchCuts, searchOneWay, searchPauses)) {
-            Spinners.configureWholeNumbers(faults, 0, MOST_OF_NETWORK, 0);
+            Spinners.configureWholeNumbers(faults, 0, MAX_NETWORK_FAULTS, 0);
         }
         searchEnding.getItems().setAll(Ending.values());
         searchEnding.setConverter(Controls.converter(ending -> ending.describe(Texts.language())));
         searchEnding.setValue(Ending.HEALED);
-        searchEnding.valueProperty().addListener((observable, was, is) -> showChecks());
+        searchEnding.valueProperty().addListener((observable, was, is) -> updateChecks());
         Node stable = checks.get(ElectionProperties.STABLE_LEADER).getParent();
         stable.visibleProperty().bind(searchEnding.valueProperty().isEqualTo(Ending.STANDING));
         Controls.unmanageHidden(stable);
@@ -146,8 +146,8 @@ public final class SearchFormController {
         CheckBox check = new CheckBox(SearchWords.name(property));
         check.setId("property-" + property.id());
         check.setMnemonicParsing(false);
-        check.selectedProperty().addListener((observable, was, is) -> checkComplete());
-        check.setOnAction(event -> setWanted(property, check.isSelected()));
+        check.selectedProperty().addListener((observable, was, is) -> updateComplete());
+        check.setOnAction(event -> setPropertyWanted(property, check.isSelected()));
         Tooltip tip = Controls.wrappingTooltip("");
         HBox around = new HBox(check); // what is disabled shows no tooltip of its own
         Tooltip.install(around, tip);
@@ -162,34 +162,34 @@ public final class SearchFormController {
                 goal -> goal.map(reached -> Texts.of("search.reach", reached.meaning()))
                         .orElseGet(() -> Texts.of("search.break-property"))));
         searchGoal.valueProperty().addListener((observable, was, is) -> {
-            searchProperties.setDisable(goal().isPresent());
-            checkComplete();
+            searchProperties.setDisable(chosenGoal().isPresent());
+            updateComplete();
         });
     }
 
     /** The goal that is chosen, if there is one. */
-    private Optional<Property> goal() {
+    private Optional<Property> chosenGoal() {
         return Objects.requireNonNullElse(searchGoal.getValue(), Optional.empty());
     }
 
     /** Shows an algorithm's own properties below those of every election, and its goals. */
-    private void showOwn(List<Property> own) {
-        List<String> ids = SearchRequest.ids(own);
-        if (ids.equals(ownIds)) {
+    private void showAlgorithmProperties(List<Property> algorithmProperties) {
+        List<String> ids = SearchRequest.ids(algorithmProperties);
+        if (ids.equals(algorithmPropertyIds)) {
             return; // what is chosen among them stays so
         }
-        ownIds = ids;
+        algorithmPropertyIds = ids;
         checks.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
         tips.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
         searchProperties
                 .getChildren()
                 .remove(checks.size(), searchProperties.getChildren().size());
-        own.stream().filter(property -> !property.isGoal()).forEach(this::addProperty);
+        algorithmProperties.stream().filter(property -> !property.isGoal()).forEach(this::addProperty);
         searchGoal.getItems().setAll(List.of(Optional.empty()));
-        own.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
+        algorithmProperties.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
         searchGoal.setValue(Optional.empty());
         searchGoals.setVisible(searchGoal.getItems().size() > 1);
-        checkComplete();
+        updateComplete();
     }
 
     private void setOption(AlgorithmOption option, String value) {
@@ -206,12 +206,12 @@ public final class SearchFormController {
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
         Algorithm<?> algorithm = publication.with(options);
-        showOwn(algorithm.properties());
-        showChecks();
+        showAlgorithmProperties(algorithm.properties());
+        updateChecks();
     }
 
-    private void setWanted(Property property, boolean wanted) {
-        Set<String> names = unwanted.get(searchEnding.getValue());
+    private void setPropertyWanted(Property property, boolean wanted) {
+        Set<String> names = deselectedIds.get(searchEnding.getValue());
         if (wanted) {
             names.remove(property.id());
         } else {
@@ -220,7 +220,7 @@ public final class SearchFormController {
     }
 
     /** Selects the properties that are wanted; each says what it means, or why it cannot be judged. */
-    private void showChecks() {
+    private void updateChecks() {
         Algorithm<?> algorithm = searchAlgorithm.getValue().with(options);
         Ending ending = searchEnding.getValue();
         List<String> judged = SearchRequest.ids(ElectionProperties.of(algorithm, ending));
@@ -228,7 +228,7 @@ public final class SearchFormController {
             boolean isJudged = judged.contains(property.id());
             boolean isPromised = ElectionProperties.isPromised(property, algorithm);
             check.setDisable(!isJudged || !isPromised);
-            check.setSelected(!check.isDisable() && !unwanted.get(ending).contains(property.id()));
+            check.setSelected(!check.isDisable() && !deselectedIds.get(ending).contains(property.id()));
             String title = Texts.translate(searchAlgorithm.getValue().title());
             String whyNot = isJudged ? Texts.of("search.not-promised", title) : Texts.of("search.not-judged");
             String help = check.isDisable() ? whyNot : SearchWords.meaning(property);
@@ -237,20 +237,21 @@ public final class SearchFormController {
         });
     }
 
-    private void checkComplete() {
-        propertiesProblem.setText(chosen().isEmpty() ? Texts.of("search.choose-one") : "");
-        statesProblem.setText(mostStates().isEmpty() ? Texts.of("search.whole-number") : "");
-        complete.set(!chosen().isEmpty() && mostStates().isPresent());
+    private void updateComplete() {
+        propertiesProblem.setText(chosenProperties().isEmpty() ? Texts.of("search.choose-one") : "");
+        statesProblem.setText(parseMaxStates().isEmpty() ? Texts.of("search.whole-number") : "");
+        complete.set(!chosenProperties().isEmpty() && parseMaxStates().isPresent());
     }
 
-    private List<Property> chosen() {
-        return goal().map(List::of)
+    private List<Property> chosenProperties() {
+        return chosenGoal()
+                .map(List::of)
                 .orElseGet(() -> checks.keySet().stream()
                         .filter(property -> checks.get(property).isSelected())
                         .toList());
     }
 
-    private OptionalLong mostStates() {
+    private OptionalLong parseMaxStates() {
         String digits = searchStates.getText().replaceAll("[.,\\s](?=\\d{3}(\\D|$))", "");
         return digits.matches("\\d{1,12}") && Long.parseLong(digits) > 0
                 ? OptionalLong.of(Long.parseLong(digits))
@@ -269,14 +270,14 @@ public final class SearchFormController {
                 searchWithin.getValue() * SearchRequest.DELAY_TICKS,
                 searchLate.getValue(),
                 searchSuspicion.isSelected(),
-                mostStates().orElseThrow(),
+                parseMaxStates().orElseThrow(),
                 Background.cores(),
-                networkBounds());
+                readNetworkBounds());
         AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
-        return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosen());
+        return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosenProperties());
     }
 
-    private NetworkBounds networkBounds() {
+    private NetworkBounds readNetworkBounds() {
         return new NetworkBounds(
                 searchCuts.getValue(), searchOneWay.getValue(), searchPauses.getValue(), searchEnding.getValue());
     }
@@ -298,10 +299,10 @@ public final class SearchFormController {
         if (request.goal().isEmpty()) {
             checks.forEach((property, check) -> {
                 if (!check.isDisable()) {
-                    setWanted(property, request.ids().contains(property.id()));
+                    setPropertyWanted(property, request.ids().contains(property.id()));
                 }
             });
-            showChecks();
+            updateChecks();
         }
     }
 

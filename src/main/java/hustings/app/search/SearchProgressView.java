@@ -17,17 +17,17 @@ import javafx.util.Duration;
 public final class SearchProgressView extends VBox {
 
     private static final Duration PERIOD = Duration.millis(500);
-    private static final double NANOS_A_SECOND = 1e9;
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final Label visiting = Controls.label("searchVisiting", "detail-title", "");
     private final Label speed = Controls.label("searchSpeed", null, "");
     private final Label memory = Controls.label("searchMemory", null, "");
-    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> show()));
+    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> updateTexts()));
     private Supplier<ScheduleSearch.Progress> progress;
     private Bounds bounds;
     private ScheduleSearch.Progress before;
-    private long started;
-    private long shownAt;
+    private long startNanos;
+    private long shownNanos;
 
     /** Shows nothing yet. */
     public SearchProgressView() {
@@ -44,10 +44,10 @@ public final class SearchProgressView extends VBox {
         progress = newProgress;
         bounds = newBounds;
         before = new ScheduleSearch.Progress(0, 0);
-        started = System.nanoTime();
-        shownAt = started;
+        startNanos = System.nanoTime();
+        shownNanos = startNanos;
         setVisible(true);
-        show();
+        updateTexts();
         clock.playFromStart();
     }
 
@@ -63,23 +63,24 @@ public final class SearchProgressView extends VBox {
         setVisible(false);
     }
 
-    private void show() {
+    private void updateTexts() {
         ScheduleSearch.Progress now = progress.get();
-        long at = System.nanoTime();
-        long more = now.faults() == before.faults() ? now.states() - before.states() : now.states();
-        long rate = at == shownAt ? 0 : Math.round(more * NANOS_A_SECOND / (at - shownAt));
+        long nowNanos = System.nanoTime();
+        long newStates = now.faults() == before.faults() ? now.states() - before.states() : now.states();
+        long rate = nowNanos == shownNanos ? 0 : Math.round(newStates * NANOS_PER_SECOND / (nowNanos - shownNanos));
         before = now;
-        shownAt = at;
+        shownNanos = nowNanos;
         visiting.setText(Texts.of("search.visiting", SearchWords.withFaults(now.faults(), bounds)));
-        speed.setText(Texts.of("search.speed", now.states(), rate, Math.round((at - started) / NANOS_A_SECOND)));
+        speed.setText(
+                Texts.of("search.speed", now.states(), rate, Math.round((nowNanos - startNanos) / NANOS_PER_SECOND)));
         Runtime runtime = Runtime.getRuntime();
         memory.setText(Texts.of(
                 "search.memory",
-                megabytes(runtime.totalMemory() - runtime.freeMemory()),
-                megabytes(runtime.maxMemory())));
+                toMegabytes(runtime.totalMemory() - runtime.freeMemory()),
+                toMegabytes(runtime.maxMemory())));
     }
 
-    private static long megabytes(long bytes) {
+    private static long toMegabytes(long bytes) {
         return bytes >> 20;
     }
 }

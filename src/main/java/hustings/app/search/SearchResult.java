@@ -54,26 +54,26 @@ record SearchResult(
     String headline() {
         if (violation().isPresent()) {
             return Texts.of(
-                    key("search.broken-with"),
-                    faultsFound(),
+                    keyForGoalOrProperty("search.broken-with"),
+                    describeFaultsFound(),
                     SearchWords.name(violation().get().property()));
         }
         if (outcome.isComplete()) {
-            return Texts.of(key("search.none-breaks-of"), faultsVisited(), visited());
+            return Texts.of(keyForGoalOrProperty("search.none-breaks-of"), describeFaultsVisited(), formatStateCount());
         }
         return outcome.faults() < 0
                 ? SearchWords.withEnding(Texts.of("search.stopped-early", outcome.states()), request.bounds())
-                : Texts.of(key("search.stopped-none"), outcome.states(), faultsVisited());
+                : Texts.of(keyForGoalOrProperty("search.stopped-none"), outcome.states(), describeFaultsVisited());
     }
 
     /** A goal is reached where a property is broken. */
-    private String key(String ofProperty) {
+    private String keyForGoalOrProperty(String ofProperty) {
         return request.goal().isPresent()
                 ? "search.goal." + ofProperty.substring(ofProperty.indexOf('.') + 1)
                 : ofProperty;
     }
 
-    private String faultsFound() {
+    private String describeFaultsFound() {
         long late = violation().orElseThrow().scenario().events().stream()
                 .filter(event -> event.intervention() instanceof Intervention.Delay)
                 .count();
@@ -83,15 +83,15 @@ record SearchResult(
     /** The same without how much was visited. */
     String shortOutcome() {
         return outcome.isComplete() && violation().isEmpty()
-                ? Texts.of(key("search.none-breaks"), faultsVisited())
+                ? Texts.of(keyForGoalOrProperty("search.none-breaks"), describeFaultsVisited())
                 : headline();
     }
 
-    private String faultsVisited() {
+    private String describeFaultsVisited() {
         return SearchWords.withFaults(outcome.faults(), request.bounds());
     }
 
-    private String visited() {
+    private String formatStateCount() {
         return Texts.of("search.visited", outcome.states());
     }
 
@@ -103,12 +103,13 @@ record SearchResult(
     private String describeVisited() {
         if (violation().isPresent()) {
             return Texts.of(
-                    outcome.faults() == 0 ? "search.covered-none-fewer" : key("search.covered-fewer"), visited());
+                    outcome.faults() == 0 ? "search.covered-none-fewer" : keyForGoalOrProperty("search.covered-fewer"),
+                    formatStateCount());
         }
         if (outcome.isComplete()) {
             return Texts.of(
-                    key("search.covered-all"),
-                    faultsVisited(),
+                    keyForGoalOrProperty("search.covered-all"),
+                    describeFaultsVisited(),
                     SearchWords.within(request.bounds()),
                     request.processes(),
                     SearchWords.names(request.properties()));

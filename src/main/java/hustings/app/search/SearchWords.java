@@ -140,12 +140,12 @@ public final class SearchWords {
     }
 
     /** What may be left out. */
-    static String what(Circumstance left) {
-        return left instanceof Circumstance.Scheduled done
+    static String what(Circumstance circumstance) {
+        return circumstance instanceof Circumstance.Scheduled scheduled
                 ? Texts.of(
                         "search.event",
-                        when(done.event()),
-                        EventText.describe(done.event().intervention()))
-                : left.text(Texts.language());
+                        when(scheduled.event()),
+                        EventText.describe(scheduled.event().intervention()))
+                : circumstance.text(Texts.language());
     }
 }

@@ -134,7 +134,7 @@ public final class AlgorithmReloader {
             context.window().execute(() -> replaceMistakes(file, List.of()));
             return made;
         } catch (IllegalArgumentException e) {
-            List<Mistake> found = mistakes(file, e);
+            List<Mistake> found = toMistakes(file, e);
             context.window().execute(() -> replaceMistakes(file, found));
             throw e;
         }
@@ -154,15 +154,15 @@ public final class AlgorithmReloader {
     }
 
     private Runnable reloadRuns(Path file, String algorithm, List<Cursor> shown) {
-        List<ReloadedRuns> renewed = new ArrayList<>();
+        List<ReloadedRuns> reloads = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
             if (shown.get(i) != null) {
-                renewed.add(reloadRuns(steppables.get(i), shown.get(i), algorithm));
+                reloads.add(reloadRuns(steppables.get(i), shown.get(i), algorithm));
             }
         }
-        String message = Texts.of("reload.loaded", file.getFileName(), describeRun(renewed, algorithm));
+        String message = Texts.of("reload.loaded", file.getFileName(), describeRun(reloads, algorithm));
         return () -> {
-            renewed.stream()
+            reloads.stream()
                     .filter(one -> !one.after().equals(one.before()))
                     .forEach(one -> one.steppable().reload(one.after()));
             context.reporter().done(message);
@@ -170,8 +170,9 @@ public final class AlgorithmReloader {
     }
 
     private ReloadedRuns reloadRuns(Steppable steppable, Cursor before, String algorithm) {
-        List<Run> reloadedRuns =
-                before.runs().stream().map(run -> reloaded(run, algorithm)).toList();
+        List<Run> reloadedRuns = before.runs().stream()
+                .map(run -> rerunIfAffected(run, algorithm))
+                .toList();
         if (reloadedRuns.equals(before.runs())) {
             return new ReloadedRuns(steppable, before, before, List.of());
         }
@@ -183,7 +184,7 @@ public final class AlgorithmReloader {
         return new ReloadedRuns(steppable, before, steppable.playback.completed(there), common);
     }
 
-    private static Run reloaded(Run run, String algorithm) {
+    private static Run rerunIfAffected(Run run, String algorithm) {
         if (run.publication().name().equals(algorithm)) {
             return Runs.run(run.document());
         }
@@ -201,8 +202,8 @@ public final class AlgorithmReloader {
     }
 
     /** Describes how the first run of the algorithm differs now, and how its shown frame does. */
-    private static String describeRun(List<ReloadedRuns> renewed, String algorithm) {
-        for (ReloadedRuns one : renewed) {
+    private static String describeRun(List<ReloadedRuns> reloads, String algorithm) {
+        for (ReloadedRuns one : reloads) {
             for (int i = 0; i < one.after().runs().size(); i++) {
                 Run now = one.after().runs().get(i);
                 if (now.publication().name().equals(algorithm)) {
@@ -240,19 +241,19 @@ public final class AlgorithmReloader {
         return parts.isEmpty() ? "" : " " + Texts.of("reload.here", String.join(", ", parts));
     }
 
-    private static List<Mistake> mistakes(Path file, IllegalArgumentException problem) {
+    private static List<Mistake> toMistakes(Path file, IllegalArgumentException problem) {
         if (!(problem instanceof AlgorithmMistake mistake)) { // such as an option that it no longer has
             return List.of(new Mistake(file, 0, problem.getMessage(), ""));
         }
         if (mistake.errors().isEmpty()) {
-            return List.of(new Mistake(file, mistake.line(), mistake.problem(), line(file, mistake.line())));
+            return List.of(new Mistake(file, mistake.line(), mistake.problem(), readLine(file, mistake.line())));
         }
         return mistake.errors().stream()
                 .map(error -> new Mistake(file, error.line(), error.message(), error.text()))
                 .toList();
     }
 
-    private static String line(Path file, long number) {
+    private static String readLine(Path file, long number) {
         try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return number == 0
                     ? ""

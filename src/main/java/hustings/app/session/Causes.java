@@ -193,11 +193,11 @@ public final class Causes {
         tasks.cancel();
         tasks.start(
                 monitor -> {
-                    CauseChain chain = chain(asked, run, language);
+                    CauseChain chain = findChain(asked, run, language);
                     Answer first = new Answer(asked, run, chain, Optional.empty());
                     monitor.publish(() -> answer.set(first));
                     return run.isComplete()
-                            ? new Answer(asked, run, chain, Optional.of(butFor(asked, run, known)))
+                            ? new Answer(asked, run, chain, Optional.of(testCounterfactual(asked, run, known)))
                             : first;
                 },
                 answer::set,
@@ -207,17 +207,17 @@ public final class Causes {
                         .problem(Texts.of("why.failed", AlgorithmMistake.describeThrown(fault))));
     }
 
-    private CauseChain chain(Question asked, Run run, Translation language) {
+    private CauseChain findChain(Question asked, Run run, Translation language) {
         Fact.Statement finding = asked.fact().statementIn(run.frames(), asked.moment());
         if (finding.isAbsence()) {
             return new CauseChain(finding, asked.fact().frame(run.frames(), asked.moment()), List.of());
         }
         return asked.effects()
-                ? CauseChain.ofEffects(graph(run), asked.fact(), asked.moment(), language)
-                : CauseChain.ofCauses(graph(run), asked.fact(), asked.moment(), language);
+                ? CauseChain.ofEffects(graphOf(run), asked.fact(), asked.moment(), language)
+                : CauseChain.ofCauses(graphOf(run), asked.fact(), asked.moment(), language);
     }
 
-    private synchronized CausalGraph graph(Run run) {
+    private synchronized CausalGraph graphOf(Run run) {
         if (!run.equals(graphRun)) {
             graph = new CausalGraph(Trace.of(run.frames()));
             graphRun = run;
@@ -226,7 +226,7 @@ public final class Causes {
     }
 
     /** What the fact needs; the same for causes and effects. */
-    private static CounterfactualTest butFor(Question asked, Run run, Answer known) {
+    private static CounterfactualTest testCounterfactual(Question asked, Run run, Answer known) {
         boolean same = known != null
                 && known.run().equals(run)
                 && known.question().fact().equals(asked.fact())

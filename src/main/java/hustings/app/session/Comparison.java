@@ -52,7 +52,7 @@ public final class Comparison extends Steppable {
     /** Where the two shown runs diverge, whether that may be seen or not; null until it is known. */
     private Divergence found;
 
-    private final ObjectProperty<List<String>> chosen =
+    private final ObjectProperty<List<String>> chosenAlgorithms =
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
     /**
@@ -104,21 +104,21 @@ public final class Comparison extends Steppable {
     }
 
     @Override
-    void show(boolean moving) {
+    void show(boolean animated) {
         ComparisonState before = shown.get();
-        boolean leadsOn = moving
+        boolean animatesChange = animated
                 && before != null
                 && before.runs().size() == playback.cursor().runs().size();
-        ComparisonState whole = ComparisonState.of(playback.cursor(), stepMode(), leadsOn ? before : null);
+        ComparisonState whole = ComparisonState.of(playback.cursor(), stepMode(), animatesChange ? before : null);
         whole.runs().forEach(watched::add);
         ComparisonState now = context.wholeRun().get() ? whole : whole.map(watched::hideRest);
-        boolean same = now.isOfSameRuns(before);
-        if (!same) {
+        boolean isSameRuns = now.isOfSameRuns(before);
+        if (!isSameRuns) {
             found = null;
         }
         divergence.set(watchedDivergence(now)); // first, since it may be of other runs
         shown.set(now);
-        if (!same && now.runs().size() == 2) {
+        if (!isSameRuns && now.runs().size() == 2) {
             context.worker().execute(() -> findDivergence(whole));
         }
     }
@@ -159,20 +159,20 @@ public final class Comparison extends Steppable {
     public Optional<Integer> divergencePlace() {
         return Optional.ofNullable(divergence.get())
                 .filter(found -> !found.difference().isNone())
-                .map(found -> atDivergence(playback.cursor(), found).place(stepMode()));
+                .map(found -> moveToDivergence(playback.cursor(), found).place(stepMode()));
     }
 
-    private Cursor atDivergence(Cursor cursor, Divergence found) {
+    private Cursor moveToDivergence(Cursor cursor, Divergence found) {
         return cursor.atFirstReaching(
                 stepMode(),
                 List.of(found.difference().frame(0), found.difference().frame(1)));
     }
 
     /** Goes to the first step at which a run has reached a frame. */
-    public void jumpTo(int run, int frameIndex) {
+    public void jumpTo(int runIndex, int frameIndex) {
         List<Integer> reached =
                 new ArrayList<>(Collections.nCopies(shown().runs().size(), Integer.MAX_VALUE));
-        reached.set(run, frameIndex);
+        reached.set(runIndex, frameIndex);
         go(cursor -> cursor.atFirstReaching(stepMode(), reached));
     }
 
@@ -180,7 +180,7 @@ public final class Comparison extends Steppable {
     public void goToDivergence() {
         Divergence found = divergence.get();
         if (found != null) {
-            go(cursor -> found.equals(divergence.get()) ? atDivergence(cursor, found) : cursor);
+            go(cursor -> found.equals(divergence.get()) ? moveToDivergence(cursor, found) : cursor);
         }
     }
 
@@ -188,7 +188,7 @@ public final class Comparison extends Steppable {
      * The names of the algorithms to compare; the one of the open run is compared in any case.
      */
     public ObjectProperty<List<String>> chosenAlgorithmsProperty() {
-        return chosen;
+        return chosenAlgorithms;
     }
 
     /** Keeps the comparison with the open run after a change of its scenario. */
@@ -215,9 +215,9 @@ public final class Comparison extends Steppable {
                 return;
             }
             List<String> compared = run.savableScenario().compared();
-            List<String> names = names(run, compared.isEmpty() ? chosen.get() : compared);
+            List<String> names = algorithmNames(run, compared.isEmpty() ? chosenAlgorithms.get() : compared);
             watched.clear();
-            playback.open(none -> Cursor.of(runs(names, List.of(run))), opened -> {});
+            playback.open(none -> Cursor.of(createRuns(names, List.of(run))), opened -> {});
             knownScenarios = List.of(run.savableScenario());
         });
     }
@@ -273,7 +273,7 @@ public final class Comparison extends Steppable {
     }
 
     /** The algorithm of the run, then the wanted ones in the order of the catalogue; at least two. */
-    private static List<String> names(Run first, List<String> wanted) {
+    private static List<String> algorithmNames(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
         Catalogue.known().stream()
                 .map(Publication::name)
@@ -287,7 +287,7 @@ public final class Comparison extends Steppable {
     }
 
     /** A run for each name: one of the given if it has that algorithm, otherwise the first with another algorithm. */
-    private static List<Run> runs(List<String> names, List<Run> from) {
+    private static List<Run> createRuns(List<String> names, List<Run> from) {
         return names.stream()
                 .map(name -> from.stream()
                         .filter(run -> run.publication().name().equals(name))
@@ -298,7 +298,7 @@ public final class Comparison extends Steppable {
                 .toList();
     }
 
-    private static List<String> names(Cursor cursor) {
+    private static List<String> algorithmNames(Cursor cursor) {
         return cursor.runs().stream().map(run -> run.publication().name()).toList();
     }
 
@@ -307,15 +307,15 @@ public final class Comparison extends Steppable {
      * interventions.
      */
     public void choose(List<String> algorithms) {
-        chosen.set(List.copyOf(algorithms));
+        chosenAlgorithms.set(List.copyOf(algorithms));
         pause();
         StepMode mode = stepMode();
         playback.change(false, before -> {
-            List<String> names = names(before.run(), algorithms);
+            List<String> names = algorithmNames(before.run(), algorithms);
             boolean ofAlgorithms = isOfAlgorithms(before);
-            return ofAlgorithms && names.equals(names(before))
+            return ofAlgorithms && names.equals(algorithmNames(before))
                     ? before
-                    : Cursor.of(runs(names, ofAlgorithms ? before.runs() : List.of(before.run())))
+                    : Cursor.of(createRuns(names, ofAlgorithms ? before.runs() : List.of(before.run())))
                             .atStep(mode, before.step(mode));
         });
     }
@@ -328,39 +328,39 @@ public final class Comparison extends Steppable {
     /**
      * Crashes a process in all runs if it is live in one of them, and otherwise revives it in all.
      *
-     * @param run the index of the run that decides
+     * @param runIndex the index of the run that decides
      */
-    public void crashOrRevive(int process, int run) {
+    public void crashOrRevive(int processId, int runIndex) {
         StepMode mode = stepMode();
         AutoDetection detection = context.autoDetection().get();
-        playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, process, run, detection)));
+        playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
     }
 
     /** One of the runs at its shown frame, to be opened; this comparison then stays as it is. */
-    Playback.Change<Cursor> single(int run) {
+    Playback.Change<Cursor> single(int runIndex) {
         Cursor compared = playback.cursor();
-        Run one = compared.runs().get(run);
-        Scenario scenario = one.savableScenario().withCompared(List.of());
+        Run single = compared.runs().get(runIndex);
+        Scenario scenario = single.savableScenario().withCompared(List.of());
         knownScenarios =
                 Stream.concat(knownScenarios.stream(), Stream.of(scenario)).toList();
-        return none -> Cursor.of(Runs.run(one.document().variant(scenario)))
-                .at(compared.frame(run).index());
+        return none -> Cursor.of(Runs.run(single.document().variant(scenario)))
+                .at(compared.frame(runIndex).index());
     }
 
     /**
      * Saves the scenario with the names of the compared algorithms and the interventions made in the first run. Reports
      * a problem if it is not {@link #isOfAlgorithms() algorithms} that are compared.
      *
-     * @param asked asks for the file
+     * @param fileChooser asks for the file
      */
-    public void save(Supplier<Optional<Path>> asked) {
+    public void save(Supplier<Optional<Path>> fileChooser) {
         context.commands().enqueue(() -> {
             if (!isOfAlgorithms()) {
                 context.reporter().problem(Texts.of("compare.not-saved"));
                 return;
             }
-            asked.get().ifPresent(path -> {
-                List<String> names = names(playback.cursor());
+            fileChooser.get().ifPresent(path -> {
+                List<String> names = algorithmNames(playback.cursor());
                 Scenario scenario =
                         playback.cursor().run().savableScenario().withCompared(names.subList(1, names.size()));
                 context.commands()

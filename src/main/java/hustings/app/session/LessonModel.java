@@ -36,12 +36,12 @@ public final class LessonModel {
     private final ReadOnlyObjectWrapper<Lesson> lesson = new ReadOnlyObjectWrapper<>(this, "lesson");
     private final ReadOnlyIntegerWrapper part = new ReadOnlyIntegerWrapper(this, "part", NONE);
     /** The parts that were left at their end, as they were then. */
-    private final Map<Integer, Cursor> left = new HashMap<>();
+    private final Map<Integer, Cursor> leftCursors = new HashMap<>();
 
     private Optional<Path> file = Optional.empty();
     private long[] usedNanos = {};
-    private long sinceNanos;
-    private boolean begun;
+    private long countedUntilNanos;
+    private boolean clockStarted;
 
     /**
      * No lesson yet.
@@ -59,7 +59,7 @@ public final class LessonModel {
         this.cursor = cursor;
         this.opener = opener;
         this.nanoClock = nanoClock;
-        shown.addListener((observable, was, is) -> follow(is));
+        shown.addListener((observable, was, is) -> updatePart(is));
     }
 
     /** The lesson; null if there is none. */
@@ -92,22 +92,22 @@ public final class LessonModel {
     }
 
     /** A part of a lesson where it begins; makes its run, on the worker. */
-    static Cursor begin(Lesson lesson, int index) {
-        Document document =
-                Document.of(origin(lesson, index), lesson.parts().get(index).scenario());
+    static Cursor startOfPart(Lesson lesson, int index) {
+        Document document = Document.of(
+                originOfPart(lesson, index), lesson.parts().get(index).scenario());
         return Cursor.of(Runs.run(document))
                 .atPlace(StepMode.BY_STAGE, lesson.parts().get(index).stage());
     }
 
-    private static Origin origin(Lesson lesson, int index) {
+    private static Origin originOfPart(Lesson lesson, int index) {
         return Origin.part(lesson.fileName(index));
     }
 
     /** Sets the lesson, before its first part is shown. */
     void set(Lesson opened, Optional<Path> from) {
-        left.clear();
+        leftCursors.clear();
         usedNanos = new long[opened.parts().size()];
-        begun = false;
+        clockStarted = false;
         part.set(NONE);
         file = from;
         lesson.set(opened);
@@ -115,13 +115,13 @@ public final class LessonModel {
 
     /** Goes to where a part begins. */
     public void goTo(int index) {
-        left.remove(index);
+        leftCursors.remove(index);
         opener.accept(index);
     }
 
     /** The part of an index where it was left, if it was. */
     Optional<Cursor> left(int index) {
-        return Optional.ofNullable(left.get(index));
+        return Optional.ofNullable(leftCursors.get(index));
     }
 
     /** Whether a part follows that which is shown. */
@@ -137,8 +137,8 @@ public final class LessonModel {
     /** Leaves a part for the next; returns false if there is none. */
     boolean next() {
         if (hasNext()) {
-            left.put(part.get(), cursor.get());
-            left.remove(part.get() + 1);
+            leftCursors.put(part.get(), cursor.get());
+            leftCursors.remove(part.get() + 1);
             opener.accept(part.get() + 1);
             return true;
         }
@@ -154,11 +154,11 @@ public final class LessonModel {
         return false;
     }
 
-    private void follow(ViewState shown) {
+    private void updatePart(ViewState shown) {
         Lesson open = lesson.get();
         int now = NONE;
         for (int i = 0; open != null && i < open.parts().size(); i++) {
-            if (origin(open, i).equals(shown.run().origin())) {
+            if (originOfPart(open, i).equals(shown.run().origin())) {
                 now = i;
             }
         }
@@ -171,18 +171,18 @@ public final class LessonModel {
 
     /** Starts the clock, unless it runs already. */
     public void begin() {
-        if (!begun) {
-            begun = true;
-            sinceNanos = nanoClock.getAsLong();
+        if (!clockStarted) {
+            clockStarted = true;
+            countedUntilNanos = nanoClock.getAsLong();
         }
     }
 
     private void countTime() {
         long now = nanoClock.getAsLong();
-        if (begun && part.get() != NONE) {
-            usedNanos[part.get()] += now - sinceNanos;
+        if (clockStarted && part.get() != NONE) {
+            usedNanos[part.get()] += now - countedUntilNanos;
         }
-        sinceNanos = now;
+        countedUntilNanos = now;
     }
 
     /** How long a part has been shown since the clock was started. */

@@ -67,24 +67,24 @@ final class Playback {
     }
 
     /** Moves the cursor. */
-    void move(boolean moving, UnaryOperator<Cursor> step) {
+    void move(boolean animated, UnaryOperator<Cursor> step) {
         commands.enqueue(() -> {
             if (cursor() != null) {
                 history.move(step.apply(cursor()));
-                onShown.accept(moving);
+                onShown.accept(animated);
             }
         });
     }
 
     /** Replaces what is shown, if anything is; can be undone. */
-    void change(boolean moving, Change<Cursor> change) {
+    void change(boolean animated, Change<Cursor> change) {
         commands.enqueue(() -> {
             if (cursor() != null) {
                 runAsync(change, changed -> {
                     if (!changed.equals(cursor())) {
                         history.change(changed);
                     }
-                    onShown.accept(moving);
+                    onShown.accept(animated);
                 });
             }
         });
@@ -96,7 +96,7 @@ final class Playback {
      * @param before runs on the FX thread before they are shown
      */
     void open(Change<Cursor> source, Consumer<Cursor> before) {
-        show(source, history::open, before);
+        runAndShow(source, history::open, before);
     }
 
     /**
@@ -105,10 +105,10 @@ final class Playback {
      * @param before runs on the FX thread before they are shown
      */
     void replace(Change<Cursor> source, Consumer<Cursor> before) {
-        show(source, history::change, before);
+        runAndShow(source, history::change, before);
     }
 
-    private void show(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
+    private void runAndShow(Change<Cursor> source, Consumer<Cursor> into, Consumer<Cursor> before) {
         runAsync(source, made -> {
             into.accept(made);
             before.accept(made);
@@ -128,15 +128,15 @@ final class Playback {
 
     /** Undoes the last change; does nothing if there is none. */
     void undo(StepMode mode) {
-        go(Direction.UNDO, mode);
+        restore(Direction.UNDO, mode);
     }
 
     /** Redoes the change that was undone last; does nothing if there is none. */
     void redo(StepMode mode) {
-        go(Direction.REDO, mode);
+        restore(Direction.REDO, mode);
     }
 
-    private void go(Direction direction, StepMode mode) {
+    private void restore(Direction direction, StepMode mode) {
         commands.enqueue(() -> {
             if (!history.can(direction)) {
                 return;

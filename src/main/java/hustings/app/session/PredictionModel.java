@@ -29,7 +29,7 @@ public final class PredictionModel {
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", prediction.score());
     private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");
     private Runnable onAnswerRequired = () -> {};
-    private BooleanSupplier answerChosen = () -> false;
+    private BooleanSupplier answerSubmitter = () -> false;
     private boolean inLesson;
 
     /**
@@ -79,7 +79,7 @@ public final class PredictionModel {
 
         @Override
         public boolean answerChosen() {
-            return answerChosen.getAsBoolean();
+            return answerSubmitter.getAsBoolean();
         }
 
         @Override
@@ -169,7 +169,7 @@ public final class PredictionModel {
 
     /** Sets who answers with what the person has chosen, and says whether anything was. */
     public void setAnswerChosen(BooleanSupplier handler) {
-        answerChosen = handler;
+        answerSubmitter = handler;
     }
 
     /** Answers the open question, if there is one, and goes on to the next stage. */

@@ -67,18 +67,18 @@ final class RunOpener {
 
     /** Makes a lesson, on the worker; none if it is not one. */
     private interface LessonSource {
-        Optional<Lesson> lesson() throws ScenarioException;
+        Optional<Lesson> load() throws ScenarioException;
     }
 
     /** @param otherwise what is opened if it is no lesson */
     private void openLesson(Optional<Path> file, LessonSource source, Playback.Change<Document> otherwise) {
         AtomicReference<Lesson> made = new AtomicReference<>();
-        guarded(
+        openIfConfirmed(
                 before -> {
-                    made.set(source.lesson().orElse(null));
+                    made.set(source.load().orElse(null));
                     return made.get() == null
                             ? Cursor.of(Runs.run(otherwise.of(before)))
-                            : LessonModel.begin(made.get(), 0);
+                            : LessonModel.startOfPart(made.get(), 0);
                 },
                 opened -> {
                     comparison.forget();
@@ -95,11 +95,11 @@ final class RunOpener {
         LessonModel lesson = comparison.lesson();
         Optional<Cursor> left = lesson.left(index);
         Lesson open = lesson.lessonProperty().get();
-        Playback.Change<Cursor> part = none -> left.isPresent() ? left.get() : LessonModel.begin(open, index);
+        Playback.Change<Cursor> part = none -> left.isPresent() ? left.get() : LessonModel.startOfPart(open, index);
         boolean comparesAnew =
                 left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty();
         context.commands()
-                .enqueue(() -> show(part, opened -> {
+                .enqueue(() -> openNow(part, opened -> {
                     if (comparesAnew) {
                         comparison.forget();
                     }
@@ -112,27 +112,27 @@ final class RunOpener {
 
     /** Opens what is made on the worker. */
     void open(Playback.Change<Cursor> source) {
-        guarded(source, opened -> comparison.forget());
+        openIfConfirmed(source, opened -> comparison.forget());
     }
 
     /** Opens one of the compared runs at its shown frame; the comparison stays as it is. */
-    void openCompared(int run) {
-        guarded(comparison.single(run), opened -> {});
+    void openCompared(int runIndex) {
+        openIfConfirmed(comparison.single(runIndex), opened -> {});
     }
 
-    private void guarded(Playback.Change<Cursor> source, Consumer<Cursor> before) {
+    private void openIfConfirmed(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         pause.run();
         context.commands().enqueue(() -> {
             if (playback.cursor() != null && playback.cursor().run().hasWorkToSave()) {
-                guard.accept(() -> context.commands().enqueue(() -> show(source, before)));
+                guard.accept(() -> context.commands().enqueue(() -> openNow(source, before)));
             } else {
-                show(source, before);
+                openNow(source, before);
             }
         });
     }
 
     /** Opens what is made on the worker, whatever is open. Only within a command. */
-    private void show(Playback.Change<Cursor> source, Consumer<Cursor> before) {
+    private void openNow(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         playback.open(
                 source,
                 opened -> { // not before: if opening fails, the page stays

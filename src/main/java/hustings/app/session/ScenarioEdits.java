@@ -82,23 +82,23 @@ public final class ScenarioEdits {
     private static int countCommonFrames(List<Frame> one, List<Frame> other) {
         int shorter = Math.min(one.size(), other.size());
         int same = 0;
-        while (same < shorter && isSame(one.get(same), other.get(same))) {
+        while (same < shorter && isSameApartFromFates(one.get(same), other.get(same))) {
             same++;
         }
         return same;
     }
 
-    private static boolean isSame(Frame one, Frame other) {
+    private static boolean isSameApartFromFates(Frame one, Frame other) {
         return one.kind() == other.kind()
                 && one.tick() == other.tick()
                 && one.stage() == other.stage()
                 && one.processes().equals(other.processes())
                 && one.sides().equals(other.sides())
-                && events(one).equals(events(other));
+                && comparableEvents(one).equals(comparableEvents(other));
     }
 
     /** The events of a frame; of a stage, the messages that were sent. */
-    private static List<Object> events(Frame frame) {
+    private static List<Object> comparableEvents(Frame frame) {
         return frame.events().stream()
                 .<Object>map(h -> h instanceof SimulationEvent.StageSent sent
                         ? sent.stage().sends()

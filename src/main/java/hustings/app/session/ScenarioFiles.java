@@ -27,25 +27,28 @@ final class ScenarioFiles {
     static Document read(Path path, Reporter reporter) throws ScenarioException {
         List<String> remarks = new ArrayList<>();
         Scenario scenario = ScenarioFile.read(
-                path, Catalogue.all(), AlgorithmFile::open, leftOut -> remarks.add(text(leftOut.names())));
+                path,
+                Catalogue.all(),
+                AlgorithmFile::open,
+                leftOut -> remarks.add(describeLeftOutBranches(leftOut.names())));
         ScenarioRemarks.findAll(scenario).stream().findFirst().ifPresent(remarks::add);
         if (!remarks.isEmpty()) {
             reporter.problem(String.join("\n", remarks));
         }
-        return Document.of(origin(path), scenario);
+        return Document.of(originOfFile(path), scenario);
     }
 
-    private static String text(List<String> leftOut) {
+    private static String describeLeftOutBranches(List<String> leftOut) {
         return Texts.of("file.branches-left-out", leftOut.size(), String.join(", ", leftOut));
     }
 
     /** Writes a scenario file; returns it as an origin. */
     static Origin write(Path path, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(path, scenario);
-        return origin(path);
+        return originOfFile(path);
     }
 
-    private static Origin origin(Path path) {
+    private static Origin originOfFile(Path path) {
         Path name = path.getFileName();
         return Origin.file(path.toString(), String.valueOf(name == null ? path : name));
     }

@@ -52,7 +52,7 @@ public final class Session extends Steppable {
     private final Comparison comparison;
     private final CostBaselines baselines;
     private final AlgorithmReloader reloader;
-    private final ScenarioEdits edits = new ScenarioEdits(this::replace);
+    private final ScenarioEdits edits = new ScenarioEdits(this::replaceRun);
     private final Twins twins;
     private final RunOpener opener;
 
@@ -96,8 +96,8 @@ public final class Session extends Steppable {
     }
 
     @Override
-    void show(boolean moving) {
-        prediction.prediction().take(ViewState.of(playback.cursor(), stepMode(), 0, moving));
+    void show(boolean animated) {
+        prediction.prediction().take(ViewState.of(playback.cursor(), stepMode(), 0, animated));
     }
 
     @Override
@@ -206,18 +206,18 @@ public final class Session extends Steppable {
                     return reloader.loadVersion(
                             path,
                             () -> AlgorithmFile.load(path),
-                            (last, own) -> Cursor.of(Runs.run(variant(shown, own))));
+                            (last, own) -> Cursor.of(Runs.run(documentWithAlgorithm(shown, own))));
                 },
                 this::turnTo));
     }
 
-    private static Document variant(Cursor shown, Publication own) {
+    private static Document documentWithAlgorithm(Cursor shown, Publication userAlgorithm) {
         if (shown != null) {
-            return shown.run().forAlgorithm(own.name());
+            return shown.run().forAlgorithm(userAlgorithm.name());
         }
         Scenario figure = Figures.load(FIRST_FIGURE);
         return Document.of(Origin.figure(FIRST_FIGURE), figure)
-                .variant(ScenarioChanges.withAlgorithm(figure, own.name()));
+                .variant(ScenarioChanges.withAlgorithm(figure, userAlgorithm.name()));
     }
 
     /**
@@ -346,7 +346,7 @@ public final class Session extends Steppable {
         return edits;
     }
 
-    private void replace(Playback.Change<Cursor> change) {
+    private void replaceRun(Playback.Change<Cursor> change) {
         pause();
         playback.change(false, change);
     }

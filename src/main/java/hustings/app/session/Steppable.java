@@ -52,7 +52,7 @@ public abstract class Steppable {
     public abstract ReadOnlyObjectProperty<? extends StepPosition> shownProperty();
 
     /** Shows the position of the cursor, with or without animation. */
-    abstract void show(boolean moving);
+    abstract void show(boolean animated);
 
     /** Whether a command is under way. */
     public final ReadOnlyBooleanProperty busyProperty() {
@@ -123,12 +123,12 @@ public abstract class Steppable {
     /** One step back by the step mode; from where a part of a lesson begins to the one before. */
     public final void back() {
         StepPosition place = shownProperty().get();
-        if (place == null || !isWhereItBegins(place) || !lesson.previous()) {
+        if (place == null || !isStartOfLessonPart(place) || !lesson.previous()) {
             go(cursor -> cursor.back(stepMode()));
         }
     }
 
-    private boolean isWhereItBegins(StepPosition place) {
+    private boolean isStartOfLessonPart(StepPosition place) {
         int stage = lesson.shownPart().map(LessonPart::stage).orElse(0);
         return place.atStart()
                 || (stage > 0

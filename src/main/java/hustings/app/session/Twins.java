@@ -39,13 +39,13 @@ final class Twins {
                                     random)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
                     context.window().execute(() -> prediction.prediction().plan(twin)); // before it is shown
-                    return Cursor.of(Runs.run(Document.of(origin(run.origin()), twin.scenario())))
+                    return Cursor.of(Runs.run(Document.of(originOfTwin(run.origin()), twin.scenario())))
                             .at(twin.frame());
                 }));
     }
 
     /** The run of a figure or a file is another one now; that of a lesson remains a part of it. */
-    private static Origin origin(Origin first) {
+    private static Origin originOfTwin(Origin first) {
         String label = first.figure()
                 .flatMap(Figures::find)
                 .map(figure -> Texts.translate(figure.number()))
