@@ -13,10 +13,10 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /**
- * The one list of what can be done by a menu or a key. The menus, their accelerators, the window's keys, the keys named
- * in tips and the list of keys are made of it. In a text, {@code <forward>} stands for the keys of {@link #FORWARD}.
+ * The list of all actions of menus and keys. The menus, their accelerators, the window's keys, the keys named in tips
+ * and the list of keys are built from it. In a text, {@code <forward>} stands for the keys of {@link #FORWARD}.
  *
- * <p>Keys are written as {@link KeyCombination#valueOf} reads them. Several actions may share a line of the list of
+ * <p>Keys are written as {@link KeyCombination#valueOf} parses them. Several actions may share a line of the list of
  * keys; its text is {@code keys.LINE}. The lines are in the order of their first actions.
  */
 public enum Action {
@@ -81,7 +81,7 @@ public enum Action {
     REDO(Scope.STEPPING, "undo", "Shortcut+Shift+Z"),
     QUIT(Scope.WINDOW, "quit", "Shortcut+Q"),
 
-    // The rest is in the menus, and not in the list of keys.
+    // The remaining actions are in the menus, but not in the list of keys.
     NEW_RUN(Scope.WINDOW, "", "Shortcut+N"),
     OPEN_CLIPBOARD(Scope.WINDOW, "", "Shortcut+V"),
     OPEN_ALGORITHM(Scope.WINDOW, "", "Shortcut+Shift+O"),
@@ -95,11 +95,11 @@ public enum Action {
     CHANGES(Scope.WINDOW, ""),
     ABOUT(Scope.WINDOW, "");
 
-    /** The keys of a presenter's clicker and those beside them, which work in the window of the speaker's notes too. */
+    /** The actions of a presenter's clicker and related ones, which also work in the window of the speaker's notes. */
     public static final List<Action> CLICKER =
             List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, TWIN, BLANK, SPEAKER_NOTES);
 
-    /** Other usual keys, of which nothing is said. */
+    /** Additional keys that are not shown in menus and texts. */
     private static final Map<Action, List<String>> ADDITIONAL_KEYS = Map.of(
             TEXT_LARGER, List.of("Shortcut+Ignore Shift+Equals", "Shortcut+Add"), // some keyboards need Shift for +
             TEXT_SMALLER, List.of("Shortcut+Subtract"),
@@ -107,15 +107,15 @@ public enum Action {
             REDO, List.of("Shortcut+Y"),
             NEXT_PART, List.of("Shift+F6"));
 
-    /** On which pages an action works. */
+    /** The pages on which an action works. */
     public enum Scope {
         /** On every page. */
         WINDOW,
-        /** Where one steps: on the run and on the comparison. */
+        /** On pages with stepping: the run and the comparison. */
         STEPPING,
-        /** On the run. */
+        /** On the page of the run. */
         RUN,
-        /** In one control, which has its keys to itself. */
+        /** In one control, which handles its keys itself. */
         CONTROL
     }
 
@@ -129,17 +129,17 @@ public enum Action {
         this.keys = List.of(keys);
     }
 
-    /** On which pages it works. */
+    /** The pages on which this action works. */
     public Scope scope() {
         return scope;
     }
 
-    /** Its line in the list of keys, such as "ends"; empty for none. */
+    /** The line in the list of keys, such as "ends"; empty for none. */
     public String line() {
         return line;
     }
 
-    /** The id of its menu item, such as "newRun". */
+    /** The id of the menu item, such as "newRun". */
     public String id() {
         String[] words = name().toLowerCase(Locale.ROOT).split("_");
         return words[0]
@@ -149,21 +149,24 @@ public enum Action {
                         .collect(Collectors.joining());
     }
 
-    /** Its name among the texts, such as "new-run". */
+    /** The name in text keys, such as "new-run". */
     public String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
-     * Its keys as a person reads them, such as "Right, Page Down".
+     * Formats the keys for people, such as "Right, Page Down".
      *
-     * @param texts has the names of the keys
+     * @param texts the texts that contain the names of the keys
      */
     String keys(ResourceBundle texts) {
         return keys.stream().map(key -> inWords(key, texts)).collect(Collectors.joining(", "));
     }
 
-    /** Its keys with Ctrl, Alt or Shift, and function keys: they work even while one types. The usual one is first. */
+    /**
+     * The key combinations with Ctrl, Alt or Shift, and the function keys, which work even while text is typed. The
+     * usual one comes first.
+     */
     public List<KeyCombination> accelerators() {
         return combinations().filter(Action::isAccelerator).toList();
     }
@@ -176,29 +179,29 @@ public enum Action {
         return scope == Scope.CONTROL
                 ? Stream.of()
                 : Stream.concat(keys.stream(), ADDITIONAL_KEYS.getOrDefault(this, List.of()).stream())
-                        .filter(key -> !key.equals("?")) // which is typed in a different way on each keyboard
+                        .filter(key -> !key.equals("?")) // it is typed differently on each keyboard
                         .map(KeyCombination::valueOf);
     }
 
-    /** Whether a key is exactly one of its keys. */
+    /** Whether a key event matches one of the keys, including modifiers. */
     public boolean matches(KeyEvent event) {
         return combinations().anyMatch(key -> key.match(event));
     }
 
-    /** Whether a key is one of its keys, whatever is held with it. */
+    /** Whether a key event matches one of the keys, whatever modifiers are held. */
     public boolean matchesCode(KeyEvent event) {
         return combinations()
                 .anyMatch(key -> key.getName().equals(event.getCode().getName()));
     }
 
-    /** The action of a name as it stands in texts, such as "step-forward". */
+    /** Finds the action of a name used in texts, such as "step-forward". */
     static Optional<Action> named(String name) {
         return Arrays.stream(values())
                 .filter(action -> action.key().equals(name))
                 .findFirst();
     }
 
-    /** A combination of keys as a person reads it, such as "Ctrl+Z". */
+    /** Formats a key combination for people, such as "Ctrl+Z". */
     static String inWords(String combination, ResourceBundle texts) {
         String[] ends = combination.split("\\.\\.");
         return ends.length == 2

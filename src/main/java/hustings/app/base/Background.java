@@ -8,8 +8,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Executors for long work that is no command on the run: pictures, plots, tables, claims, searches. The program ends
- * without waiting for any but those that write files.
+ * Executors for long work other than commands on the run: pictures, plots, tables, claims, searches. On exit the
+ * program waits only for tasks that write files.
  */
 public final class Background {
 
@@ -25,7 +25,7 @@ public final class Background {
         return cores > 2 ? cores - 1 : cores;
     }
 
-    /** A single daemon thread with a queue. */
+    /** Creates an executor with a queue and a single daemon thread. */
     public static Executor singleThread(String name) {
         ThreadPoolExecutor executor = new ThreadPoolExecutor(
                 1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemonThreads(name));
@@ -33,18 +33,18 @@ public final class Background {
         return executor;
     }
 
-    /** A daemon thread for each task. */
+    /** Creates an executor with a daemon thread for each task. */
     public static Executor cachedThreads(String name) {
         return new ThreadPoolExecutor(
                 0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), daemonThreads(name));
     }
 
-    /** A thread for each task that must not be lost: the program ends only when it is done. */
+    /** Creates an executor with a non-daemon thread for each task: the program ends only when the tasks are done. */
     public static Executor nonDaemonThreads(String name) {
         return task -> new Thread(task, name).start();
     }
 
-    /** Makes threads that do not keep the program alive. */
+    /** Creates a factory of threads that do not keep the program alive. */
     public static ThreadFactory daemonThreads(String name) {
         return task -> {
             Thread thread = new Thread(task, name);

@@ -12,8 +12,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /**
- * Runs commands one after the other: at once, unless one before still waits for its work on the worker. FX thread
- * only.
+ * A queue that runs commands one after the other: at once, unless an earlier one still waits for its work on the
+ * worker. FX thread only.
  */
 public final class Commands {
 
@@ -26,11 +26,11 @@ public final class Commands {
     private boolean isWorkInProgress;
 
     /**
-     * An empty queue.
+     * Creates an empty queue.
      *
      * @param worker runs long work
      * @param window runs tasks on the FX thread
-     * @param onProblem takes, on the FX thread, why a command was not possible
+     * @param onProblem receives, on the FX thread, the reason why a command failed
      */
     public Commands(Executor worker, Executor window, Consumer<String> onProblem) {
         this.worker = worker;
@@ -38,7 +38,7 @@ public final class Commands {
         this.onProblem = onProblem;
     }
 
-    /** Adds a handler for commands that are not possible or meet a defect of the program. */
+    /** Adds a handler that is called when a command fails, for whatever reason. */
     public void onFailure(Runnable handler) {
         onFailure.add(handler);
     }
@@ -48,7 +48,7 @@ public final class Commands {
         return busy.getReadOnlyProperty();
     }
 
-    /** Runs a command after those before it; at once if there are none. */
+    /** Runs a command after those in the queue; at once if there are none. */
     public void enqueue(Runnable command) {
         waiting.add(command);
         runWaiting();
@@ -65,11 +65,11 @@ public final class Commands {
     }
 
     /**
-     * Runs long work on the worker, as the last step of the current command. If it is not possible, the problem is
-     * reported and nothing changes.
+     * Runs long work on the worker, as the last step of the current command. If the work fails, the problem is reported
+     * and nothing changes.
      *
-     * @param work runs on the worker
-     * @param onResult takes its result on the FX thread
+     * @param work the work to run on the worker
+     * @param onResult receives the result on the FX thread
      */
     public <T> void runAsync(Callable<T> work, Consumer<T> onResult) {
         isWorkInProgress = true;
@@ -87,7 +87,7 @@ public final class Commands {
         });
     }
 
-    /** Runs the work; returns what to do with its result, or its failure, on the FX thread. */
+    /** Runs the work; returns the task that handles its result or failure on the FX thread. */
     private <T> Runnable call(Callable<T> work, Consumer<T> onResult) {
         try {
             T made = work.call();

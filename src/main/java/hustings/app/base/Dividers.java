@@ -11,10 +11,10 @@ public final class Dividers {
     private Dividers() {}
 
     /**
-     * Sets the divider of a vertical split pane when it is first shown. A hidden page has no height, and all that it
-     * grows by then would go to the upper part.
+     * Sets the divider of a vertical split pane when the pane is first shown. A hidden page has no height, and if the
+     * divider were set then, all later growth would go to the upper part.
      *
-     * @param upperRatio the upper part's share, 0 to 1
+     * @param upperRatio the ratio of the height that the upper part gets, 0 to 1
      */
     public static void setInitialDivider(SplitPane pane, double upperRatio) {
         pane.heightProperty().addListener(new ChangeListener<>() {
@@ -25,7 +25,7 @@ public final class Dividers {
                     Platform.runLater(
                             () -> { // after its layout
                                 pane.setDividerPositions(upperRatio);
-                                pane.layout(); // or an earlier change of height would halve the upper part
+                                pane.layout(); // otherwise an earlier change of height would halve the upper part
                             });
                 }
             }

@@ -3,17 +3,18 @@ package hustings.app.base;
 import java.util.stream.IntStream;
 
 /**
- * Reduces long series to as many elements as a screen can show: thousands of nodes or points would freeze the window.
+ * Reduces long series to the number of elements that a screen can show; thousands of nodes or points would freeze the
+ * window.
  */
 public final class Downsampling {
 
     private Downsampling() {}
 
     /**
-     * The indices of the elements to draw, ascending: all, or every second, third and so on, and the last.
+     * The indices of the elements to draw, ascending: all, or every second, third and so on, and always the last.
      *
-     * @param size how many there are
-     * @param max how many can be told apart, 1 or more; one more may be drawn
+     * @param size the number of elements
+     * @param max the number of elements that can be told apart, 1 or more; one more may be drawn
      */
     public static IntStream of(int size, int max) {
         int stride = 1 + (size - 1) / max;

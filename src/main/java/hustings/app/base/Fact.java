@@ -1,16 +1,16 @@
 package hustings.app.base;
 
 /**
- * A fact about what is shown.
+ * A labelled fact about the shown frame or result.
  *
- * @param name what it is called
- * @param id of the label that says it; null for none
- * @param value what there is to say; nothing is said if it is empty
- * @param was what was so before; empty if it was the same
+ * @param name the label of the fact
+ * @param id the id of the node that shows the value; null for none
+ * @param value the value in words; a fact with an empty value is not shown
+ * @param was the previous value in words; empty if it was the same
  */
 public record Fact(String name, String id, String value, String was) {
 
-    /** A fact that was not otherwise before. */
+    /** Creates a fact whose value has not changed. */
     public Fact(String name, String id, String value) {
         this(name, id, value, "");
     }

@@ -12,8 +12,8 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 
 /**
- * Chooses files by the dialogs of the desktop, which open in the folder used last; empty if the person cancels. A test
- * replaces no more than the calls that reach the desktop.
+ * The file dialogs of the desktop, which open in the folder used last. They return an empty result if the person
+ * cancels. A test overrides only the methods that reach the desktop.
  */
 public class FileDialogs {
 
@@ -21,7 +21,7 @@ public class FileDialogs {
     private final Consumer<String> browser;
     private File folder;
 
-    /** @param browser shows what has an address */
+    /** @param browser opens a URL in the browser */
     public FileDialogs(Window owner, Consumer<String> browser) {
         this.owner = owner;
         this.browser = browser;
@@ -34,7 +34,7 @@ public class FileDialogs {
         return rememberFolder(showOpenDialog(chooser));
     }
 
-    /** Asks where to save a file; the ending of its name tells which of the kind's formats is meant. */
+    /** Asks where to save a file. The ending of the name tells which of the kind's formats is chosen. */
     public final Optional<Path> chooseFileToSave(FileKind kind, String suggestedName) {
         FileChooser chooser = createChooser(Texts.of("file.save." + kind.key()), kind);
         chooser.setInitialFileName(suggestedName);
@@ -52,7 +52,7 @@ public class FileDialogs {
     }
 
     /**
-     * Opens a text file in the system's editor. Waits for the system, so not on the FX thread.
+     * Opens a text file in the system's editor. Blocks, so not for the FX thread.
      *
      * @throws IOException if there is no editor
      */
@@ -72,7 +72,7 @@ public class FileDialogs {
         browser.accept(page.toUri().toString());
     }
 
-    /** Adds an ending to a name without one, so that the dialog for opening lists the file. */
+    /** Adds the chosen format's ending to a name without one, so that the dialog for opening lists the file. */
     private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
         int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
         return path.resolveSibling(

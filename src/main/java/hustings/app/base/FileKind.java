@@ -4,14 +4,14 @@ import hustings.picture.file.ExportFormat;
 import java.util.List;
 
 /**
- * A kind of file with the endings that its name may have.
+ * A kind of file, with its formats and file name endings.
  *
- * @param key what it is called among the texts of the window
+ * @param key the name in text keys
  * @param formats the formats; the first is the usual one
  */
 public record FileKind(String key, List<Format> formats) {
 
-    /** A scenario; the third ending is the one that systems open with this program. */
+    /** A scenario; the third ending is the one that operating systems associate with this program. */
     public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml", "hustings"));
 
     /** A user's own algorithm. */
@@ -26,7 +26,7 @@ public record FileKind(String key, List<Format> formats) {
     /** Claims, as a table or as JSON. */
     public static final FileKind CLAIMS = of("claims", new Format("csv", "csv"), new Format("json", "json"));
 
-    /** The questions and answers of predicting. */
+    /** The questions and answers of the prediction mode. */
     public static final FileKind SCORE = of("score", new Format("csv", "csv"));
 
     /** The runs of a sweep. */
@@ -35,8 +35,8 @@ public record FileKind(String key, List<Format> formats) {
     /**
      * A file format.
      *
-     * @param key how its description is called among the texts of the window
-     * @param endings what a file's name may end with, without the dot; the first is the usual one
+     * @param key the name of the description in text keys
+     * @param endings the possible file name endings, without the dot; the first is the usual one
      */
     public record Format(String key, List<String> endings) {
 
@@ -49,7 +49,7 @@ public record FileKind(String key, List<Format> formats) {
         return new FileKind(key, List.of(formats));
     }
 
-    /** The kind of file that an export format makes. */
+    /** The kind of file that an export format produces. */
     public static FileKind of(ExportFormat format) {
         return switch (format) {
             case LANES -> of("run", new Format("svg", "svg"), new Format("pdf", "pdf"));

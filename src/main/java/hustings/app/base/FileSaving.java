@@ -16,7 +16,7 @@ public final class FileSaving {
     /**
      * Writes a file as a whole or not at all; blocks on the disk.
      *
-     * @param done the message after success
+     * @param done the message to report after success
      */
     public static void save(Path path, AtomicFile.Content content, Reporter reporter, String done) {
         try {

@@ -12,22 +12,24 @@ import javafx.scene.input.KeyEvent;
 /** Keyboard focus helpers. */
 public final class Focus {
 
-    /** Fired by a part of a page that no longer needs the keyboard; what holds it takes the keyboard. */
+    /** Fired by a part of a page that no longer needs the focus; its container then takes the focus. */
     public static final EventType<Event> RETURNED = new EventType<>("FOCUS_RETURNED");
 
     private Focus() {}
 
-    /** Whether a node is another or one of its descendants. */
+    /** Whether a node equals another node or is one of its descendants. */
     public static boolean isInside(Node node, Node ancestor) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(ancestor::equals);
     }
 
-    /** Focuses the first of some nodes that takes the focus, itself or a descendant; returns false if none does. */
+    /**
+     * Focuses the first of some nodes that accepts the focus, itself or by a descendant; returns false if none does.
+     */
     public static boolean focusFirstOf(List<Node> nodes) {
         return nodes.stream().anyMatch(Focus::focusFirstIn);
     }
 
-    /** Focuses a node or its first descendant that takes the focus; returns false if none does. */
+    /** Focuses a node or its first descendant that accepts the focus; returns false if none does. */
     public static boolean focusFirstIn(Node node) {
         if (!node.isVisible() || node.isDisabled() || node.getScene() == null) {
             return false;
@@ -39,7 +41,7 @@ public final class Focus {
         return node instanceof Parent parent && focusFirstOf(parent.getChildrenUnmodifiable());
     }
 
-    /** Whether a key event belongs to the menus, since a modifier is down. */
+    /** Whether a modifier other than Shift is down, so that a key event is a menu shortcut. */
     public static boolean isShortcut(KeyEvent event) {
         return event.isControlDown() || event.isMetaDown() || event.isAltDown() || event.isShortcutDown();
     }

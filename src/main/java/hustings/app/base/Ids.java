@@ -8,7 +8,7 @@ public final class Ids {
 
     private Ids() {}
 
-    /** Formats ascending ids, with three or more in a row as a range: "1, 2", "0–4, 7". */
+    /** Formats ascending ids, with three or more consecutive ones as a range: "1, 2", "0–4, 7". */
     public static String text(List<Integer> ids) {
         return String.join(", ", Range.formatForProse(ids));
     }

@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 /**
  * A line of the list of keys.
  *
- * @param keys of its actions, such as "Home, End"
- * @param text what they do
+ * @param keys the keys of the actions, such as "Home, End"
+ * @param text the description of the actions
  */
 public record KeyLine(String keys, String text) {
 
-    /** The list of keys. */
+    /** Creates the list of keys in the current language. */
     public static List<KeyLine> all() {
         Map<String, List<Action>> lines = Arrays.stream(Action.values())
                 .filter(action -> !action.line().isEmpty())

@@ -3,7 +3,7 @@ package hustings.app.base;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The languages that the window speaks. */
+/** The languages of the window. */
 public enum Language {
     /** English. */
     ENGLISH(Locale.ENGLISH, "English"),
@@ -18,7 +18,7 @@ public enum Language {
         this.nativeName = ownName;
     }
 
-    /** That of the system, if the window speaks it; otherwise English. */
+    /** The language of the operating system if it is available; otherwise English. */
     public static Language ofSystem() {
         String system = Locale.getDefault(Locale.Category.DISPLAY).getLanguage();
         return Arrays.stream(values())
@@ -27,12 +27,12 @@ public enum Language {
                 .orElse(ENGLISH);
     }
 
-    /** The locale of its file of texts. */
+    /** The locale of the file of texts. */
     public Locale locale() {
         return locale;
     }
 
-    /** Its name in the language itself. */
+    /** The name of the language in the language itself. */
     public String nativeName() {
         return nativeName;
     }

@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Computes a value on first use and keeps it. Computed by one thread; others wait for it, until they are interrupted.
+ * A value that is computed on first use. One thread computes it; others wait until it is there or they are interrupted.
  */
 public final class Lazy<T> implements Supplier<T> {
 
@@ -19,7 +19,7 @@ public final class Lazy<T> implements Supplier<T> {
     }
 
     /**
-     * The value; computes it on first use.
+     * Returns the value, which is computed on first use.
      *
      * @throws CancellationException if the thread was interrupted
      */
@@ -43,7 +43,7 @@ public final class Lazy<T> implements Supplier<T> {
         return value;
     }
 
-    /** The value, if it has been computed. */
+    /** The value; empty if it has not been computed yet. */
     public Optional<T> getIfMade() {
         return Optional.ofNullable(value);
     }

@@ -13,28 +13,28 @@ import javafx.util.Callback;
 /**
  * Loads parts of the window from the FXML beside their controllers, with texts in the current language.
  *
- * @param controllers makes the controller of a part
+ * @param controllers the factory of the controllers
  */
 public record PageLoader(Callback<Class<?>, Object> controllers) {
 
-    /** Loads a part, hands over its root node, and returns its controller. */
+    /** Loads a part, passes its root node to a consumer, and returns its controller. */
     public <C> C load(Class<C> controller, Consumer<Node> rootConsumer) {
         FXMLLoader loader = loadFxml(controller, null);
         rootConsumer.accept(loader.getRoot());
         return controller.cast(loader.getController());
     }
 
-    /** Loads a part whose controller nobody needs; returns its root node. */
+    /** Loads a part whose controller is not needed; returns the root node. */
     public Node loadNode(Class<?> controller) {
         return loadFxml(controller, null).getRoot();
     }
 
-    /** Loads the part of an object that is there already, which becomes its controller; returns its root node. */
+    /** Loads the part of an existing controller; returns the root node. */
     public static Node load(Object controller) {
         return new PageLoader(type -> controller).loadNode(controller.getClass());
     }
 
-    /** Fills a node that is its own controller. */
+    /** Loads the content of a node that is its own controller. */
     public static void fill(Node part) {
         new PageLoader(type -> part).loadFxml(part.getClass(), part);
     }

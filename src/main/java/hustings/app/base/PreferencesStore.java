@@ -3,15 +3,15 @@ package hustings.app.base;
 import java.util.Optional;
 import java.util.prefs.Preferences;
 
-/** Keeps settings in the user's preferences; has none where these are not available. */
+/** Settings stored in the user's preferences; always empty where preferences are not available. */
 public final class PreferencesStore implements SettingsStore {
 
     private final Preferences node;
 
     /**
-     * A store at a node.
+     * Creates a store at a node of the preferences.
      *
-     * @param path of the node, such as "hustings/window"
+     * @param path the path of the node, such as "hustings/window"
      */
     public PreferencesStore(String path) {
         node = openNode(path);

@@ -6,45 +6,45 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The scenario files opened or saved last; immutable.
+ * The scenario files that were opened or saved most recently; immutable.
  *
- * @param files the last one first, none twice
+ * @param files the distinct files, most recent first
  */
 public record RecentFiles(List<Path> files) {
 
-    /** How many are remembered. */
+    /** The greatest number of files. */
     public static final int MAX_FILES = 8;
 
-    /** A copy of the first few. */
+    /** Copies the list, without duplicates and up to the greatest number of files. */
     public RecentFiles {
         files = files.stream().distinct().limit(MAX_FILES).toList();
     }
 
-    /** No files. */
+    /** An empty list of files. */
     public static RecentFiles none() {
         return new RecentFiles(List.of());
     }
 
-    /** Parses what {@link #toString} writes. */
+    /** Parses the output of {@link #toString}. */
     public static RecentFiles parse(String text) {
         return new RecentFiles(
                 text.lines().filter(line -> !line.isBlank()).map(Path::of).toList());
     }
 
-    /** Moves a file to the front. */
+    /** Returns these files with a file added or moved to the front. */
     public RecentFiles with(Path file) {
         List<Path> more = new ArrayList<>(List.of(file.toAbsolutePath().normalize()));
         more.addAll(files);
         return new RecentFiles(more);
     }
 
-    /** Removes a file. */
+    /** Returns these files without a file. */
     public RecentFiles without(Path file) {
         return new RecentFiles(
                 files.stream().filter(other -> !other.equals(file)).toList());
     }
 
-    /** A line for each file; leaves out names with a line break. */
+    /** Formats the files as lines; leaves out names with a line break. */
     @Override
     public String toString() {
         return files.stream()

@@ -5,18 +5,18 @@ import java.util.concurrent.Executor;
 /** Shows messages to the person at the window. */
 public interface Reporter {
 
-    /** Reports that something was not possible. */
+    /** Reports that something failed. */
     void problem(String text);
 
     /** Reports a success that cannot be seen otherwise. */
     void done(String text);
 
-    /** Tells of something that is as it should be, and goes away by itself. */
+    /** Shows information that disappears after a while. */
     default void note(String text) {
         done(text);
     }
 
-    /** A reporter that forwards to another on its executor. */
+    /** Creates a reporter that forwards to another one on an executor. */
     static Reporter on(Executor executor, Reporter reporter) {
         return new Reporter() {
             @Override

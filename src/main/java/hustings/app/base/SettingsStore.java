@@ -2,12 +2,14 @@ package hustings.app.base;
 
 import java.util.Optional;
 
-/** Settings kept between runs of the program, as texts by name. Never fails; what cannot be kept is forgotten. */
+/**
+ * Settings stored between runs of the program, as texts by name. Never fails; a setting that cannot be stored is lost.
+ */
 public interface SettingsStore {
 
-    /** The text kept under a name. */
+    /** The text stored under a name; empty if there is none. */
     Optional<String> get(String name);
 
-    /** Keeps a text under a name. */
+    /** Stores a text under a name. */
     void put(String name, String text);
 }

@@ -17,18 +17,21 @@ public class TaskRunner {
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress");
     private Monitor<?> current;
 
-    /** Long work. */
+    /** Long work to run in the background. */
     @FunctionalInterface
     public interface Work<T> {
 
-        /** Does the work, off the FX thread. Its thread is interrupted when it is cancelled. */
+        /** Does the work, off the FX thread. The thread is interrupted if the work is cancelled. */
         T run(Monitor<?> monitor) throws Exception;
     }
 
     /** The link from work to the window; may be used from any thread. */
     public static final class Monitor<T> extends Task<T> {
         private final Work<T> work;
-        /** Whether nobody waits any more; a task whose work has just ended can no longer be cancelled. */
+        /**
+         * Whether the result is no longer wanted. A task whose work has just ended can no longer be cancelled, hence
+         * this flag.
+         */
         private volatile boolean abandoned;
 
         private Monitor(Work<T> work) {
@@ -40,7 +43,7 @@ public class TaskRunner {
             return work.run(this);
         }
 
-        /** Runs an update on the FX thread, unless the work is cancelled by then. */
+        /** Runs an update on the FX thread, unless the work has been cancelled by then. */
         public void publish(Runnable update) {
             Platform.runLater(() -> {
                 if (!abandoned) {
@@ -49,14 +52,14 @@ public class TaskRunner {
             });
         }
 
-        /** Sets the progress; of several updates in quick succession the window sees the last. */
+        /** Sets the progress. Updates in quick succession may be merged into the last one. */
         @Override
         public void updateProgress(double done, double all) {
             super.updateProgress(done, all);
         }
     }
 
-    /** @param executor where the work is done */
+    /** @param executor runs the work */
     public TaskRunner(Executor executor) {
         this.executor = executor;
     }
@@ -66,7 +69,7 @@ public class TaskRunner {
         return running.getReadOnlyProperty();
     }
 
-    /** How much of the work is done, 0 to 1; -1 as long as it has not said so. */
+    /** The progress of the work, 0 to 1; -1 while it is unknown. */
     public final ReadOnlyDoubleProperty progressProperty() {
         return progress.getReadOnlyProperty();
     }
@@ -74,8 +77,8 @@ public class TaskRunner {
     /**
      * Starts work; does nothing if other work is under way.
      *
-     * @param onResult takes the result, on the FX thread
-     * @param onFailure takes what the work has thrown, an error too, on the FX thread
+     * @param onResult receives the result, on the FX thread
+     * @param onFailure receives the exception or error that the work has thrown, on the FX thread
      */
     public final <T> void start(Work<T> work, Consumer<T> onResult, Consumer<Throwable> onFailure) {
         if (running.get()) {
@@ -97,7 +100,7 @@ public class TaskRunner {
         }
     }
 
-    /** Cancels the work that is under way, if any: nobody takes its result any more. */
+    /** Cancels the work under way, if any; its result is discarded. */
     public void cancel() {
         if (running.get()) {
             current.abandoned = true;

@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The texts of the window in the current language; where a translation lacks one, the English text. A translation is
- * one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written
- * twice. {@code <forward>} stands for the keys of {@link Action#FORWARD}. Safe for several threads.
+ * The texts of the window in the current language; a text that a translation lacks is in English. A translation is one
+ * file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written twice.
+ * {@code <forward>} stands for the keys of {@link Action#FORWARD}. Safe for several threads.
  */
 public final class Texts {
 
@@ -30,7 +30,7 @@ public final class Texts {
     /**
      * Sets the language of all texts from now on.
      *
-     * @param newLocale English, or a language that has a file of texts
+     * @param newLocale English, or the locale of a language that has a file of texts
      */
     public static void setLanguage(Locale newLocale) {
         ResourceBundle english = read("", null);
@@ -52,7 +52,7 @@ public final class Texts {
         return language.of(english);
     }
 
-    /** All texts, for the {@code %key} of FXML. */
+    /** The bundle of all texts, for the {@code %key} of FXML. */
     static ResourceBundle bundle() {
         return bundle;
     }
@@ -60,30 +60,30 @@ public final class Texts {
     /**
      * Formats a text.
      *
-     * @param key its key
-     * @param values what stands for {0}, {1} ... in it; numbers are written as the language does
+     * @param key the key of the text
+     * @param values the values for {0}, {1} ... in the text; numbers are formatted for the language
      */
     public static String of(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
-    /** A whole number with its thousands set apart as the language does. */
+    /** Formats a whole number with the grouping separators of the language. */
     public static String number(long number) {
         return NumberFormat.getIntegerInstance(locale).format(number);
     }
 
-    /** What an option of an algorithm changes, in a few words; its name if it is not of an algorithm that ships. */
+    /** Describes in a few words what an option of an algorithm changes; only its name for users' algorithms. */
     public static String option(String name) {
         String key = "option." + name;
         return bundle.containsKey(key) ? bundle.getString(key) : name.replace('-', ' ');
     }
 
-    /** What a counting convention counts, in a few words. */
+    /** Describes in a few words what a counting convention counts. */
     public static String convention(CountingConvention convention) {
         return of("convention." + convention.id());
     }
 
-    /** The keys of an action as a person reads them, such as "Right, Page Down". */
+    /** Formats the keys of an action for people, such as "Right, Page Down". */
     public static String keys(Action action) {
         return action.keys(bundle);
     }

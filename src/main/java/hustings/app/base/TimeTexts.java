@@ -5,7 +5,7 @@ import java.time.Duration;
 /** Formats durations. */
 public final class TimeTexts {
 
-    /** The time for which estimates mean nothing, since the JVM has yet to compile the code. */
+    /** The time before estimates become meaningful, since the JVM must first compile the code. */
     public static final Duration WARM_UP = Duration.ofSeconds(1);
 
     private static final int MAX_PER_UNIT = 99;

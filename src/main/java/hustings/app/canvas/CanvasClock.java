@@ -7,7 +7,9 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 
-/** Drives an animation from 0 to 1. Runs only while it lasts; a change of speed takes effect at once. */
+/**
+ * Drives an animation from 0 to 1. The timer runs only during an animation; a change of speed takes effect at once.
+ */
 final class CanvasClock {
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -33,7 +35,11 @@ final class CanvasClock {
         }
     };
 
-    /** @param onProgress runs at each change of the progress */
+    /**
+     * Creates a clock at rest.
+     *
+     * @param onProgress called at each change of the progress
+     */
     CanvasClock(Runnable onProgress) {
         this.onProgress = onProgress;
     }
@@ -51,7 +57,7 @@ final class CanvasClock {
         return elapsedRatio >= 1 ? 1 : Interpolator.EASE_BOTH.interpolate(0.0, 1.0, elapsedRatio);
     }
 
-    /** Starts from 0. */
+    /** Starts an animation from 0. */
     void start() {
         elapsedRatio = 0;
         lastNanos = 0;
@@ -59,7 +65,7 @@ final class CanvasClock {
         timer.start();
     }
 
-    /** Ends at 1 at once. */
+    /** Ends a running animation at 1 at once. */
     void finish() {
         if (running.get()) {
             timer.stop();

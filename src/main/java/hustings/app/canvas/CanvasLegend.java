@@ -19,7 +19,7 @@ public class CanvasLegend extends FlowPane {
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private List<LegendEntry> entries = List.of();
 
-    /** An empty legend. */
+    /** Creates an empty legend. */
     public CanvasLegend() {
         super(18, 6);
         setMinWidth(0); // its labels wrap
@@ -50,7 +50,10 @@ public class CanvasLegend extends FlowPane {
         super.layoutChildren();
     }
 
-    /** A text that is longer than the legend is wide wraps. To set a width asks for a layout, the same width too. */
+    /**
+     * Wraps texts that are longer than the legend is wide. Sets a width only if it differs, since setting it requests a
+     * layout.
+     */
     private void wrapWithin(double width) {
         for (Node child : getChildren()) {
             if (width > 0 && child instanceof Label label && label.getMaxWidth() != width) {
@@ -72,7 +75,7 @@ public class CanvasLegend extends FlowPane {
         return label;
     }
 
-    /** As high as the writing beside it, if that is larger than usual. */
+    /** Paints a sample, enlarged with the font of its label. */
     private void paintSample(LegendEntry entry, Canvas sample, double scale) {
         sample.setWidth(scale * entry.width());
         sample.setHeight(scale * LegendEntry.HEIGHT);

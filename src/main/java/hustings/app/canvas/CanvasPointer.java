@@ -19,7 +19,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 
-/** Handles the mouse on the canvas: a hand cursor and a tip over what can be clicked, and the clicks. */
+/** Handles the mouse on the canvas: clicks, and a hand cursor and a tip over everything that can be clicked. */
 public final class CanvasPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(500);
@@ -40,7 +40,7 @@ public final class CanvasPointer {
      * Adds the handlers to the canvas.
      *
      * @param picture the picture on the canvas
-     * @param onHovered takes the process under the mouse; null for none
+     * @param onHovered receives the id of the process under the mouse; null for none
      */
     CanvasPointer(Region canvas, Supplier<ElectionPicture> picture, Consumer<Integer> onHovered) {
         this.canvas = canvas;
@@ -80,7 +80,7 @@ public final class CanvasPointer {
         onCutLink = handler;
     }
 
-    /** Opens the menu of a process, as a click of the other button does. */
+    /** Opens the menu of a process, as a click of the secondary button does. */
     void openMenu(int id, Point2D screen) {
         onProcessMenu.accept(id, screen);
     }
@@ -141,7 +141,7 @@ public final class CanvasPointer {
         }
         Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());
         if (process.isPresent()) {
-            if (event.getClickCount() == 1) { // the rest of a double click would take back what its first click did
+            if (event.getClickCount() == 1) { // the second click of a double click would undo the first
                 onProcess.accept(process.get().id());
             }
         } else {

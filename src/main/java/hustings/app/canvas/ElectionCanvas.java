@@ -35,8 +35,8 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 
 /**
- * Paints a frame of a run: processes, messages, timers; messages travel if the frame is shown with animation. Nothing
- * is computed or painted between changes; an animation repaints only the layer of arrows.
+ * The picture of a frame: processes, messages and timers; messages travel if the frame is shown with animation.
+ * Computes and paints only after changes; an animation repaints only the layer of arrows.
  *
  * <p>Forwards clicks, and handles no keys. The background is transparent.
  */
@@ -47,7 +47,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private static final double MIN_SIZE = 160;
 
-    /** From this number of processes on, arrows can form a mesh in which single ones are lost. */
+    /** From this number of processes on, arrows can form a mesh in which single ones are hard to see. */
     private static final int MESH_PROCESSES = 16;
 
     /** The lowest layer; also for the fixed parts of very many travelling messages. */
@@ -60,7 +60,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private final DoubleProperty animationMillis = new SimpleDoubleProperty(this, "animationMillis", TRAVEL_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
-    /** The process under the mouse since the frame was shown; all that is not its own fades. Null for none. */
+    /** The process under the mouse; the arrows of other processes fade. Null for none, and reset with each frame. */
     private final ObjectProperty<Integer> hoveredProcess = new SimpleObjectProperty<>(this, "pointed");
 
     private final CanvasPointer pointer = new CanvasPointer(this, this::picture, hoveredProcess::set);
@@ -81,7 +81,7 @@ public final class ElectionCanvas extends PaintedRegion {
     private int firstNarrated;
 
     private PictureSetting setting;
-    /** The shapes of the frame at the present size; null after a change. */
+    /** The shapes of the frame at the current size; null after a change. */
     private ElectionPicture picture;
 
     private final PictureParts parts = new PictureParts();
@@ -140,7 +140,7 @@ public final class ElectionCanvas extends PaintedRegion {
                 animate);
     }
 
-    /** Shows a frame, on request with animation if something moves in it. */
+    /** Shows a frame; animates it if that is asked for and something moves in it. */
     public void show(Frame newFrame, PictureSetting newSetting, boolean animate) {
         if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
             clock.finish();
@@ -195,14 +195,17 @@ public final class ElectionCanvas extends PaintedRegion {
                 () -> locationOf(flight).ifPresent(at -> pointer.openMenu(flight, localToScreen(sceneToLocal(at)))));
     }
 
-    /** A screen reader finds a list of processes and messages, of which the selected process has the focus. */
+    /**
+     * Presents the picture to a screen reader as a list of processes and messages, in which the selected process has
+     * the focus.
+     */
     @Override
     public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
         return parts.answer(attribute, parameters)
                 .orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
-    /** Shows nothing. */
+    /** Clears the picture. */
     public void clear() {
         frame = null;
         parts.show(List.of());
@@ -259,7 +262,7 @@ public final class ElectionCanvas extends PaintedRegion {
         return highlightedPart.get().numbersByProcess(index -> index >= firstNarrated && index <= shown);
     }
 
-    /** The handlers of the mouse in the picture. */
+    /** The handler of the mouse in the picture. */
     public CanvasPointer pointer() {
         return pointer;
     }
@@ -284,7 +287,7 @@ public final class ElectionCanvas extends PaintedRegion {
         return picture().arrow(flight).map(arrow -> PopOverAnchor.of(this, arrow.path(), findClickPoint(arrow)));
     }
 
-    /** A point of the arrow to which no other is nearer, if there is one. */
+    /** A point of the arrow to which no other arrow is nearer; the middle of the arrow if there is none. */
     private Point2D findClickPoint(ArrowShape arrow) {
         Curve path = arrow.path();
         for (double t : new double[] {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
@@ -360,7 +363,7 @@ public final class ElectionCanvas extends PaintedRegion {
         new LabelPainter(moving, paletteProperty().get()).paint(picture(), clock.progress(), findFocusedProcess());
     }
 
-    /** The process whose arrows stay while others fade: the one under the mouse, or in a mesh the selected one. */
+    /** The process whose arrows stay while others fade: the process under the mouse, or in a mesh the selected one. */
     private OptionalInt findFocusedProcess() {
         Integer id = hoveredProcess.get() != null
                 ? hoveredProcess.get()

@@ -5,19 +5,19 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.scenario.InterventionCodec;
 
-/** Words for the events of a run, in the language of the window. */
+/** Texts for scheduled interventions, in the language of the window. */
 public final class EventText {
 
     private EventText() {}
 
-    /** The moment, such as "tick 4" or "before stage 3". */
+    /** Formats a moment, such as "tick 4" or "before stage 3". */
     public static String when(Moment moment) {
         return moment instanceof Moment.AtTick at
                 ? Texts.of("script.at-tick", at.tick() + "")
                 : Texts.of("script.before-stage", ((Moment.BeforeStage) moment).stage() + "");
     }
 
-    /** The intervention as a sentence. */
+    /** Describes an intervention as a sentence. */
     public static String describe(Intervention intervention) {
         String key = "script.does." + Texts.key(intervention.kind());
         if (intervention instanceof Intervention.ToMessage toMessage) {

@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
-/** A tool tip beside what the mouse points at; hidden without a text. */
+/** A tool tip beside the item under the mouse; hidden while its text is empty. */
 final class HoverTip {
 
     private final Node picture;
@@ -14,9 +14,9 @@ final class HoverTip {
     private boolean installed;
 
     /**
-     * Hidden.
+     * Creates a hidden tip.
      *
-     * @param anchor what to place it beside
+     * @param anchor the item to place the tip beside
      */
     HoverTip(Node picture, Duration delay, Supplier<Optional<PopOverAnchor>> anchor) {
         this.picture = picture;

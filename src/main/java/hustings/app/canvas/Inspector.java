@@ -36,7 +36,7 @@ public final class Inspector {
         popOver.setId("inspector");
         popOver.setAnimated(false);
         popOver.setDetachable(false);
-        popOver.getRoot().setStyle(owner.getScene().getRoot().getStyle()); // the size of the writing
+        popOver.getRoot().setStyle(owner.getScene().getRoot().getStyle()); // the font size
         anchor.show(popOver, owner);
     }
 
@@ -48,7 +48,7 @@ public final class Inspector {
         }
     }
 
-    /** The facts about a process. */
+    /** Creates the content of the pop-over for a process. */
     public static Node inspectProcess(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         boolean live = process.live();
@@ -143,7 +143,7 @@ public final class Inspector {
                 Durations.formatInDelays(timer.dueTick() - tick, delayTicks, Texts.language()));
     }
 
-    /** The facts about a message. */
+    /** Creates the content of the pop-over for a message. */
     public static Node inspectMessage(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         List<Fact> facts = new ArrayList<>();

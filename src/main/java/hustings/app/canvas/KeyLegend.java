@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What the arrows and symbols in the pictures of some runs mean, all that occur, and D. Types of one look share a
- * sample.
+ * The legend of all arrows and symbols that occur in the pictures of some runs, and of D. Message types with the same
+ * style share a sample.
  */
 public final class KeyLegend extends CanvasLegend {
 
@@ -34,12 +34,12 @@ public final class KeyLegend extends CanvasLegend {
     private Settings settings;
     private Selection selection;
 
-    /** An empty legend. */
+    /** Creates an empty legend. */
     public KeyLegend() {
         getStyleClass().add("key-legend");
     }
 
-    /** Follows the colours, and what else is marked in the pictures. */
+    /** Binds the legend to the settings and the selection, which determine the colours and marks in the pictures. */
     public void connect(Settings newSettings, Selection newSelection) {
         settings = newSettings;
         selection = newSelection;
@@ -49,7 +49,10 @@ public final class KeyLegend extends CanvasLegend {
         selection.selectedProcessProperty().addListener((observable, was, is) -> refresh());
     }
 
-    /** Shows what occurs in these runs; of runs that reach further with each step, only what is new is looked at. */
+    /**
+     * Shows the symbols that occur in these runs. If the runs only continue those shown before, only their new frames
+     * are examined.
+     */
     public void showRuns(List<Run> runs) {
         if (runs.equals(shownRuns)) {
             return;

@@ -12,7 +12,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
 
-/** Handles the mouse on the lanes: tip, selection, dragging of the time line, and panning. */
+/** Handles the mouse on the lanes: tips, selection, dragging the time line, panning and zooming. */
 public final class LanesPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(300);
@@ -43,7 +43,7 @@ public final class LanesPointer {
         view.addEventHandler(ScrollEvent.SCROLL, this::onScrolled);
     }
 
-    /** Lanes with handlers of the mouse. */
+    /** Creates a view of the lanes with its mouse handlers. */
     public static LanesView lanes(Session session, Settings settings) {
         LanesView view = new LanesView(session, settings);
         new LanesPointer(view, session);
@@ -72,7 +72,7 @@ public final class LanesPointer {
         return isClickable ? Cursor.HAND : Cursor.DEFAULT;
     }
 
-    /** Whether the mouse is on the ruler or the time line, and on no message. */
+    /** Whether the mouse is on the ruler, or on the time line but not on a message. */
     private static boolean isOnTimeAxis(LanesPicture lanesPicture, MouseEvent event) {
         boolean ruler = event.getY() < lanesPicture.window().rulerHeight();
         boolean line = lanesPicture

@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 public final class LanesPreview extends VBox {
 
     private static final double MIN_WIDTH = 260;
-    /** The least font size, in pixels; up to the greatest it grows with the space for the lanes. */
+    /** The smallest font size, in pixels; the font grows with the space for the lanes, up to the maximum. */
     private static final double MIN_FONT_SIZE = 13;
 
     private static final double MAX_FONT_SIZE = 24;
@@ -40,7 +40,7 @@ public final class LanesPreview extends VBox {
     private LanesShown shown;
     private int delayTicks;
 
-    /** Shows nothing yet. */
+    /** Creates a hidden preview. */
     public LanesPreview() {
         getStyleClass().add("lanes-preview");
         setMinWidth(MIN_WIDTH);
@@ -59,9 +59,9 @@ public final class LanesPreview extends VBox {
     }
 
     /**
-     * Shows a run; without one it is hidden.
+     * Shows a run, or hides the preview if there is none.
      *
-     * @param newDelayTicks its D
+     * @param newDelayTicks the D of the run, in ticks
      */
     public void show(Optional<Lanes> newLanes, int newDelayTicks) {
         lanes = newLanes.orElse(null);
@@ -84,7 +84,7 @@ public final class LanesPreview extends VBox {
      *
      * @param newLongest the lanes of the longest run on that axis
      * @param newShown the shown part of the run
-     * @param newDelayTicks its D
+     * @param newDelayTicks the D of the run, in ticks
      */
     public void show(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {
         lanes = newLanes;

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** Tool tips of the lanes. */
+/** Texts for the tool tips of the lanes. */
 public final class LanesTip {
 
     private LanesTip() {}
 
-    /** The tip for a point; empty if nothing is there. */
+    /** The tip for a point, in pixels of the lanes; empty if nothing is there. */
     static String textAt(LanesPicture lanesPicture, Run run, double x, double y) {
         Optional<Lanes.Mark> mark = lanesPicture.markAt(x, y);
         if (mark.isPresent()) {
@@ -43,7 +43,7 @@ public final class LanesTip {
         return Texts.of("lanes.tip." + Texts.key(mark.event()), formatNumber(mark.id()), time);
     }
 
-    /** The facts about a message in a few lines. */
+    /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
         String message = messageName(flight);
         String content = flight.sent().message().content();
@@ -56,7 +56,7 @@ public final class LanesTip {
                 + describeRules(flight, run);
     }
 
-    /** When a message is sent, in which stage, and when it arrives. */
+    /** Describes when and in which stage a message is sent, and when it arrives. */
     static String times(Frame.Flight flight, Run run) {
         return Texts.of(
                 "lanes.tip.times",
@@ -65,7 +65,7 @@ public final class LanesTip {
                 formatTime(flight.sent().arrivalTick(), run));
     }
 
-    /** The name of a message, such as "OK from 5 to 4". */
+    /** Formats the name of a message, such as "OK from 5 to 4". */
     public static String messageName(Frame.Flight flight) {
         return Texts.of(
                 "message.named",
@@ -86,7 +86,7 @@ public final class LanesTip {
                 : "\n" + Texts.of("lanes.tip.rules", formatNumber(flight.sent().from()), sources);
     }
 
-    /** The rules that the sender of a message applied in the step that sent it. */
+    /** Finds the rules that the sender of a message applied in the step that sent it. */
     static List<Rule> rulesOfSender(Frame.Flight flight, Run run) {
         return run.firstFrameOfStage(flight.sent().stage())
                 .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))

@@ -34,8 +34,8 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 
 /**
- * The whole run as a space-time diagram: a lane for each process, time to the right, and a line at the shown frame. It
- * can be zoomed and panned, follows the shown frame, and paints only the visible part of the run.
+ * The whole run as a space-time diagram: a lane for each process, time to the right, and a line at the shown frame. The
+ * diagram can be zoomed and panned, follows the shown frame, and paints only the visible part of the run.
  */
 public final class LanesView extends PaintedRegion {
 
@@ -47,7 +47,7 @@ public final class LanesView extends PaintedRegion {
     /** Invisible; its font is the current font size. */
     private final Label ruler = new Label();
 
-    /** Whether what comes after the shown frame is painted, in pale colours. */
+    /** Whether events after the shown frame are painted, in pale colours. */
     private final BooleanProperty showFuture;
 
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
@@ -55,19 +55,19 @@ public final class LanesView extends PaintedRegion {
     private ViewState shown;
     /** The lanes of the shown run; null until they are needed. */
     private Lanes lanes;
-    /** The visible part; null until this has a size. */
+    /** The visible part; null until the view has a size. */
     private LanesWindow window;
     /** The painted picture; null after a change. */
     private LanesPicture picture;
 
     private boolean scrubbing;
 
-    /** For screen readers: the processes, and what was sent so far. */
+    /** For screen readers: the processes, and the messages sent so far. */
     private final PictureParts parts = new PictureParts();
-    /** What the parts describe; null after a change. */
+    /** The state that the parts describe; null after a change. */
     private ViewState describedState;
 
-    /** Without a run. */
+    /** Creates a view without a run. */
     LanesView(Session session, Settings settings) {
         super("lanes-view", 1);
         this.session = session;
@@ -172,7 +172,7 @@ public final class LanesView extends PaintedRegion {
         return x >= window.labelWidth() && x <= getWidth();
     }
 
-    /** Zooms by a factor; the time at x stays there. */
+    /** Zooms by a factor; the time at x, in pixels of this view, stays in place. */
     public void zoom(double factor, double x) {
         changeWindow(current -> current.readable(visibleProcessIds().size())
                 .zoomed(factor, x, shown.run().delayTicks()));
@@ -183,12 +183,12 @@ public final class LanesView extends PaintedRegion {
         changeWindow(current -> current.fitted(lanes(), visibleProcessIds().size()));
     }
 
-    /** Pans by steps. */
+    /** Pans by steps of {@link #PAN_STEP} pixels. */
     private void panBySteps(int right, int down) {
         move(right * PAN_STEP, down * PAN_STEP);
     }
 
-    /** Scrolls by the wheel: through time if all lanes are visible. */
+    /** Scrolls by the mouse wheel, in pixels: through time if all lanes are visible, otherwise through the lanes. */
     void scroll(double dx, double dy) {
         if (isReady()) {
             boolean throughLanes =
@@ -213,7 +213,7 @@ public final class LanesView extends PaintedRegion {
         return shown != null && picture() != null;
     }
 
-    /** Goes to the frame nearest to x, among those that steps lead to. */
+    /** Goes to the frame nearest to x among those that steps can reach. */
     void goTo(double x) {
         if (isReady()) {
             double time = window.time(x);
@@ -225,7 +225,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** Sets whether the time line is dragged; the visible part then stays. */
+    /** Sets whether the time line is being dragged; meanwhile the visible part stays. */
     void setScrubbing(boolean is) {
         boolean ends = scrubbing && !is;
         scrubbing = is;
@@ -239,7 +239,7 @@ public final class LanesView extends PaintedRegion {
         return shown;
     }
 
-    /** The picture; null without a run or a size. */
+    /** The picture; null without a run or while the view has no size. */
     public LanesPicture picture() {
         if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
             picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), createLanesShown());
@@ -337,7 +337,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    /** Not on each repaint, or a screen reader loses its place. */
+    /** Updates the parts for screen readers, but not on each repaint, or a screen reader would lose its place. */
     private void describeParts() {
         if (!shown.equals(describedState)) {
             describedState = shown;
@@ -369,7 +369,10 @@ public final class LanesView extends PaintedRegion {
                 () -> session.selection().selectMessage(flight.sent().sequence()));
     }
 
-    /** A screen reader finds a list of processes and messages, of which the selected process has the focus. */
+    /**
+     * Presents the lanes to a screen reader as a list of processes and messages, in which the selected process has the
+     * focus.
+     */
     @Override
     public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
         return parts.answer(attribute, parameters)

@@ -13,20 +13,20 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The sides of a split network; a further split keeps those there are apart. */
+/** The sides of a split network. A further split leaves the present sides separate. */
 public final class NetworkSides {
 
     private NetworkSides() {}
 
-    /** The sides after a process is split off from all others. */
+    /** The sides after a process is cut off from all others. */
     public static List<List<Integer>> isolate(Frame frame, int id) {
         return split(frame, other -> other != id);
     }
 
     /**
-     * The sides after each side is split by a predicate.
+     * The sides after each present side is split by a predicate.
      *
-     * @param onOneSide tells for an id on which part it is
+     * @param onOneSide whether a process belongs to the first part of its side
      */
     public static List<List<Integer>> split(Frame frame, IntPredicate onOneSide) {
         List<List<Integer>> sides = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class NetworkSides {
         return sides;
     }
 
-    /** Whether sides split the network further than it is. */
+    /** Whether there would be more sides than there are now. */
     public static boolean splitsFurther(Frame frame, List<List<Integer>> sides) {
         return sides.size() > current(frame).size();
     }
@@ -55,7 +55,7 @@ public final class NetworkSides {
                 : frame.sides();
     }
 
-    /** Sides in words, such as "A: 0, 1  |  B: 2–5". */
+    /** Describes sides, such as "A: 0, 1 | B: 2–5". */
     public static String describe(List<List<Integer>> sides) {
         return IntStream.rangeClosed(1, sides.size())
                 .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
@@ -63,8 +63,8 @@ public final class NetworkSides {
     }
 
     /**
-     * The sides, the cut links and the paused processes of a frame, and how many messages wait for them; empty if there
-     * are none, or the sentence on the election says it all.
+     * Describes the sides, the cut links, and the paused processes with the number of messages waiting for them; empty
+     * if there are none, or if the status sentence names them all.
      */
     public static String describeFaults(ViewState shown) {
         Frame frame = shown.frame();

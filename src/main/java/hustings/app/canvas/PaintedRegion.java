@@ -12,7 +12,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 
-/** A region painted on one or more canvas layers, after changes only. */
+/** A region with one or more canvas layers, repainted only after changes. */
 public abstract class PaintedRegion extends Region {
 
     private final List<Canvas> layers;
@@ -20,7 +20,7 @@ public abstract class PaintedRegion extends Region {
     private boolean painted;
 
     /**
-     * Empty layers.
+     * Creates a region with empty layers.
      *
      * @param layerCount the number of layers; 0 is the lowest
      */
@@ -41,7 +41,7 @@ public abstract class PaintedRegion extends Region {
         return palette;
     }
 
-    /** Repaints when one of these changes. */
+    /** Repaints whenever one of these values changes. */
     protected final void repaintOn(ObservableValue<?>... causes) {
         for (ObservableValue<?> cause : causes) {
             cause.addListener((observable, was, is) -> repaint());

@@ -15,27 +15,27 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
 /**
- * The processes and messages of a picture as items that a screen reader walks through. They are not seen, take no
- * mouse, and the Tab key does not stop at them.
+ * The processes and messages of a picture as items for a screen reader. They are invisible, ignore the mouse, and are
+ * skipped by the Tab key.
  */
 final class PictureParts extends Pane {
 
-    /** Nobody walks through more of them; the log has all. */
+    /** The greatest number of messages presented; the log has all of them. */
     static final int MOST_MESSAGES = 200;
 
     private Optional<Item> selectedItem = Optional.empty();
 
     /**
-     * An item.
+     * An item of the picture.
      *
-     * @param process the id of the process that it stands for, if it is one
-     * @param text what is said of it
-     * @param anchor where it is drawn, if it is
-     * @param onAction opens what can be done to it
+     * @param process the id of the process; empty if the item is a message
+     * @param text the description for the screen reader
+     * @param anchor the place where the item is drawn; empty if it is not drawn
+     * @param onAction opens the menu of the item, or selects the item
      */
     record Part(Optional<Integer> process, String text, Supplier<Optional<PopOverAnchor>> anchor, Runnable onAction) {
 
-        /** A process, with what it does and whom it follows. */
+        /** Creates the item of a process, described by its role and coordinator. */
         static Part of(
                 Frame.ProcessFrame process, Function<Integer, Optional<PopOverAnchor>> anchor, IntConsumer onAction) {
             int id = process.id();
@@ -49,12 +49,12 @@ final class PictureParts extends Pane {
         setMouseTransparent(true);
     }
 
-    /** Shows items in place of those before. */
+    /** Replaces all items. */
     void show(List<Part> parts) {
         getChildren().setAll(parts.stream().map(Item::new).toList());
     }
 
-    /** Selects the item of a process; none if the id is null. */
+    /** Selects the item of a process, or none if the id is null. */
     void select(Integer process) {
         Optional<Item> found = items().filter(
                         item -> process != null && item.part.process().equals(Optional.of(process)))
@@ -68,7 +68,7 @@ final class PictureParts extends Pane {
         return getChildren().stream().map(Item.class::cast);
     }
 
-    /** The answer to a screen reader that takes the picture for a list; empty if it asks for something else. */
+    /** Answers a screen reader's query for an attribute of the picture as a list; empty for other attributes. */
     Optional<Object> answer(AccessibleAttribute attribute, Object... parameters) {
         return switch (attribute) {
             case ITEM_COUNT -> Optional.of(getChildren().size());

@@ -5,12 +5,12 @@ import hustings.engine.Frame;
 import hustings.model.ProcessState;
 import hustings.play.Run;
 
-/** What is said of the processes and messages of a picture to those who do not see it. */
+/** Descriptions of the processes and messages of a picture for screen readers. */
 final class PictureTexts {
 
     private PictureTexts() {}
 
-    /** What a process does, and whom it follows. */
+    /** Describes the role and the coordinator of a process. */
     static String describe(Frame.ProcessFrame process) {
         String id = Integer.toString(process.id());
         if (!process.live()) {
@@ -23,13 +23,13 @@ final class PictureTexts {
         return process.paused() ? text + " " + Texts.of("picture.paused", id) : text;
     }
 
-    /** What a message is, and how it is lost, if it is. */
+    /** Describes a message, and how it is lost if it is lost. */
     static String describe(Frame.Flight flight) {
         String name = LanesTip.messageName(flight);
         return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.key(flight.fate())) : name;
     }
 
-    /** What a message is, how it is lost, if it is, and when it is sent and arrives. */
+    /** Describes a message, how it is lost if it is lost, and when it is sent and arrives. */
     static String describe(Frame.Flight flight, Run run) {
         return describe(flight) + ", " + LanesTip.times(flight, run);
     }

@@ -17,8 +17,8 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Paints a plot at its own size, and marks the point nearest to the mouse or the one chosen with the arrow keys: left
- * and right along a curve, up and down between curves.
+ * A plot that fills the available space. It marks the point nearest to the mouse, or the one chosen with the arrow
+ * keys: left and right along a curve, up and down between curves.
  */
 public final class PlotCanvas extends PaintedRegion {
 
@@ -30,7 +30,7 @@ public final class PlotCanvas extends PaintedRegion {
     private final ReadOnlyObjectWrapper<Reading> markedReading = new ReadOnlyObjectWrapper<>(this, "reading");
     private PlotPicture picture;
 
-    /** Without a plot. */
+    /** Creates an empty canvas. */
     public PlotCanvas() {
         super("plot-canvas", 2);
         setFocusTraversable(true);
@@ -43,7 +43,7 @@ public final class PlotCanvas extends PaintedRegion {
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
-    /** Shows another plot; the marked point stays if it has it too. */
+    /** Shows another plot; the marked point stays if the new plot has it too. */
     void setPlot(Plot newPlot) {
         plot = newPlot;
         repaint();
@@ -120,7 +120,10 @@ public final class PlotCanvas extends PaintedRegion {
         }
     }
 
-    /** Moves the mark along the curve, at most to its end; without a mark, to the first point of the first curve. */
+    /**
+     * Moves the mark by some points along its curve, at most to the end; without a mark, to the first point of the
+     * first curve.
+     */
     private void moveAlongCurve(int steps) {
         Optional<Plot.Curve> curve = markedReading.get() == null
                 ? drawnCurves().stream().findFirst()

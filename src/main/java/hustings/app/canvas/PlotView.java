@@ -18,7 +18,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
-/** A plot with a switch for the scale of each axis, and the values of the marked point in words. */
+/** A plot with a switch for the scale of each axis, and the values of the marked point as text. */
 public final class PlotView extends VBox {
 
     @FXML
@@ -64,7 +64,7 @@ public final class PlotView extends VBox {
         plotCanvas.yScaleProperty().set(scale);
     }
 
-    /** Adds a control before the scales. */
+    /** Adds a control before the scale switches. */
     public void setChoice(Node choice) {
         bar.getChildren().add(0, choice);
     }

@@ -19,19 +19,19 @@ import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
 /**
- * What a pop-over or tip is placed beside without covering it, in pixels of the screen.
+ * The item beside which a pop-over or tip is placed without covering it, in pixels of the screen.
  *
- * @param core the area beside which it is placed
- * @param line points not to cover either
+ * @param core the area beside which the pop-over is placed
+ * @param line further points that must not be covered
  */
 public record PopOverAnchor(Bounds core, List<Point2D> line) {
 
-    /** From the centre of a circle to the outer end of its badges, in its radius. */
+    /** The distance from the centre of a circle to the outer end of its badges, as a ratio of the radius. */
     private static final double BADGE_REACH_RATIO = 1.6;
 
-    /** The margin around a point of a line. */
+    /** The margin around a point of a line, in pixels. */
     private static final double MARGIN = 10;
-    /** From the edge of a pop-over to an arrow that is not in the middle. */
+    /** The distance from the edge of a pop-over to an arrow that is not in the middle, in pixels. */
     private static final double ARROW_INDENT = 24;
 
     private static final int LINE_SAMPLES = 40;
@@ -39,12 +39,12 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
     /** A position of a pop-over, and the place of its arrow. */
     private record Placement(ArrowLocation arrow, double x, double y) {}
 
-    /** A control. */
+    /** Creates an anchor at a control. */
     static PopOverAnchor of(Node control) {
         return new PopOverAnchor(control.localToScreen(control.getBoundsInLocal()), List.of());
     }
 
-    /** The circle of a process on a picture. */
+    /** Creates an anchor at the circle of a process in a picture. */
     static PopOverAnchor of(Node picture, ProcessShape process) {
         double reach = BADGE_REACH_RATIO * process.radius();
         return new PopOverAnchor(
@@ -52,7 +52,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
                 List.of());
     }
 
-    /** A point of an arrow on a picture. */
+    /** Creates an anchor at a point of an arrow in a picture; no part of the arrow is covered. */
     static PopOverAnchor of(Node picture, Curve arrow, Point2D point) {
         return new PopOverAnchor(
                 picture.localToScreen(
@@ -63,7 +63,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
                         .toList());
     }
 
-    /** Shows a pop-over beside this. */
+    /** Shows a pop-over beside this anchor. */
     void show(PopOver popOver, Node owner) {
         popOver.show(owner, core.getMaxX(), core.getCenterY()); // before, it has no size
         Placement place = findPlacement(popOver.getWidth(), popOver.getHeight());
@@ -81,7 +81,7 @@ public record PopOverAnchor(Bounds core, List<Point2D> line) {
         }));
     }
 
-    /** The nearest position on the screen that covers nothing; to the right if there is none. */
+    /** Finds the nearest position on the screen that covers nothing; to the right if there is none. */
     private Placement findPlacement(double width, double height) {
         return DoubleStream.of(0, 2 * MARGIN, 4 * MARGIN)
                 .mapToObj(gap -> candidatePlacements(gap, width, height))

@@ -21,17 +21,20 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** What stands behind the sentence on the election: the invariants, since when each holds or not, and the beliefs. */
+/**
+ * The details of the election's status: the invariants, since when each holds or is broken, and which coordinator each
+ * process follows.
+ */
 public final class StatusDetails {
 
     private StatusDetails() {}
 
-    /** The invariant as a sentence. */
+    /** Describes an invariant as a sentence. */
     public static String meaning(Invariant invariant) {
         return Texts.of(textKey(invariant) + ".meaning");
     }
 
-    /** That it is broken, in a few words. */
+    /** Describes the violation of an invariant in a few words. */
     public static String describeBroken(Invariant invariant) {
         return Texts.of(textKey(invariant) + ".broken");
     }
@@ -40,7 +43,7 @@ public final class StatusDetails {
         return "holds." + Texts.key(invariant);
     }
 
-    /** Since when it stands as it does in a frame, such as "since stage 3, t = 2 D". */
+    /** Describes since when a status holds, such as "since stage 3, t = 2 D". */
     static String since(ViewState shown, int firstStop) {
         Frame first = shown.run().frames().get(firstStop);
         return first.index() == 0
@@ -51,7 +54,11 @@ public final class StatusDetails {
                         Durations.formatInDelays(first.tick(), shown.run().delayTicks(), Texts.language()));
     }
 
-    /** @param onWhy asks for the causes of what is broken; null if they cannot be asked for */
+    /**
+     * Creates the details for a frame.
+     *
+     * @param onWhy asks for the causes of a violation; null if they cannot be asked for
+     */
     static VBox of(ViewState shown, Consumer<Fact> onWhy) {
         VBox content = new VBox();
         content.setId("statusInvariants");
@@ -92,7 +99,7 @@ public final class StatusDetails {
         return row;
     }
 
-    /** A line for each coordinator, with those who believe in it. */
+    /** A line for each coordinator, with the processes that follow it. */
     private static List<String> describeBeliefs(Frame frame) {
         return Measurement.groupByBelief(frame).entrySet().stream()
                 .map(belief -> describeBelief(frame, belief.getKey(), belief.getValue()))

@@ -19,8 +19,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * One sentence that says what the election has come to, which leads to where that began, and a button for what is
- * judged.
+ * The status of the election as one sentence, with a button for details. Clicking the sentence goes to the frame where
+ * the status began.
  */
 public final class StatusLine extends HBox {
 
@@ -38,7 +38,7 @@ public final class StatusLine extends HBox {
     private int firstStop;
     private boolean wasHighlighting;
 
-    /** An empty line. */
+    /** Creates an empty line. */
     public StatusLine() {
         getStyleClass().add("status-line");
         sentence.setId("status");
@@ -56,19 +56,19 @@ public final class StatusLine extends HBox {
         Stream.of(widthProperty(), heightProperty())
                 .forEach(size -> size.addListener((observable, was, is) -> fitText()));
         details.setAccessibleText(Texts.of("election.details"));
-        Controls.setTip(details, "election.details"); // which needs its parent
+        Controls.setTip(details, "election.details"); // the tip needs the button's parent
     }
 
-    /** Puts another button below the one for what is judged. */
+    /** Adds a button below the one for details. */
     public void addBelowDetails(Button button) {
         getChildren().setAll(sentence, new VBox(details, button));
     }
 
     /**
-     * Sets what the line leads to.
+     * Sets the handlers of the line.
      *
      * @param jump goes to a frame
-     * @param highlight gets the ids of those whom the sentence is about while it is pointed at or has the focus
+     * @param highlight receives the ids of the processes named by the sentence while it is hovered or focused
      * @param why asks for the causes of a fact
      */
     public void connect(IntConsumer jump, Consumer<Set<Integer>> highlight, Consumer<Fact> why) {
@@ -77,7 +77,7 @@ public final class StatusLine extends HBox {
         onWhy = why;
     }
 
-    /** Shows what the election has come to in a frame. */
+    /** Shows the status of the election in a frame. */
     public void show(ViewState newShown) {
         inspector.hide();
         shown = newShown;
@@ -102,7 +102,7 @@ public final class StatusLine extends HBox {
         updateHighlight();
     }
 
-    /** Writes smaller what needs more than the room that it has. */
+    /** Uses a smaller font if the sentence does not fit the height. */
     private void fitText() {
         pseudoClassStateChanged(LONG, false);
         applyCss();
@@ -112,7 +112,7 @@ public final class StatusLine extends HBox {
 
     private void updateHighlight() {
         boolean isHighlighting = shown != null && (sentence.isHover() || sentence.isFocused());
-        if (isHighlighting || wasHighlighting) { // or it would end what another pane highlights
+        if (isHighlighting || wasHighlighting) { // otherwise the highlight of another pane would be cleared
             onHighlight.accept(isHighlighting ? shown.status().processes() : Set.of());
         }
         wasHighlighting = isHighlighting;

@@ -6,14 +6,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.shape.Line;
 
-/** The look of an algorithm in the window; the style sheet finds its colour as {@code -hustings-line}. */
+/**
+ * The styles of algorithms in the window; the style sheet refers to an algorithm's colour as {@code -hustings-line}.
+ */
 public final class AlgorithmLook {
 
     private static final double SAMPLE_WIDTH = 28;
 
     private AlgorithmLook() {}
 
-    /** The colours of all algorithms as a style for the root of a window. */
+    /** Defines the colours of all algorithms as an inline style for the root of a window. */
     public static String colors(Palette palette) {
         return IntStream.range(0, AlgorithmStyle.COUNT_WITH_OWN)
                 .mapToObj(AlgorithmStyle::new)
@@ -21,7 +23,7 @@ public final class AlgorithmLook {
                 .collect(Collectors.joining());
     }
 
-    /** A sample of an algorithm's line, for a legend. */
+    /** Creates a sample of an algorithm's line, for a legend. */
     public static Line lineSample(AlgorithmStyle style) {
         Line sample = new Line(0, 0, SAMPLE_WIDTH, 0);
         sample.getStyleClass().add("cost-sample");

@@ -9,7 +9,7 @@ import javafx.scene.control.Tooltip;
 /** A combo box of the counting conventions, each with its meaning. */
 public final class ConventionBox extends ComboBox<CountingConvention> {
 
-    /** All conventions, none chosen. */
+    /** Creates a box of all conventions with none chosen. */
     public ConventionBox() {
         getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());

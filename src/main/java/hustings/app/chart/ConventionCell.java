@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 
-/** A list cell of a counting convention: what it counts above the paper's way to say it. */
+/** A list cell of a counting convention: a short name above its exact meaning. */
 public final class ConventionCell extends ListCell<CountingConvention> {
 
     private final Label name = new Label();
@@ -18,7 +18,7 @@ public final class ConventionCell extends ListCell<CountingConvention> {
         name.getStyleClass().add(Styles.TEXT_BOLD);
     }
 
-    /** The convention by its name on the command line, and exactly which messages it counts. */
+    /** Describes a convention by its name on the command line and the messages that it counts. */
     static String describe(CountingConvention convention) {
         return convention.id() + ": " + Texts.translate(convention.meaning());
     }

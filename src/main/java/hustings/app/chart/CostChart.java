@@ -24,17 +24,17 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 /**
- * Messages up to a place, which is a stage or a tick: a curve for each run, and a cursor at the shown place, which can
- * be dragged.
+ * A chart of cumulative messages up to a place, which is a stage or a tick: a curve for each run, and a cursor at the
+ * shown place, which can be dragged.
  */
 public class CostChart extends PaintedRegion {
 
     /** The greatest number of points to draw of a curve. */
     private static final int MAX_POINTS = 1000;
-    /** How far beside the axis a click is accepted, in pixels. */
+    /** The distance beside the plot area within which a click counts, in pixels. */
     private static final double CLICK_MARGIN = 8;
 
-    /** Stands where the curves will be until something is sent; its font is that of the numbers, too. */
+    /** The message shown until something is sent; its font is also used for the numbers of the chart. */
     private final Label emptyMessage = Controls.wrapText(new Label(Texts.of("cost.nothing")));
 
     private Plot plot = new Plot("", "", "", List.of());
@@ -48,7 +48,7 @@ public class CostChart extends PaintedRegion {
     /** The painted picture; null after a change. */
     private PlotPicture picture;
 
-    /** An empty chart. */
+    /** Creates an empty chart. */
     public CostChart() {
         super("cost-chart", 2);
         emptyMessage.setManaged(false);
@@ -59,12 +59,12 @@ public class CostChart extends PaintedRegion {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::choosePlace);
     }
 
-    /** Sets the handler of a place that is clicked, or that the cursor is dragged to. */
+    /** Sets the handler of the place that is clicked or to which the cursor is dragged. */
     public final void setOnPlaceChosen(IntConsumer handler) {
         onPlaceChosen = handler;
     }
 
-    /** The shown curves, downsampled; those of runs come first. */
+    /** The shown plot with downsampled curves; the curves of runs come first. */
     public final Plot plot() {
         return plot;
     }
@@ -72,7 +72,7 @@ public class CostChart extends PaintedRegion {
     /**
      * Shows curves.
      *
-     * @param newBands the bands below them
+     * @param newBands the bands below the curves
      * @param newUnit the number of places in one unit of the axis
      * @param newLastPlace the last place to which the cursor can be dragged
      */
@@ -99,7 +99,7 @@ public class CostChart extends PaintedRegion {
     /**
      * Moves the cursor.
      *
-     * @param points the point of each curve of a run at the cursor
+     * @param points for each run, the point of its curve at the cursor
      */
     public final void moveCursor(int place, List<Plot.Point> points) {
         cursor = place;
@@ -112,13 +112,13 @@ public class CostChart extends PaintedRegion {
         paintCursor();
     }
 
-    /** Marks a place with a line, or none. */
+    /** Marks a place with a line; an empty value removes the mark. */
     public final void mark(Optional<Integer> place) {
         markedPlace = place;
         paintCursor();
     }
 
-    /** The position of a place on the axis. */
+    /** Converts a place to a value of the axis. */
     protected final double x(int place) {
         return place / placesPerUnit;
     }

@@ -1,5 +1,5 @@
 /**
- * Charts of messages and what they share: colours of algorithms, the choice of what is counted. Start with {@link
+ * Charts of messages, the colours of algorithms, and the choice of a counting convention. Start with {@link
  * hustings.app.chart.CostChart}.
  */
 package hustings.app.chart;

@@ -14,8 +14,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /**
- * Checks the claims one after the other, off the window's thread, and says how far it is. What is checked is kept.
- * Claims of one paper share the runs they have made, so one thread does it all.
+ * Checks the claims one after the other in the background, with progress. Findings are kept after cancelling. Claims of
+ * one paper share their runs, so a single thread checks them all.
  */
 final class ClaimChecks extends TaskRunner {
 
@@ -25,9 +25,9 @@ final class ClaimChecks extends TaskRunner {
     private final Reporter reporter;
 
     /**
-     * Checks that have not begun.
+     * Creates checks that have not begun.
      *
-     * @param background one thread
+     * @param background an executor with one thread
      */
     ClaimChecks(List<Claim> claims, Executor background, Reporter reporter) {
         super(background);
@@ -40,17 +40,17 @@ final class ClaimChecks extends TaskRunner {
         return rows;
     }
 
-    /** How many are checked. */
+    /** The number of claims that have been checked. */
     ReadOnlyIntegerProperty checkedProperty() {
         return checked.getReadOnlyProperty();
     }
 
-    /** Whether there is a claim that is not checked. */
+    /** Whether there are unchecked claims. */
     boolean anyLeft() {
         return checked.get() < rows.size();
     }
 
-    /** Checks what is not checked yet; does nothing if that is going on. */
+    /** Checks the unchecked claims; does nothing if that is already under way. */
     void start() {
         List<ClaimRow> left = rows.stream()
                 .filter(row -> row.state() == ClaimRow.State.WAITING)
@@ -60,7 +60,7 @@ final class ClaimChecks extends TaskRunner {
         }
     }
 
-    /** Stops at once: the claim that is being checked is given up. */
+    /** Stops at once; the claim being checked becomes unchecked again. */
     @Override
     public void cancel() {
         super.cancel();

@@ -20,12 +20,12 @@ final class ClaimFile {
     /**
      * A checked claim; immutable, so that it can be written in the background.
      *
-     * @param claim what the paper says
-     * @param finding what the runs say
+     * @param claim the claim of the paper
+     * @param finding the result of the runs
      */
     record Entry(Claim claim, Report finding) {}
 
-    /** The text of the file, in the format that its name asks for. */
+    /** Formats the content of the file, in the format given by the ending of its name. */
     static String text(Path path, List<Entry> entries) throws IOException {
         String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
         return name.endsWith(".json") ? formatJson(entries) : formatCsv(entries);
@@ -41,7 +41,7 @@ final class ClaimFile {
         return out.toString();
     }
 
-    /** As RFC 4180 has it. */
+    /** Formats CSV according to RFC 4180. */
     private static String formatCsv(List<Entry> entries) {
         return Stream.concat(
                         Stream.of(ClaimsJson.FIELDS),

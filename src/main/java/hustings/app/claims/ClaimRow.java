@@ -19,18 +19,18 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import org.kordamp.ikonli.feather.Feather;
 
-/** A claim as a row of the ledger: what checking it came to is there as soon as it is checked. */
+/** A claim as a row of the ledger, with its finding once it has been checked. */
 public final class ClaimRow {
 
-    /** How far the checking of a claim is. */
+    /** The state of the check of a claim. */
     enum State {
-        /** Nobody has checked it yet. */
+        /** The claim has not been checked yet. */
         WAITING,
-        /** Its runs are being made. */
+        /** The runs of the claim are under way. */
         BEING_CHECKED,
-        /** What checking it came to is there. */
+        /** The finding is known. */
         CHECKED,
-        /** Checking it broke down: a defect of the program. */
+        /** The check failed because of a defect of the program. */
         BROKEN
     }
 
@@ -45,7 +45,7 @@ public final class ClaimRow {
                 String.join(" ", claim.id(), claim.paper().title(), claim.source(), claim.statement(), claim.printed());
     }
 
-    /** What the paper says. */
+    /** The claim of the paper. */
     public Claim claim() {
         return claim;
     }
@@ -58,22 +58,22 @@ public final class ClaimRow {
         return state.get();
     }
 
-    /** What checking it came to; empty unless it is checked. */
+    /** The finding; empty until the claim is checked. */
     public Optional<Report> finding() {
         return Optional.ofNullable(finding);
     }
 
-    /** The run behind it, if it is checked and there is one. */
+    /** A run that shows the finding; empty if there is none or the claim is unchecked. */
     Optional<Scenario> run() {
         return finding().flatMap(Report::run);
     }
 
-    /** How its messages are counted, if it is checked and counts any. */
+    /** The counting convention of the finding; empty if it counts no messages or the claim is unchecked. */
     Optional<CountingConvention> convention() {
         return finding().map(Report::convention).filter(id -> !id.isEmpty()).map(CountingConvention::parse);
     }
 
-    /** The run behind it with a title, a source and notes that tell of the claim. */
+    /** Returns a run with a title, a source and notes that describe the claim. */
     Scenario withClaimTitle(Scenario run) {
         String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
         String counted =
@@ -84,12 +84,12 @@ public final class ClaimRow {
                 printed + "Measured: " + found() + counted + ". The verdict: " + verdict() + ".");
     }
 
-    /** The paper and the place in it. */
+    /** The paper, and the section or page in it. */
     String where() {
         return claim.paper().title() + ", " + claim.source();
     }
 
-    /** All there is to know of it; what limits it comes first, so that it is seen. */
+    /** All facts about the claim. The note on its limits comes first, where it is seen. */
     List<Fact> facts() {
         return List.of(
                 createFact("note", finding().map(Report::note)),
@@ -112,7 +112,7 @@ public final class ClaimRow {
         return new Fact(Texts.of("claims." + name), id, value.orElse(""));
     }
 
-    /** The icon of its verdict, or of how far the checking is. */
+    /** The icon of the verdict, or of the state of the check. */
     Node icon() {
         return switch (state()) {
             case WAITING -> Controls.verdictIcon(Feather.CIRCLE, "waiting");
@@ -127,13 +127,13 @@ public final class ClaimRow {
         state.set(State.CHECKED);
     }
 
-    /** It has no finding, and is this far. */
+    /** Sets the state of a row without a finding. */
     void setState(State newState) {
         finding = null;
         state.set(newState);
     }
 
-    /** The verdict in words, or how far the checking is. */
+    /** The verdict in words, or the state of the check. */
     public String verdict() {
         return switch (state.get()) {
             case WAITING -> Texts.of("claims.waiting");
@@ -148,7 +148,7 @@ public final class ClaimRow {
         };
     }
 
-    /** The measured value; empty as long as there is none. */
+    /** The measured value; empty until the claim is checked. */
     String found() {
         return finding == null ? "" : finding.found();
     }

@@ -36,17 +36,19 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 
-/** The ledger: what the papers claim, beside what the runs say. The runs are made when it is first opened. */
+/**
+ * The ledger of claims: what the papers claim beside what the runs show. The runs start when the page is first opened.
+ */
 public final class ClaimsController implements PageView {
 
     private final AppContext context;
     private final Executor worker = Background.singleThread("hustings-claims");
-    /** They are gathered while the page is loaded. */
+    /** The claims, collected while the page is loaded. */
     private final CompletableFuture<List<Claim>> claims = CompletableFuture.supplyAsync(Ledger::claims, worker);
 
     private ClaimChecks checks;
     private ClaimRow shownRow;
-    /** Null as long as nothing is shown. */
+    /** The verdict shown in the detail pane; null before the first. */
     private String shownVerdict;
 
     @FXML
@@ -191,7 +193,7 @@ public final class ClaimsController implements PageView {
     private void updateDetail() {
         ClaimRow row = claimTable.getSelectionModel().getSelectedItem();
         String verdictNow = row == null ? "" : row.verdict();
-        if (row != shownRow || !verdictNow.equals(shownVerdict)) { // who reads is not to be scrolled back to the top
+        if (row != shownRow || !verdictNow.equals(shownVerdict)) { // keep the scroll position of someone who is reading
             shownRow = row;
             shownVerdict = verdictNow;
             if (row == null) {

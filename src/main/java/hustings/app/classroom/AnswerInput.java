@@ -30,15 +30,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /**
- * Where the answer to a question is given: one of some numbers, processes, or one of the types.
+ * The input for the answer to a question: a choice of numbers, of processes or of message types, or typed ids.
  *
- * @param node what is shown
- * @param first what the keyboard goes to
- * @param choices what the digits pick; by their places from 1 on, or by the ids that they bear
- * @param chosen whether anything was chosen
- * @param offered the answers that the choices stand for, in their order; none where they are typed
- * @param answer reads what was given, and is empty if nothing was chosen; throws an IllegalArgumentException if it is
- *     no answer, whose message says why
+ * @param node the node with the input
+ * @param first the node to focus
+ * @param choices the buttons by the digit that selects them: by position from 1 on, or by process id
+ * @param chosen whether an answer is chosen or typed
+ * @param offered the answers of the choices, in order; empty if ids are typed
+ * @param answer reads the answer; empty if nothing is chosen. Throws an IllegalArgumentException if the typed text is
+ *     not an answer; the message says why
  */
 record AnswerInput(
         Node node,
@@ -48,16 +48,16 @@ record AnswerInput(
         List<Answer> offered,
         Supplier<Optional<Answer>> answer) {
 
-    /** More processes than that are typed, and not picked from buttons. */
+    /** The greatest number of buttons; for larger groups the ids are typed. */
     private static final int MAX_BUTTONS = 16;
 
-    /** What is typed for no process. */
+    /** The text to type for no process. */
     private static final String NOBODY = "-";
 
-    /** Marks the buttons of a choice, which keep the keys with which one goes through them. */
+    /** The style class of choice buttons, which handle the arrow keys themselves. */
     static final String CHOICE = "answer-choice";
 
-    /** The input that fits a question about a run. */
+    /** Creates the input that fits a question about a run. */
     static AnswerInput of(QuestionState.Open asked) {
         return switch (asked.question().what()) {
             case TYPE -> ofTypes(asked.run());
@@ -166,12 +166,12 @@ record AnswerInput(
         };
     }
 
-    /** A row that the arrow keys go through; none of them chooses anything. */
+    /** Creates a row of buttons. The arrow keys move the focus without choosing. */
     private static FlowPane createRow(Collection<ToggleButton> buttons) {
         FlowPane row = new FlowPane();
-        row.setPrefWrapLength(1000); // as wide as there is room
+        row.setPrefWrapLength(1000); // as wide as there is space
         row.getStyleClass().add("answer-choices");
-        HBox.setHgrow(row, Priority.ALWAYS); // or it wraps at a width of its own
+        HBox.setHgrow(row, Priority.ALWAYS); // otherwise it wraps at its preferred width
         row.getChildren().addAll(buttons);
         row.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             int steps = stepsOfArrow(event.getCode());

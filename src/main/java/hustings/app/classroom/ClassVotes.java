@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How many of a class voted for each of the answers that are offered.
+ * The votes of a class for the offered answers.
  *
- * @param offered the answers, as they stand side by side
- * @param counts the votes for each; for those at the end that are left out, none
+ * @param offered the answers, in the order shown
+ * @param counts the votes for each answer; answers beyond the end of the list have none
  */
 record ClassVotes(List<Answer> offered, List<Integer> counts) {
 
@@ -19,7 +19,7 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
     /**
      * Parses the counts, such as "3 12 8".
      *
-     * @throws IllegalArgumentException if they are none, or more than there are answers; the message says so
+     * @throws IllegalArgumentException if there are no counts, or more counts than answers; the message says so
      */
     static ClassVotes parse(String text, List<Answer> offered) {
         String stripped = text.strip();
@@ -41,7 +41,9 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
         return place >= 0 && place < counts.size() ? counts.get(place) : 0;
     }
 
-    /** How many voted for the right answer, if it is one of those, and for each: "12 of 23 votes (3 · 8 · 12)". */
+    /**
+     * Describes the votes for the right answer, if it was offered, and for each answer: "12 of 23 votes (3 · 8 · 12)".
+     */
     String describe(Answer right) {
         String all = counts.stream().map(String::valueOf).collect(Collectors.joining(" · "));
         return offered.contains(right)

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The plan of the open lesson as the speaker sees it; immutable.
+ * The timetable of the open lesson for the speaker; immutable.
  *
- * @param clock how long the lesson has taken, and how long it is planned to take
- * @param rows each part with its minutes, planned and used; none if there is no lesson
+ * @param clock the time that the lesson has taken, and the time planned; empty if there is no lesson
+ * @param rows a row for each part with its planned minutes and time used; empty if there is no lesson
  */
 record LessonPlan(String clock, List<List<Cell>> rows) {
 
@@ -39,7 +39,7 @@ record LessonPlan(String clock, List<List<Cell>> rows) {
         return new LessonPlan(lesson == null ? "" : Texts.of("lesson.clock", format(total), lesson.minutes()), rows);
     }
 
-    /** Minutes and seconds, such as "3:07". */
+    /** Formats a duration as minutes and seconds, such as "3:07". */
     static String format(Duration time) {
         return String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
     }

@@ -32,8 +32,8 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * The speaker's own window: the notes of the shown stage, the next caption, the next question with its answer, where
- * the run stands, and how long one has been presenting. The clicker's keys work in it too.
+ * The speaker's window: notes of the shown stage, next caption, next question with its answer, position in the run, and
+ * time since the presentation began. The clicker's keys work in it, too.
  */
 final class NotesWindow {
 
@@ -76,7 +76,7 @@ final class NotesWindow {
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
 
-    /** Opens the window, or closes it. */
+    /** Opens or closes the window. */
     void show(boolean wanted) {
         if (wanted) {
             if (window == null) {
@@ -87,17 +87,16 @@ final class NotesWindow {
             updatePart();
             clockTimer.play();
             window.show();
-            placeOnScreen(); // only now: some window managers open a window at its smallest size, whatever was asked
-                             // for
+            placeOnScreen(); // only now: some window managers open a window at its smallest size, whatever size was set
         } else if (window != null) {
             clockTimer.stop();
-            Platform.runLater(this::hide); // JavaFX has still to end the key that closes it
+            Platform.runLater(this::hide); // JavaFX must first finish handling the key that closes it
         }
     }
 
     private void hide() {
         boolean wanted = session.prediction().presentation().notesProperty().get();
-        if (!wanted || !main.isShowing()) { // and not opened again meanwhile
+        if (!wanted || !main.isShowing()) { // unless it was opened again meanwhile
             window.hide();
         }
     }
@@ -120,12 +119,12 @@ final class NotesWindow {
         });
         stage.setOnHidden(event -> {
             session.prediction().presentation().notesProperty().set(false);
-            main.requestFocus(); // the clicker's keys go on there
+            main.requestFocus(); // the clicker's keys continue to work there
         });
         return stage;
     }
 
-    /** It looks like the main window. */
+    /** Copies the style of the main window. */
     private void copyStyleOfMainWindow() {
         Parent root = window.getScene().getRoot();
         window.getScene().getStylesheets().setAll(main.getScene().getStylesheets());
@@ -137,7 +136,7 @@ final class NotesWindow {
                         state, !state.getPseudoClassName().equals("presenting")));
     }
 
-    /** On the second screen, if there is one; otherwise as large as its text asks. */
+    /** Places the window on the second screen, if there is one; otherwise gives it the default size. */
     private void placeOnScreen() {
         List<Screen> screens = Screen.getScreens();
         Screen mainScreen = Screen.getScreensForRectangle(
@@ -172,7 +171,7 @@ final class NotesWindow {
         notesAnswer.setText(speaker.answer());
     }
 
-    /** What belongs to the whole of a part: what to break, and the plan. */
+    /** Updates the texts for the whole part of the lesson: what to break, and the plan. */
     private void updatePart() {
         if (window == null) {
             return;

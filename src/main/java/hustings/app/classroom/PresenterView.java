@@ -16,15 +16,15 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * The window as a class sees it: full screen, without its frame and controls; picture, caption, counts and curves stay.
- * The speaker's notes open by themselves if there is a second screen for them; closing them ends nothing. The picture
- * stands still: the question takes half of the band with the caption and the status.
+ * The presentation mode of the window: full screen and without controls; picture, caption, counts and curves stay. The
+ * speaker's notes open automatically if there is a second screen; closing them does not end the presentation. So that
+ * the picture does not move, a question takes half of the band with caption and status.
  */
 public final class PresenterView {
 
     private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
 
-    /** Holds on the band with the caption and the status while a question takes half of it. */
+    /** The pseudo-class of the band with caption and status while a question takes half of it. */
     private static final PseudoClass SHARED = PseudoClass.getPseudoClass("shared");
 
     private final Session session;
@@ -40,12 +40,12 @@ public final class PresenterView {
     private boolean wasFullScreen;
 
     /**
-     * A window that changes as soon as it presents.
+     * Prepares a window to follow the presentation mode.
      *
-     * @param root all that is in the window
+     * @param root the root of the window's content
      * @param question the band in which a question is asked
      * @param band the band with the caption and the status, whose right half the question takes while presenting
-     * @param controls what is hidden meanwhile
+     * @param controls the nodes that are hidden while presenting
      */
     public PresenterView(AppContext context, Pane root, Region question, Pane band, Stage window, List<Node> controls) {
         this.session = context.session();
@@ -64,14 +64,14 @@ public final class PresenterView {
         question.visibleProperty().addListener((observable, was, is) -> updateShared());
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
-            if (is != Page.RUN && is != Page.COMPARE) { // a lesson goes from one to the other
+            if (is != Page.RUN && is != Page.COMPARE) { // a lesson may switch between these two
                 presenting.onProperty().set(false);
             }
         });
         presenting.setOnNotesRefused(() -> context.reporter().note(Texts.of("story.one-screen")));
         InvalidationListener screens = changed -> updateSecondScreen();
         Screen.getScreens().addListener(screens);
-        context.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or they would keep the window
+        context.onClose().add(() -> Screen.getScreens().removeListener(screens)); // or it would keep the window alive
         updateSecondScreen();
     }
 
@@ -116,7 +116,7 @@ public final class PresenterView {
             window.setFullScreen(true);
             if (presenting.secondScreenProperty().get()) {
                 presenting.notesProperty().set(true);
-                window.requestFocus(); // the clicker's keys belong here
+                window.requestFocus(); // the clicker's keys work here
             }
         } else {
             window.setFullScreen(wasFullScreen);

@@ -37,13 +37,16 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The band with a question about the next stage, where it is answered, and what the right answer is and why. */
+/** The band with a question about the next stage: its input, and then the right answer with an explanation. */
 public final class QuestionController {
 
-    /** A reaction follows a few rules; where many reactions follow many, the rest would fill the window. */
+    /**
+     * The greatest number of rules shown in an explanation. A reaction follows a few rules; those of many reactions
+     * would fill the window.
+     */
     private static final int MAX_RULES = 4;
 
-    /** Hold on what is written smaller, and on what is written smaller again. */
+    /** The pseudo-classes of the band with a smaller font, and with a still smaller one. */
     private static final List<PseudoClass> SMALLER_SIZES =
             List.of(PseudoClass.getPseudoClass("long"), PseudoClass.getPseudoClass("longest"));
 
@@ -85,7 +88,7 @@ public final class QuestionController {
         predicting.setOnAnswerRequired(this::requireAnswer);
         predicting.setAnswerChosen(this::submitChosenAnswer);
         questionVotes.setTextFormatter(
-                new TextFormatter<>( // or the key that shows the field is typed into it
+                new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
         predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
         session.shownProperty().addListener((observable, was, is) -> showScore());
@@ -109,7 +112,7 @@ public final class QuestionController {
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         questionAgain.setVisible(asking == null);
         answerLine.setVisible(isOpen);
-        predicting.votesProperty().set(false); // the key that asks for them then takes the keyboard, too
+        predicting.votesProperty().set(false); // so that the key that shows the field also focuses it
         voteLine.setVisible(false);
         toldLine.setVisible(isAnswered);
         questionWhy.setVisible(isRevealed);
@@ -129,7 +132,7 @@ public final class QuestionController {
         fitText();
     }
 
-    /** Writes smaller what needs more than the room that it has before a class. */
+    /** Reduces the font until the question fits the height available in a presentation. */
     private void fitText() {
         SMALLER_SIZES.forEach(size -> band.pseudoClassStateChanged(size, false));
         for (PseudoClass smaller : band.getMaxHeight() > 0 ? SMALLER_SIZES : List.<PseudoClass>of()) {
@@ -138,7 +141,7 @@ public final class QuestionController {
         }
     }
 
-    /** The first part of the input takes the keyboard of whoever predicts, unless the question has gone meanwhile. */
+    /** Focuses the first part of the input in prediction mode, unless the question has been closed meanwhile. */
     private void focusInput() {
         boolean presents = predicting.presentation().onProperty().get();
         if (predicting.onProperty().get()
@@ -165,7 +168,7 @@ public final class QuestionController {
         }
     }
 
-    /** What the button says as long as nothing is chosen. */
+    /** The text of the button while no answer is chosen. */
     private static String skipText(QuestionState asking) {
         return Texts.of(asking.question().isAnsweredAtEnd() ? "story.answer-at-end" : "story.show-answer");
     }
@@ -178,7 +181,7 @@ public final class QuestionController {
         return chosen;
     }
 
-    /** Says once that an answer is wanted; who goes on then, as with a clicker, is shown it. */
+    /** Asks once for an answer; a further step, as with a clicker, skips the question and shows the answer. */
     private void requireAnswer() {
         if (questionProblem.isVisible()) {
             predicting.skip();
@@ -215,7 +218,7 @@ public final class QuestionController {
                         .orElse(""));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
-        boolean presents = predicting.presentation().onProperty().get(); // then nobody is told off in red
+        boolean presents = predicting.presentation().onProperty().get(); // then no answer is marked wrong
         int rules = presents ? 0 : Math.min(MAX_RULES, explanation.rules().size());
         if (row.given().isPresent() && (row.isRight() || !presents)) {
             questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
@@ -251,7 +254,7 @@ public final class QuestionController {
         scoreTip.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
     }
 
-    /** Enter answers wherever the keyboard is, but on another button; a digit picks a choice. */
+    /** Submits the answer on Enter, unless another button is focused; selects a choice on a digit. */
     private void onKeyPressed(KeyEvent event) {
         if (Focus.isShortcut(event)) {
             return;

@@ -17,18 +17,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the speaker sees and the class does not; immutable.
+ * The notes that only the speaker sees; immutable.
  *
- * @param position where the run stands
- * @param notes what the scenario has the speaker say of the shown stage; may be empty
- * @param next what will be said of the next stop, or that there is none
- * @param question the next question of the scenario, from the shown stage on, and the stage at which it is asked; may
- *     be empty
- * @param answer its answer, with the rules behind it, or that no question is asked
+ * @param position the position in the run and in the lesson
+ * @param notes the scenario's notes on the shown stage, and the lesson's on its part; may be empty
+ * @param next the caption of the next stop, or that there is none
+ * @param question the scenario's next question from the shown stage on, with the stage at which it is asked; may be
+ *     empty
+ * @param answer the answer with its explanation, or that there is no question
  */
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
 
-    /** Of a comparison, and what its part of a lesson says. */
+    /** Creates the notes for a comparison, with those of the lesson's part. */
     public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
         return new SpeakerNotes(
                 describePosition(compared.position(), lesson),
@@ -46,7 +46,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
         return lesson.shownPart().map(LessonPart::notes).map(Texts::translate).orElse("");
     }
 
-    /** Of what is shown, with the whole run, and what its part of a lesson says. */
+    /** Creates the notes for a frame of the whole run, with those of the lesson's part. */
     public static SpeakerNotes of(ViewState shown, LessonModel lesson) {
         Optional<Frame> asked =
                 shown.caption(Texts.language()).scripted().isPresent() ? frameOfNextQuestion(shown) : Optional.empty();
@@ -90,7 +90,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index(), Texts.language()));
     }
 
-    /** The stop at which the scenario's next question is asked, the shown one or a later one. */
+    /** Finds the stop of the scenario's next question, from the shown stop on. */
     private static Optional<Frame> frameOfNextQuestion(ViewState shown) {
         Run run = shown.run();
         return IntStream.concat(

@@ -1,5 +1,5 @@
 /**
- * Before a class: questions, presenting, the speaker's notes, the welcome and the tour. Start with {@link
+ * Teaching with the window: questions, presentation, the speaker's notes, and the plan of a lesson. Start with {@link
  * hustings.app.classroom.PresenterView}.
  */
 package hustings.app.classroom;

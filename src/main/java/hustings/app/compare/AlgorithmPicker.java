@@ -33,9 +33,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * What is compared: a button that names it and opens a list in which to check algorithms, with a field to search it.
- * The first is the open run's own and always stays. Below the list, another file can be taken instead, or the run
- * before its last change.
+ * A button that names the compared runs and opens a searchable list to choose algorithms. The algorithm of the open run
+ * always stays chosen. Below the list, the run can be compared with a file, or with its state before the last change.
  */
 public final class AlgorithmPicker extends Button {
 
@@ -58,7 +57,7 @@ public final class AlgorithmPicker extends Button {
     @FXML
     private Button file, beforeChange;
 
-    /** A button that names nothing yet. */
+    /** Creates a button without a text. */
     public AlgorithmPicker() {
         getStyleClass().add("algorithm-picker");
         setGraphic(new FontIcon(Feather.CHECK_SQUARE));
@@ -79,14 +78,17 @@ public final class AlgorithmPicker extends Button {
         popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
     }
 
-    /** Sets who compares algorithms, by their names, who with a file, and who with the run before its last change. */
+    /**
+     * Sets the handlers that compare chosen algorithms by their names, with a file, and with the run before its last
+     * change.
+     */
     void connect(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onBeforeChange) {
         onAlgorithmsChosen = newOnChoice;
         file.setOnAction(event -> onFile.run());
         beforeChange.setOnAction(event -> onBeforeChange.run());
     }
 
-    /** Shows which runs are compared, and whether they are those of algorithms alone. */
+    /** Shows which runs are compared, and whether they differ only in their algorithms. */
     void show(List<Run> runs, boolean ofAlgorithms) {
         String separator = ofAlgorithms ? ", " : " / "; // a comma may stand in a title
         show(
@@ -105,12 +107,12 @@ public final class AlgorithmPicker extends Button {
         count.setText(Texts.of("compare.count", chosen.size(), Comparison.MIN_RUNS, Comparison.MAX_RUNS));
     }
 
-    /** Opens the list, with nothing searched for. */
+    /** Opens the list with an empty search field. */
     void open() {
         if (getScene() == null || chosen.isEmpty()) {
             return;
         }
-        popOver.getRoot().setStyle(getScene().getRoot().getStyle()); // the size of the writing
+        popOver.getRoot().setStyle(getScene().getRoot().getStyle()); // the font size
         all.setAll(Catalogue.known());
         search.clear();
         popOver.show(this);
@@ -148,7 +150,7 @@ public final class AlgorithmPicker extends Button {
         return chosen.contains(publication.name());
     }
 
-    /** Why an algorithm can be neither checked nor let go; empty if it can. */
+    /** The reason why an algorithm can be neither chosen nor removed; empty if it can. */
     private Optional<String> reasonNotToggleable(Publication publication) {
         if (!chosen.isEmpty() && publication.name().equals(chosen.get(0))) {
             return Optional.of(Texts.of("compare.fixed.own"));
@@ -159,7 +161,7 @@ public final class AlgorithmPicker extends Button {
         return chosen.size() < Comparison.MAX_RUNS ? Optional.empty() : Optional.of(Texts.of("compare.fixed.many"));
     }
 
-    /** Checks an algorithm or lets it go, if it can be. */
+    /** Chooses or removes an algorithm, if possible; otherwise shows the reason. */
     private void toggleChosen(Publication publication) {
         Optional<String> reason = reasonNotToggleable(publication);
         if (reason.isPresent()) {
@@ -173,11 +175,11 @@ public final class AlgorithmPicker extends Button {
         String titles = names.stream()
                 .map(name -> Texts.translate(Catalogue.named(name).title()))
                 .collect(Collectors.joining(", "));
-        show(names, titles); // at once: the next one is checked beside it, whenever the answer comes
+        show(names, titles); // at once, so that further ones can be chosen before the runs are ready
         onAlgorithmsChosen.accept(names);
     }
 
-    /** An algorithm in the list of those that can be compared: whether it is, its name, and where it was published. */
+    /** A cell of the list: check box, name and source of an algorithm. */
     private final class Cell extends ListCell<Publication> {
 
         private final CheckBox box = new CheckBox();
@@ -188,7 +190,7 @@ public final class AlgorithmPicker extends Button {
             both.getStyleClass().add("algorithm-entry");
             both.setMouseTransparent(true); // the whole row is clicked
             source.getStyleClass().add("algorithm-source");
-            setPrefWidth(0); // as wide as the list: a long source is cut
+            setPrefWidth(0); // as wide as the list: a long source is truncated
             setOnMouseClicked(event -> {
                 if (getItem() != null) {
                     toggleChosen(getItem());

@@ -6,7 +6,7 @@ import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Pane;
 
-/** Places panes of one size in rows, in as many columns as make the pictures in them largest. */
+/** A grid of equal panes, with the number of columns that makes their pictures largest. */
 public final class CanvasGrid extends Pane {
 
     private static final double GAP = 8;
@@ -15,19 +15,18 @@ public final class CanvasGrid extends Pane {
     private List<ComparedPane> panes = List.of();
     private boolean stacked;
 
-    /** No panes yet. */
+    /** Creates an empty grid. */
     public CanvasGrid() {
         getStyleClass().add("canvas-grid");
         widthProperty().addListener((observable, was, is) -> Platform.runLater(this::requestLayout)); // texts wrap
     }
 
-    /** Shows these panes. */
     void show(List<ComparedPane> newPanes) {
         panes = List.copyOf(newPanes);
         getChildren().setAll(newPanes);
     }
 
-    /** Whether the panes stand one above the other whatever room there is. */
+    /** Sets whether all panes are in one column, whatever space there is. */
     void setStacked(boolean newStacked) {
         stacked = newStacked;
         requestLayout();
@@ -63,7 +62,7 @@ public final class CanvasGrid extends Pane {
         }
     }
 
-    /** The most height that panes of some width need for what they write above their pictures. */
+    /** The greatest height that the texts above the pictures need in panes of the given width. */
     private double maxHeadHeight(double width) {
         return panes.stream().mapToDouble(pane -> pane.headHeight(width)).max().orElse(0);
     }
@@ -72,7 +71,10 @@ public final class CanvasGrid extends Pane {
         return Math.floor((whole - (parts - 1) * GAP) / parts);
     }
 
-    /** In how many columns the shorter side of a picture is longest; rather without gaps, and then the most. */
+    /**
+     * Finds the number of columns for which the shorter side of a picture is longest; of equally good ones, that with
+     * the fewest gaps, then the greatest.
+     */
     static int columns(int panes, double width, double height, double head) {
         int best = 1;
         int fewestGaps = panes;

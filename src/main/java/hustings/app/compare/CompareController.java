@@ -44,15 +44,17 @@ import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/** Several runs side by side: their pictures, what they cost, and the way through all of them at once. */
+/**
+ * The page of several runs side by side: their pictures, their cost, and buttons to step through all of them together.
+ */
 public final class CompareController implements PageView {
 
-    /** Of the height, what the numbers get below pictures and below lanes, if it is enough for them. */
+    /** The ratio of the height that the cost gets below pictures and below lanes; more if it needs more. */
     private static final double COST_HEIGHT_RATIO = 0.34;
 
     private static final double COST_HEIGHT_RATIO_BELOW_LANES = 0.26;
 
-    /** A narrower chart shows nothing; in times the size of the writing. */
+    /** The smallest width of the chart, in multiples of the font size; below it the chart is hidden. */
     private static final double MIN_CHART_EMS = 11;
 
     private final Session session;
@@ -138,7 +140,7 @@ public final class CompareController implements PageView {
         for (int i = 0; i < Comparison.MAX_RUNS; i++) {
             panes.add(createPane(i));
         }
-        compareGrid.show(panes); // so that there is a picture to give the keyboard to
+        compareGrid.show(panes); // so that there is a picture that can be focused
         compareTitle.visibleProperty().bind(session.prediction().presentation().onProperty());
         Controls.unmanageHidden(compareTitle);
         Controls.hideWhenEmpty(compareFaults);
@@ -148,12 +150,12 @@ public final class CompareController implements PageView {
         hideControlsWhilePresenting();
     }
 
-    /** What a class reads of what is open. */
+    /** The title shown during a presentation. */
     public StringProperty titleProperty() {
         return compareTitle.textProperty();
     }
 
-    /** Shows a class the pictures, the curves and the numbers, without the controls. */
+    /** Hides the controls during a presentation, which leaves pictures, curves and numbers. */
     private void hideControlsWhilePresenting() {
         BooleanProperty presenting = session.prediction().presentation().onProperty();
         for (Node control : List.of(compareBar, compareButtons, compareStep)) {
@@ -178,7 +180,7 @@ public final class CompareController implements PageView {
         Controls.unmanageHidden(compareChart);
         formulaHint
                 .visibleProperty()
-                .bind(Bindings.createBooleanBinding( // it is whole, or not there
+                .bind(Bindings.createBooleanBinding( // shown in full or not at all
                         () -> formulaHint.getHeight() >= formulaHint.prefHeight(formulaHint.getWidth()),
                         formulaHint.heightProperty(),
                         formulaHint.textProperty()));
@@ -211,7 +213,7 @@ public final class CompareController implements PageView {
         boolean newRuns = !state.isOfSameRuns(shown);
         boolean newParts = newRuns || !state.hasSameRuns(shown);
         boolean otherMode = shown == null || shown.mode() != state.mode();
-        compareParts.setOpacity(1); // until now there was nothing to show
+        compareParts.setOpacity(1); // transparent until the first runs are shown
         shown = state;
         if (newRuns) {
             panes.forEach(pane -> pane.setLanes(Optional.empty())); // they are of other runs
@@ -235,13 +237,13 @@ public final class CompareController implements PageView {
         }
     }
 
-    /** The curves and the numbers, under the convention that is chosen. */
+    /** Updates chart and table for the chosen convention. */
     private void updateCost() {
         if (shown == null) {
             return;
         }
         CountingConvention convention = settings.conventionProperty().get();
-        int stacked = compareStacked.getSelectionModel().getSelectedIndex() - 1; // the first is none
+        int stacked = compareStacked.getSelectionModel().getSelectedIndex() - 1; // the first entry means none
         compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
         compareTable.show(shown, convention);
         formulaHint.setText(createFormulaHint(convention));
@@ -254,7 +256,7 @@ public final class CompareController implements PageView {
         updateLanes();
     }
 
-    /** Shows two runs as lanes if they are wanted, and what is only in one of them strongly. */
+    /** Shows two runs as lanes if that is chosen, and highlights the events that only one of them has. */
     private void updateLanes() {
         boolean wanted = comparePartingLine.lanesProperty().get()
                 && shown != null
@@ -276,17 +278,17 @@ public final class CompareController implements PageView {
         }
     }
 
-    /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
+    /** Names the formulas drawn in the chart; if there are none, the conventions under which the papers have some. */
     private String createFormulaHint(CountingConvention convention) {
         if (!shown.isComplete()) {
-            return ""; // a formula says what a run comes to
+            return ""; // a formula would reveal the total of a run
         }
         String own = formatFormulas(convention);
         if (!own.isEmpty()) {
             return Texts.of("compare.formulas", own);
         }
         if (session.prediction().presentation().onProperty().get()) {
-            return ""; // it is the lecturer's to choose
+            return ""; // the lecturer chooses the convention
         }
         String others = Arrays.stream(CountingConvention.values())
                 .filter(other -> !formatFormulas(other).isEmpty())
@@ -341,7 +343,7 @@ public final class CompareController implements PageView {
         }
     }
 
-    /** Crashes or revives a process in all runs, as it stands in the picture that has the keyboard. */
+    /** Crashes or revives a process in all runs, as its state in the focused picture demands. */
     public void crashOrRevive(int process, Node canvas) {
         int run = IntStream.range(0, panes.size())
                 .filter(i -> panes.get(i).canvas().equals(canvas))

@@ -29,7 +29,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** One of the runs that are compared: its algorithm, where it stands, and its picture. */
+/** A pane of one compared run: algorithm, position and picture. */
 final class ComparedPane extends VBox {
 
     @FXML
@@ -61,17 +61,17 @@ final class ComparedPane extends VBox {
     private Optional<LanesBeside> lanes = Optional.empty();
 
     /**
-     * A run as lanes of time among others.
+     * The lanes of one run among several.
      *
-     * @param longest the lanes of the longest of them
-     * @param only what not all of them have
+     * @param longest the lanes of the longest run
+     * @param only the events that not all runs have
      */
     record LanesBeside(Lanes lanes, Lanes longest, RunHighlight only) {}
 
     /**
-     * An empty pane.
+     * Creates an empty pane.
      *
-     * @param line its number, from 0
+     * @param line the number of the pane, from 0
      */
     ComparedPane(int line) {
         PageLoader.fill(this);
@@ -98,7 +98,7 @@ final class ComparedPane extends VBox {
         return preview;
     }
 
-    /** Shows the run as lanes from now on; if there are none, as a picture. */
+    /** Shows the run as lanes from now on, or as a picture if they are empty. */
     void setLanes(Optional<LanesBeside> newLanes) {
         lanes = newLanes;
         canvas.setVisible(lanes.isEmpty());
@@ -123,17 +123,17 @@ final class ComparedPane extends VBox {
         return statusLine;
     }
 
-    /** Opens the run by itself. */
+    /** The button that opens the run on its own page. */
     Button openButton() {
         return open;
     }
 
-    /** How high what is written above the picture has to be in a pane of some width. */
+    /** Computes the height that the texts above the picture need in a pane of the given width. */
     double headHeight(double width) {
         return head.prefHeight(Math.max(1, width - snappedLeftInset() - snappedRightInset()));
     }
 
-    /** Begins the picture so far below, where those of the other panes begin. */
+    /** Sets the minimum height of the texts above the picture, so that the pictures of all panes are aligned. */
     void setHeadHeight(double height) {
         head.setMinHeight(height);
     }

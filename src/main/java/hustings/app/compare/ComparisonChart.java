@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Cumulative messages of several runs against the stage or the time: a curve for each, a thin line where a paper's
- * formula says what it comes to, and on demand the messages of one run stacked by type.
+ * A chart of the cumulative messages of several runs against the stage or the time: a curve for each run, a thin line
+ * at the total of a paper's formula, and on demand the messages of one run stacked by type.
  */
 public final class ComparisonChart extends CostChart {
 
     private CountingConvention convention;
 
     /**
-     * Shows curves.
+     * Shows the curves of some runs.
      *
-     * @param stacked the run whose messages are stacked by type, from 0; none if there is none
+     * @param stacked the index of the run whose messages are stacked by type, from 0; empty for none
      */
     void show(ComparisonState compared, CountingConvention counted, Optional<Integer> stacked) {
         convention = counted;
@@ -57,14 +57,14 @@ public final class ComparisonChart extends CostChart {
         showPlace(compared);
     }
 
-    /** An algorithm that has a style: the one given, unless two runs are of it. */
+    /** The name of an algorithm with the given style: the run's own, unless two runs have the same algorithm. */
     private static String algorithmNameFor(AlgorithmStyle style, String algorithm) {
         return AlgorithmStyle.of(algorithm).equals(style)
                 ? algorithm
                 : Catalogue.known().get(style.place()).name();
     }
 
-    /** Moves the cursor to where the same runs stand now. */
+    /** Moves the cursor to the current position of the same runs. */
     void showPlace(ComparisonState compared) {
         List<Plot.Point> points = new ArrayList<>();
         for (ViewState run : compared.runs()) {

@@ -22,20 +22,23 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** What each of the compared runs has come to: as of what is shown, and, once the end was reached, at its end. */
+/**
+ * A table of messages, stages, time and leaders of each compared run, at the shown position and, once the end was
+ * reached, at the end.
+ */
 public final class ComparisonTable extends GridPane {
 
     private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads");
 
     private static final String AT_END_STYLE = "at-end";
-    /** The head over two columns. */
+    /** The style of a heading over two columns. */
     private static final String GROUP_STYLE = "column-group";
 
     private final Map<String, Label> cells = new HashMap<>();
     private ComparisonState shown;
     private boolean endReached;
 
-    /** An empty table. */
+    /** Creates an empty table. */
     public ComparisonTable() {
         getStyleClass().addAll("tallies", "comparison-table");
         for (int column = 0; column <= 2 * COLUMNS.size(); column++) {
@@ -64,7 +67,7 @@ public final class ComparisonTable extends GridPane {
             addRow(compared, i);
         }
         for (int row = 1; row < getRowCount(); row++) {
-            Region rule = new Region(); // not a border of each cell: those of the end are not there at first
+            Region rule = new Region(); // not a border of each cell, since the cells of the end are hidden at first
             rule.getStyleClass().add("row-rule");
             add(rule, 0, row, GridPane.REMAINING, 1);
         }
@@ -99,13 +102,13 @@ public final class ComparisonTable extends GridPane {
         return label;
     }
 
-    /** Shows where the same runs stand now. */
+    /** Shows the current position of the same runs. */
     void showPlace(ComparisonState compared, CountingConvention convention) {
         endReached = compared.atEnd() || (endReached && compared.isOfSameRuns(shown));
         shown = compared;
         for (Node cell : getChildren()) {
             if (cell.getStyleClass().contains(AT_END_STYLE)) {
-                cell.setVisible(endReached); // before, it would give the elections away
+                cell.setVisible(endReached); // before, it would reveal the results
             } else if (cell.getStyleClass().contains(GROUP_STYLE)) {
                 setColumnSpan(cell, endReached ? 2 : 1);
             }

@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** How many messages a run has sent up to each place of a chart, by stage or by tick. */
+/** The cumulative messages of a run as points of a chart, by stage or by tick. */
 final class CostCurve {
 
     private CostCurve() {}
 
-    /** All messages of a run, from its start to its end. */
+    /** The points for all messages of a run, from its start to its end. */
     static List<Point> points(Run run, StepMode mode, CountingConvention convention) {
         return createPoints(run, mode, messagesByStage(run, convention));
     }
@@ -28,7 +28,7 @@ final class CostCurve {
                 .toArray();
     }
 
-    /** Those of each type that was sent, one upon the other in the order in which the algorithm lists the types. */
+    /** The bands of the message types that were sent, stacked in the order in which the algorithm lists them. */
     static List<Band> byType(Run run, StepMode mode, CountingConvention convention) {
         long[] upTo = messagesByStage(run, convention);
         List<Frame> stages = stageFrames(run);
@@ -57,7 +57,7 @@ final class CostCurve {
                 .toList();
     }
 
-    /** By stage a slope from stage to stage; by tick a stair, for nothing is sent between two ticks. */
+    /** Creates the points: by stage a slope between stages; by tick a stair, since nothing is sent between ticks. */
     private static List<Point> createPoints(Run run, StepMode mode, long[] upTo) {
         boolean byTick = mode == StepMode.BY_TICK;
         double unit = run.delayTicks(); // the axis shows ticks in D

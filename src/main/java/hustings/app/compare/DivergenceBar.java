@@ -15,7 +15,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
-/** Where the two runs part that are compared: in a sentence, with what each costs from there on, and the way there. */
+/**
+ * A line that describes where two compared runs diverge and what each costs from there on, with a button to go there.
+ */
 public final class DivergenceBar extends HBox {
 
     @FXML
@@ -27,18 +29,18 @@ public final class DivergenceBar extends HBox {
     @FXML
     private ToggleButton lanes;
 
-    /** A line that says nothing yet. */
+    /** Creates an empty line. */
     public DivergenceBar() {
         PageLoader.fill(this);
         Controls.unmanageHidden(this);
     }
 
-    /** Whether the two runs are to be seen as lanes of time, one above the other. */
+    /** Whether the two runs are shown as time lanes, one above the other. */
     BooleanProperty lanesProperty() {
         return lanes.selectedProperty();
     }
 
-    /** Tells of a comparison from now on, while it is of two runs and nothing is presented. */
+    /** Follows a comparison from now on; visible while there are two runs and no presentation. */
     void connect(Comparison comparison, ObservableBooleanValue presenting) {
         go.setOnAction(event -> comparison.goToDivergence());
         go.visibleProperty()

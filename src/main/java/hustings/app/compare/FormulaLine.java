@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a paper's closed formula gives for the messages of a run.
+ * The number of messages that a paper's closed formula gives for a run.
  *
  * @param formula the formula
- * @param messages the messages that it gives
+ * @param messages the number of messages
  */
 record FormulaLine(ElectionFormula formula, long messages) {
 
     /**
-     * The formula for a run, if a paper has one that counts so, and if the run is what formulas are about: as
-     * published, only the coordinator has crashed, one process detects that at the start, nothing else is done, and
-     * every message takes D.
+     * Finds the formula for a run. Empty unless a paper has a formula for this convention and the run fulfils its
+     * assumptions: the algorithm is as published, only the coordinator has crashed, one process detects that at the
+     * start, there are no other interventions, and every message takes D.
      */
     static Optional<FormulaLine> of(Scenario scenario, CountingConvention convention) {
         List<Integer> live = scenario.group().ids().stream()

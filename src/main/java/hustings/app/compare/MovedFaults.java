@@ -14,18 +14,20 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Says when what was done by hand between two stages of the first run happens to the others, whose stages differ. */
+/**
+ * Describes when interventions made between two stages of the first run happen in the other runs, whose stages differ.
+ */
 final class MovedFaults {
 
     private MovedFaults() {}
 
-    /** A sentence for each that happens to some at the next tick; "" if there is none. */
+    /** A sentence for each intervention that happens in some run only at the next tick; empty if there is none. */
     static String describe(List<Run> runs) {
         Run firstRun = runs.get(0);
         List<ScheduledIntervention> interventions = firstRun.scenario().events();
         return IntStream.range(0, interventions.size())
                 .filter(i -> interventions.get(i).moment() instanceof Moment.BeforeStage before
-                        && before.stage() > 1 // what comes before all stages comes first everywhere
+                        && before.stage() > 1 // an intervention before the first stage comes first in all runs
                         && !(interventions.get(i).intervention()
                                 instanceof Intervention.Detect)) // each run has its own
                 .mapToObj(i -> describeMovedFault(interventions, i, firstRun, runs.subList(1, runs.size())))
@@ -60,7 +62,7 @@ final class MovedFaults {
                         describeTimes(times, others.size()));
     }
 
-    /** @param times by the name of the algorithm */
+    /** @param times the times by the title of the run */
     private static String describeTimes(Map<String, String> times, int others) {
         Set<String> different = Set.copyOf(times.values());
         return different.size() == 1 && times.size() == others

@@ -53,8 +53,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
 /**
- * Asks as what the run is to be taken home, and writes it. What is set for a format is there when the format is chosen.
- * While a file is being written the dialog stays, tells how far it is, and can stop it.
+ * The dialog that exports the run in a chosen format. The settings of a format are shown when it is chosen. While a
+ * file is being written the dialog stays open, shows the progress, and can cancel the export.
  */
 public final class ExportDialog {
 
@@ -106,7 +106,7 @@ public final class ExportDialog {
         this.context = context;
         PredictionModel predicting = context.session().prediction();
         ViewState exported = (predicting.onProperty().get()
-                        ? context.session().shownProperty() // who is asked what comes next is not to find it in a file
+                        ? context.session().shownProperty() // in prediction mode a file must not reveal the next stages
                         : predicting.wholeProperty())
                 .get();
         this.run = exported.run();
@@ -117,7 +117,7 @@ public final class ExportDialog {
         createButtons();
     }
 
-    /** Asks, and exports what the window shows. */
+    /** Opens the dialog for the run that the window shows. */
     public static void show(Window owner, AppContext context) {
         context.session().pause();
         ExportDialog export = new ExportDialog(owner, context);
@@ -146,13 +146,13 @@ public final class ExportDialog {
         formats.selectedToggleProperty().subscribe(is -> showSettings());
     }
 
-    /** What is set is named by the label before it. */
+    /** Names each control by the label before it, for screen readers. */
     private static void setFieldName(HBox row) {
         Label name = new Label();
         for (Node node : row.getChildren()) {
             if (node instanceof Label label) {
                 name = label;
-            } else if (!(node instanceof CheckBox)) { // it says itself what it is
+            } else if (!(node instanceof CheckBox)) { // a check box has its own text
                 name.setLabelFor(node);
             }
             if (node instanceof Spinner<?> spinner) {
@@ -187,7 +187,7 @@ public final class ExportDialog {
         return (ExportFormat) formats.getSelectedToggle().getUserData();
     }
 
-    /** What can be set; only what the chosen format has is seen. */
+    /** Shows the settings of the chosen format and hides the others. */
     private void showSettings() {
         status.setText("");
         what.setVisible(selectedFormat().isOfOneFrame());
@@ -198,7 +198,10 @@ public final class ExportDialog {
         questions.setVisible(selectedFormat() == ExportFormat.HTML);
     }
 
-    /** The first button writes, and keeps the dialog open; the other one stops that, or closes the dialog. */
+    /**
+     * Sets up the buttons: one exports and keeps the dialog open meanwhile; the other one cancels the export, or closes
+     * the dialog.
+     */
     private void createButtons() {
         Button write = (Button) dialog.getDialogPane().lookupButton(exportType);
         write.setId("exportWrite");
@@ -219,7 +222,7 @@ public final class ExportDialog {
         dialog.getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && !cancel.isFocused()) {
                 event.consume();
-                write.requestFocus(); // what is being typed counts
+                write.requestFocus(); // so that the text being typed is committed
                 write.fire();
             }
         });
@@ -262,7 +265,7 @@ public final class ExportDialog {
                     runExport.write(format, frameIndex, file, (done, all) -> {
                         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
                         if (latestProgress.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
-                            monitor.publish(this::updateProgress); // and not before the window has seen the last
+                            monitor.publish(this::updateProgress); // only after the previous progress was shown
                         }
                         return !cancelled;
                     });

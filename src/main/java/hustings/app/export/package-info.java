@@ -1,4 +1,2 @@
-/**
- * Takes runs home as files. Start with {@link hustings.app.export.ExportDialog}.
- */
+/** The export of runs to files. Start with {@link hustings.app.export.ExportDialog}. */
 package hustings.app.export;

@@ -22,10 +22,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** A plot or a table of a paper, large. It is made in the background; one can stop waiting for it. */
+/** The large view of a plot or a table. The content is computed in the background and can be cancelled. */
 public final class FigureDetail extends VBox {
 
-    /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
+    /** The id of Figure 5 of Kordafshari et al. 2005, which is plotted from the runs of only some of its detectors. */
     private static final String SAMPLED_FIGURE = "K5";
 
     private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-figures"));
@@ -45,13 +45,13 @@ public final class FigureDetail extends VBox {
     private Reporter reporter;
     private Runnable onBack;
 
-    /** Shows nothing yet. */
+    /** Creates an empty view. */
     public FigureDetail() {
         PageLoader.fill(this);
         Controls.unmanageHidden(simulate);
     }
 
-    /** Connects what it needs. */
+    /** Sets the settings, the reporter, and the handler that returns to the gallery. */
     void connect(Settings newChoices, Reporter newReporter, Runnable newOnBack) {
         choices = newChoices;
         reporter = newReporter;
@@ -59,17 +59,17 @@ public final class FigureDetail extends VBox {
         back.setOnAction(event -> onBack.run());
     }
 
-    /** What is to be done when somebody asks for all runs of the figure that shows only some of them. */
+    /** Sets the handler that simulates all runs of the figure that shows only some of them. */
     void setOnSimulate(Runnable onSimulate) {
         simulate.setOnAction(event -> onSimulate.run());
     }
 
-    /** Where F6 goes. */
+    /** The nodes that F6 focuses in turn. */
     List<Node> stations() {
         return List.of(content, back.getParent());
     }
 
-    /** Takes the keyboard. */
+    /** Focuses the content, or the progress while waiting for it. */
     void focus() {
         Focus.focusFirstIn(waiting.getParent() == null ? content : waiting);
     }
@@ -91,7 +91,7 @@ public final class FigureDetail extends VBox {
         }
     }
 
-    /** Shows the table for a number of processes; what is shown stays until that is made. */
+    /** Shows the table for a number of processes; the previous content stays until it is computed. */
     private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
         compute(figure, () -> tabled.table().apply(size), onCancel, table -> {
             TableFigure shown = new TableFigure(table, tabled, size);
@@ -132,7 +132,7 @@ public final class FigureDetail extends VBox {
         content.getChildren().forEach(node -> node.setDisable(false));
     }
 
-    /** Gives up what is being made. */
+    /** Cancels the computation under way, if any. */
     void leave() {
         if (tasks.runningProperty().get()) {
             tasks.cancel();

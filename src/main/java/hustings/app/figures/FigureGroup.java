@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/** The tiles that stand under one head of the gallery. It is not there while none of its tiles is. */
+/** The tiles under one heading of the gallery; hidden while none of its tiles is shown. */
 final class FigureGroup extends VBox {
 
     private final List<FigureTile> tiles;
@@ -23,7 +23,7 @@ final class FigureGroup extends VBox {
         filter("");
     }
 
-    /** Shows the tiles in which all these words occur. */
+    /** Shows only the tiles in which all the given words occur. */
     void filter(String words) {
         flow.getChildren()
                 .setAll(tiles.stream()
@@ -34,7 +34,7 @@ final class FigureGroup extends VBox {
         setManaged(any);
     }
 
-    /** All of its tiles. */
+    /** All tiles of the group. */
     List<FigureTile> tiles() {
         return tiles;
     }
@@ -44,7 +44,7 @@ final class FigureGroup extends VBox {
         return flow.getChildren().stream().map(FigureTile.class::cast).toList();
     }
 
-    /** Sets the room between tiles, and how wide their pictures are. */
+    /** Sets the gap between tiles and the width of their pictures, in pixels. */
     void setSizes(double gap, double pictureWidth) {
         flow.setHgap(gap);
         flow.setVgap(gap);

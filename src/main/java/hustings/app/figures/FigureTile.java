@@ -11,13 +11,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** A small picture with its id, its number and its title below; a click opens it. */
+/** A tile of the gallery: a small picture with id, number and title below. A click opens it. */
 public final class FigureTile extends Button {
 
     private final GalleryEntry entry;
     private final StackPane frame = new StackPane();
 
-    /** A tile whose picture is not there yet. */
+    /** Creates a tile without a picture yet. */
     FigureTile(GalleryEntry entry) {
         this.entry = entry;
         setId("tile-" + entry.id());
@@ -39,12 +39,12 @@ public final class FigureTile extends Button {
         setGraphic(content);
     }
 
-    /** What the tile shows. */
+    /** The entry that the tile shows. */
     public GalleryEntry entry() {
         return entry;
     }
 
-    /** Sets how large the picture is, whether it is there or not. */
+    /** Sets the size of the picture, in pixels, even before there is a picture. */
     void setPictureSize(double width, double height) {
         frame.setMinSize(width, height);
         frame.setMaxSize(width, height);
@@ -52,12 +52,11 @@ public final class FigureTile extends Button {
         setMaxWidth(USE_PREF_SIZE);
     }
 
-    /** Shows the picture. */
     void setPicture(Node picture) {
         frame.getChildren().setAll(picture);
     }
 
-    /** Says something in the place of the picture. */
+    /** Shows a message in place of the picture. */
     void showMessage(String text) {
         frame.getChildren().setAll(new Label(text));
     }

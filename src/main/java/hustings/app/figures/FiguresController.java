@@ -24,18 +24,18 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 /**
- * The gallery: all figures as small pictures. Plots and tables open within the page, all else on the page of the run.
+ * The gallery: all figures as small pictures. Plots and tables open within the page, all others on the page of the run.
  */
 public final class FiguresController implements PageView {
 
-    /** With the usual size of the writing. */
+    /** The smallest width of a picture, in pixels at the usual font size. */
     private static final double MIN_PICTURE_WIDTH = 270;
 
     private static final double GAP = 14;
-    /** What a tile is wider than its picture. */
+    /** The difference between the widths of a tile and its picture, in pixels. */
     private static final double TILE_PADDING = 18;
 
-    /** A window that is being resized is painted when it is done. */
+    /** The delay after the last change of size before pictures are painted. */
     private static final Duration RESIZE_DELAY = Duration.millis(150);
 
     private final Session session;
@@ -88,11 +88,11 @@ public final class FiguresController implements PageView {
 
     @Override
     public void scale(double fontSize) {
-        scale = fontSize / PageView.MIN_FONT_PIXELS; // the larger the writing, the larger the pictures
+        scale = fontSize / PageView.MIN_FONT_PIXELS; // pictures grow with the font
         resizeTiles();
     }
 
-    /** What is to be done when somebody asks for all runs behind Figure 5 of Kordafshari et al. 2005. */
+    /** Sets the handler that simulates all runs behind Figure 5 of Kordafshari et al. 2005. */
     public void setOnSimulate(Runnable onSimulate) {
         detail.setOnSimulate(onSimulate);
     }
@@ -128,7 +128,7 @@ public final class FiguresController implements PageView {
         return tile;
     }
 
-    /** As many columns as have room; the pictures share what is left over. */
+    /** Uses as many columns as fit, and widens the pictures to fill the row. */
     private void resizeTiles() {
         double availableWidth = scroll.getViewportBounds().getWidth()
                 - groups.getInsets().getLeft()
@@ -190,7 +190,7 @@ public final class FiguresController implements PageView {
         detail.focus();
     }
 
-    /** From a plot or a table back to the gallery. */
+    /** Returns from a plot or a table to the gallery. */
     @Override
     public boolean goBack() {
         if (!detail.isVisible()) {

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * What the gallery shows: all figures, by paper, then what shows each algorithm. What their pictures and pages are made
- * of is made once.
+ * The entries of the gallery: all figures by paper, then the demonstrations of each algorithm. Plots, tables and
+ * pictures are computed only once.
  */
 final class Gallery {
 
@@ -29,10 +29,10 @@ final class Gallery {
     private Gallery() {}
 
     /**
-     * The entries, in their order.
+     * Creates all entries, in the order of the gallery.
      *
-     * @param session opens what can be stepped through
-     * @param detail shows a plot or a table
+     * @param session opens figures that can be stepped through
+     * @param detail opens a plot or a table
      */
     static List<GalleryEntry> entries(Session session, Consumer<Figure> detail) {
         return Stream.concat(
@@ -79,7 +79,7 @@ final class Gallery {
                 });
     }
 
-    /** The same figure, whose plot or tables are made once. */
+    /** Returns the figure with a plot or tables that are computed only once. */
     static Figure cached(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Plotted plotted) {

@@ -6,18 +6,18 @@ import hustings.picture.Drawing;
 import java.util.function.Supplier;
 
 /**
- * What one small picture of the gallery stands for.
+ * An entry of the gallery.
  *
- * @param group the head it stands under
- * @param groupNote what else is said of that head
- * @param id short and unique, such as "K1" or "bully-idea"
- * @param name what it is called for short, such as "K1" or "Bully"
- * @param number which of that name it is, such as "Figure 1" or "weak spot"
- * @param title what it shows
- * @param kind what it is: a run, a log, a listing, a diagram, a plot, a table
- * @param slow whether making its picture makes many runs
- * @param picture makes its picture; may take a while, and is kept
- * @param open opens it
+ * @param group the heading of the group
+ * @param groupNote a note below the heading
+ * @param id a short unique id, such as "K1" or "bully-idea"
+ * @param name the short name, such as "K1" or "Bully"
+ * @param number the number or kind within that name, such as "Figure 1" or "weak spot"
+ * @param title the title of the figure
+ * @param kind the kind in words: a run, a log, a listing, a diagram, a plot or a table
+ * @param slow whether the picture needs many runs
+ * @param picture computes the picture on first use; may take long
+ * @param open opens the figure
  */
 public record GalleryEntry(
         String group,
@@ -31,12 +31,12 @@ public record GalleryEntry(
         Supplier<Drawing> picture,
         Runnable open) {
 
-    /** All that is to be read of it, for those who cannot see it. */
+    /** Describes the entry for screen readers. */
     String description() {
         return Texts.of("figures.described", name, number, group, title, kind);
     }
 
-    /** Whether each word of a text occurs in it. */
+    /** Whether each word of a text occurs in the entry. */
     boolean matches(String words) {
         return TextFilter.matches(words, id + " " + description() + " " + groupNote);
     }

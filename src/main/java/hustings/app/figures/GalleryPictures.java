@@ -12,13 +12,13 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 
-/** Makes and paints the pictures of the gallery off the window's thread; each appears as soon as it is ready. */
+/** Computes and paints the pictures of the gallery in the background; each appears as soon as it is ready. */
 final class GalleryPictures {
 
-    /** How wide a picture is laid out; it is painted larger or smaller. */
+    /** The width for which a picture is laid out; painting scales it. */
     static final double WIDTH = 280;
 
-    /** How high a picture is laid out. */
+    /** The height for which a picture is laid out. */
     static final double HEIGHT = 175;
 
     private final Executor quick = Background.singleThread("hustings-pictures");
@@ -26,9 +26,9 @@ final class GalleryPictures {
     private volatile PictureStyle currentStyle;
 
     /**
-     * How the pictures are to look.
+     * The style of the pictures.
      *
-     * @param width how wide each is, in pixels
+     * @param width the width of each picture, in pixels
      */
     record PictureStyle(Palette palette, double width) {
 
@@ -38,8 +38,8 @@ final class GalleryPictures {
     }
 
     /**
-     * Paints the pictures of some tiles; pictures that look otherwise and are still to be painted are not painted any
-     * more.
+     * Paints the pictures of some tiles in a style. Pictures of other styles that are still waiting are no longer
+     * painted.
      */
     void paint(List<FigureTile> tiles, PictureStyle newLook) {
         currentStyle = newLook;
@@ -73,7 +73,7 @@ final class GalleryPictures {
         });
     }
 
-    /** A canvas that is in no window yet may be painted on by any thread. */
+    /** Paints a new canvas, which any thread may do before the canvas is in a window. */
     private static Canvas paintCanvas(Drawing drawing, PictureStyle style) {
         Canvas canvas = new Canvas(style.width(), style.height());
         GraphicsContext g = canvas.getGraphicsContext2D();

@@ -24,7 +24,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A table of a paper: printed values beside measured ones, for a number of processes that one may choose. */
+/** A table of a paper: printed values beside measured ones, for a number of processes that can be chosen. */
 final class TableFigure extends VBox {
 
     private static final double MAX_COLUMN_LETTERS = 60;
@@ -52,10 +52,10 @@ final class TableFigure extends VBox {
     private IntConsumer onSizeChosen = n -> {};
 
     /**
-     * A table.
+     * Creates the view of a table.
      *
-     * @param tabled which sizes it can be made for
-     * @param shownSize the size it was made for
+     * @param tabled the figure, with the sizes for which its table can be computed
+     * @param shownSize the number of processes for which the table was computed
      */
     TableFigure(Table table, Figure.Tabled tabled, int shownSize) {
         this.table = table;
@@ -82,17 +82,17 @@ final class TableFigure extends VBox {
         table.remarks().forEach(remark -> remarks.getChildren().add(Controls.wrapText(new Label(remark))));
     }
 
-    /** Told when another number of processes is chosen. */
+    /** Sets the handler called when another number of processes is chosen. */
     void setOnSize(IntConsumer newOnSize) {
         onSizeChosen = newOnSize;
     }
 
-    /** Shows the size again that the table was made for. */
+    /** Resets the chosen number of processes to that of the shown table. */
     void resetSize() {
         tableSize.getValueFactory().setValue(shownSize);
     }
 
-    /** As wide as what stands there asks. */
+    /** Creates a column whose width fits its longest text. */
     private Column<List<Cell>> createColumn(int index) {
         String head = table.columns().get(index);
         int longest = IntStream.concat(
@@ -108,7 +108,7 @@ final class TableFigure extends VBox {
         return column.unsorted();
     }
 
-    /** A value, and what it says of the paper: by an icon, in words for those who cannot see it, and by colour. */
+    /** A cell with a value, and an icon, colour and accessible text that say whether it agrees with the paper. */
     private static final class MarkedCell extends TableCell<List<Cell>, Object> {
         @Override
         protected void updateItem(Object item, boolean empty) {

@@ -12,13 +12,14 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Arrow keys, Home and End go from tile to tile; Page Up and Page Down, which a presenter's clicker sends, scroll.
+ * The keys of the gallery: arrow keys, Home and End move between tiles; Page Up and Page Down, which a presenter's
+ * clicker sends, scroll.
  *
- * @param tiles those that are shown, in their order
+ * @param tiles supplies the shown tiles, in order
  */
 record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
 
-    /** Takes a key that was pressed somewhere in the gallery. */
+    /** Handles a key that was pressed anywhere in the gallery. */
     void onKeyPressed(KeyEvent event) {
         boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
         if (plain && (scrollPage(event.getCode()) || moveFocus(event))) {
@@ -70,7 +71,10 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         };
     }
 
-    /** The tile of the next row that is nearest to being straight above or below; the same, if there is no such row. */
+    /**
+     * The tile of the next or previous row that is nearest in the horizontal direction; the given tile if there is no
+     * such row.
+     */
     private static FigureTile nearestInNextRow(FigureTile from, List<FigureTile> all, int direction) {
         Bounds here = sceneBounds(from);
         return all.stream()
@@ -85,7 +89,7 @@ record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
         return tile.localToScene(tile.getLayoutBounds());
     }
 
-    /** Scrolls until all of a tile is seen. */
+    /** Scrolls until a tile is completely visible. */
     void reveal(FigureTile tile) {
         Bounds inContent = scroll.getContent().sceneToLocal(sceneBounds(tile));
         double margin = 0.2 * inContent.getHeight();

@@ -47,13 +47,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckComboBox;
 
-/** What the election has cost so far: a chart over the stages, and a table by type. */
+/** The cost of the election so far: a chart over the stages and a table by message type. */
 public final class CostController {
 
-    /** What a count has beside its number, which are written smaller, or the name would not stay beside it. */
+    /** The style of a count followed by words, which are smaller so that the algorithm's name fits beside it. */
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
-    /** An underscore with a space of no width behind it. */
+    /** An underscore with a zero-width space, at which a line may break. */
     private static final String BREAKABLE_UNDERSCORE = "_\u200b";
 
     private final Session session;
@@ -85,7 +85,7 @@ public final class CostController {
     @FXML
     private TextGrid tallies;
 
-    /** The number of each line, by the name of its algorithm. */
+    /** The label with the message count of each algorithm, by the algorithm's name. */
     private final Map<String, Label> numbers = new HashMap<>();
 
     private ModelSync<Run> modelSync;
@@ -156,7 +156,7 @@ public final class CostController {
 
     private void show(ViewState shown) {
         boolean isOtherRun = !shown.run().equals(run);
-        run = shown.run(); // first of all: with the convention everything is shown anew, and is to be of this run
+        run = shown.run(); // set first: changing the convention redraws everything from this run
         if (isOtherRun) {
             showRun();
         }
@@ -246,7 +246,7 @@ public final class CostController {
         }
     }
 
-    /** The chart's key, with the numbers at the cursor. */
+    /** Shows the legend of the chart, with the message counts at the cursor. */
     private void showCostLines(List<CostLine> all) {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
@@ -256,7 +256,7 @@ public final class CostController {
             Label count = Controls.label("cost-" + line.name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.name(), count);
-            FlowPane texts = new FlowPane(name, count); // below each other if need be, or a long name would break
+            FlowPane texts = new FlowPane(name, count); // one below the other if a long name leaves too little width
             texts.setMinWidth(0);
             texts.setAlignment(Pos.CENTER_RIGHT);
             name.minWidthProperty()

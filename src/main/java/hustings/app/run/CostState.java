@@ -16,45 +16,45 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a run has cost up to one of its frames, in words; immutable.
+ * The cost of a run up to one of its frames, in numbers and words; immutable.
  *
- * @param counted the messages so far, and in all where the whole run may be seen
- * @param printed what the paper prints for this very run; empty if it prints nothing
+ * @param counted the number of messages so far, and the total if the whole run may be shown, in words
+ * @param printed the number that the paper prints for this very run, in words; empty if it prints none
  * @param differs whether the paper prints another number, counted in the same way
- * @param lines the run, and then the algorithms beside it
- * @param tallies for each type of message, and at the end in all
+ * @param lines the cost of the run, then of the algorithms compared with it
+ * @param tallies the counts for each message type, and last those of all types together
  */
 record CostState(String counted, String printed, boolean differs, List<Line> lines, List<Tally> tallies) {
 
     /**
-     * An algorithm's messages.
+     * The message count of an algorithm.
      *
      * @param name of the algorithm, such as "bully"
-     * @param atStage its last stage that is counted
-     * @param soFar its messages up to that
-     * @param text the same in words
+     * @param atStage the last stage counted
+     * @param soFar the number of messages up to that stage
+     * @param text the count in words
      */
     record Line(String name, int atStage, long soFar, String text) {}
 
     /**
-     * How many messages of a type were sent, and what became of them.
+     * The numbers of messages of a type that were sent, delivered and lost.
      *
      * @param name the type; empty for all types
      */
     record Tally(String name, long sent, long delivered, long lost) {
 
-        /** Those that are still to be delivered. */
+        /** The number of messages still in flight. */
         long onTheWay() {
             return sent - delivered - lost;
         }
 
-        /** Whether it is of all types. */
+        /** Whether this is the sum of all types. */
         boolean isTotal() {
             return name.isEmpty();
         }
     }
 
-    /** The cost of a run up to a frame, counted as a convention says. */
+    /** Computes the cost of a run up to a frame by a counting convention. */
     static CostState of(Run run, Frame frame, CountingConvention convention) {
         String soFar = Long.toString(run.cost().counts().upTo(frame.stage(), convention));
         String total = formatTotal(run.cost(), convention);
@@ -71,7 +71,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 createTallies(frame));
     }
 
-    /** What the paper prints for this very run. */
+    /** The total that the paper prints for this very run; empty if it prints none, or if the run was changed. */
     static Optional<PrintedTotal> printedTotal(Run run) {
         return run.origin()
                 .figure()
@@ -80,7 +80,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
                 .map(content -> content instanceof Figure.Log log && !run.hasUnsavedChanges() ? log.total() : null);
     }
 
-    /** What the run costs, and then what others beside it do. */
+    /** The cost of the run, then of the algorithms compared with it. */
     static Stream<CostLine> lines(Run run) {
         return Stream.concat(Stream.of(run.cost()), run.baselines().stream());
     }
@@ -101,7 +101,7 @@ record CostState(String counted, String printed, boolean differs, List<Line> lin
         long messages = line.counts().upTo(stage, convention);
         String soFar = Long.toString(messages);
         String all = formatTotal(line, convention);
-        boolean isOver = frame.stage() == run.cost().counts().stages(); // some beside it may go on
+        boolean isOver = frame.stage() == run.cost().counts().stages(); // an algorithm compared with it may take longer
         boolean isTotal = (isOver && run.isComplete()) || run.hasFallenSilent(line, frame);
         String text = soFar;
         if (line.counts().stages() > 0 && isTotal) {

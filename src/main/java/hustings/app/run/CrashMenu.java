@@ -16,12 +16,12 @@ import javafx.scene.control.Menu;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** After how many of its next sends a process can be made to crash, and whom its messages then reach. */
+/** The submenu that makes a process crash after some of its next sends, and names the receivers that these reach. */
 final class CrashMenu {
 
     private CrashMenu() {}
 
-    /** The menu of a process; each of its items is named after the number of sends. */
+    /** Creates the submenu of a process, with an item for each offered number of sends. */
     static Menu of(Session session, ViewState shown, int id) {
         Menu menu = new Menu(Texts.of("menu.crash-after", id + ""), new FontIcon(Feather.ZAP_OFF));
         menu.setId("menuCrashAfter");
@@ -40,7 +40,7 @@ final class CrashMenu {
         return menu;
     }
 
-    /** What a process sends in the next stage in which it sends, as the run is now; empty if it sends no more. */
+    /** The messages of a process in the next stage in which it sends; empty if it sends no more in this run. */
     static List<Sent> nextSends(ViewState shown, int id) {
         Predicate<Sent> isFromProcess = sent -> sent.from() == id;
         List<Frame> frames = shown.run().frames();

@@ -21,7 +21,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
-/** Asks on which side of a cut each process is to be: a press moves it on to the next side, a letter puts it there. */
+/**
+ * A dialog that splits the network: pressing a process's button moves it to the next side, typing a letter to the side
+ * of that letter.
+ */
 final class CutDialog {
 
     private final Map<Integer, Integer> sideById = new TreeMap<>();
@@ -50,7 +53,7 @@ final class CutDialog {
         update();
     }
 
-    /** Asks, and cuts the network in what is shown as the person says. */
+    /** Opens the dialog; if it is confirmed, partitions the network at the shown frame. */
     static void show(Window owner, Session session) {
         session.pause();
         CutDialog cut = new CutDialog(owner, session.shown().frame());
@@ -96,7 +99,7 @@ final class CutDialog {
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 
-    /** The sides on which there is anybody. */
+    /** The sides with at least one process, by their ids. */
     private List<List<Integer>> nonEmptySides() {
         return List.copyOf(sideById.keySet().stream()
                 .collect(Collectors.groupingBy(sideById::get, TreeMap::new, Collectors.toList()))

@@ -23,13 +23,13 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 
 /**
- * Cuts the network by a line that is dragged across the picture, or a link by a line that is dragged from one process
- * to another, while that is chosen in the menu or Shift is held. What would be cut is shown while one drags; Escape
- * gives up.
+ * Cuts the network along a line dragged across the picture, or a link along a line dragged from one process to another.
+ * It works while cutting is chosen in the menu or Shift is held. The effect is previewed during the drag; Escape
+ * cancels.
  */
 final class CutTool extends Pane {
 
-    /** A shorter drag is a click that shook. */
+    /** A shorter drag, in pixels, counts as a click. */
     private static final double MIN_DRAG_LENGTH = 12;
 
     private static final double RING_DISTANCE = 5;
@@ -38,13 +38,13 @@ final class CutTool extends Pane {
     private final ElectionCanvas canvas;
     private final BooleanProperty cutting;
     private final Label sides = new Label();
-    /** Where the drag began; null while nobody drags. */
+    /** The point where the drag began; null if there is no drag. */
     private Point2D start;
 
     /**
-     * The tool for a canvas, to be laid over it.
+     * Creates the tool for a canvas; the pane must be laid over the canvas.
      *
-     * @param cutting says whether one cuts without holding Shift; off again after a cut
+     * @param cutting whether dragging cuts even without Shift; set to false after a cut
      */
     CutTool(Session session, ElectionCanvas canvas, BooleanProperty cutting) {
         this.session = session;
@@ -110,7 +110,7 @@ final class CutTool extends Pane {
         }
     }
 
-    /** While one cuts, a click that shook is no click on a process. */
+    /** Consumes clicks while cutting, so that a short drag does not click a process. */
     private void onClicked(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY && (cutting.get() || event.isShiftDown())) {
             event.consume();
@@ -129,12 +129,12 @@ final class CutTool extends Pane {
         setVisible(false);
     }
 
-    /** The process where the drag began: then a link is to be cut. */
+    /** The process at which the drag began; a link is to be cut if there is one. */
     private Optional<ProcessShape> processAtStart() {
         return canvas.picture().processAt(start.getX(), start.getY());
     }
 
-    /** The link between the processes where the drag began and ends, if it leads from one to another. */
+    /** The link between the processes at both ends of the drag; empty unless there are two different ones. */
     private Optional<Intervention.Link> findLink(Point2D end) {
         Optional<ProcessShape> from = processAtStart();
         Optional<ProcessShape> to = canvas.picture().processAt(end.getX(), end.getY());
@@ -148,7 +148,7 @@ final class CutTool extends Pane {
         return NetworkSides.split(session.shown().frame(), isLeftOf(end));
     }
 
-    /** Whether a process is to the left of the line from where the drag began, however far it is drawn. */
+    /** Whether the process of an id is to the left of the infinite line from the start of the drag through a point. */
     private IntPredicate isLeftOf(Point2D end) {
         Point2D along = end.subtract(start);
         Point2D from = start;
@@ -204,7 +204,7 @@ final class CutTool extends Pane {
         sides.setText(cuts ? NetworkSides.describe(parts) : Texts.of("cut.nobody"));
     }
 
-    /** As far as the picture goes, so that one sees who is on which side. */
+    /** Creates the cutting line, extended across the whole picture so that the sides can be seen. */
     private Line createLine(Point2D end) {
         double far = getWidth() + getHeight();
         Point2D along = end.subtract(start).normalize().multiply(far);
@@ -219,7 +219,7 @@ final class CutTool extends Pane {
         return line;
     }
 
-    /** The last point in the picture on the way from where the drag began to a point outside. */
+    /** The last point inside the picture on the way from the start of the drag to a point outside. */
     private Point2D clipToPicture(Point2D outside) {
         double share = Math.min(
                 ratioInside(start.getX(), outside.getX(), getWidth()),

@@ -12,20 +12,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which state of a diagram is lit, and what is said of it; immutable.
+ * The highlighted state of a diagram, with its description; immutable.
  *
- * @param lit the state of the process that is looked at, if it is in one
- * @param text which process that is, and in which state
- * @param transitions where the ways out of that state lead, and on what event; empty if there is no such state
- * @param allStates who is in which state
+ * @param lit the state of the selected or default process; empty if the process is in none of the diagram's states
+ * @param text the process and its state, in words
+ * @param transitions the transitions out of that state with their events, in words; empty if there is no such state
+ * @param allStates the processes in each state, in words
  */
 record DiagramState(Optional<String> lit, String text, String transitions, String allStates) {
 
     /**
-     * The state of a process in a frame. If none is picked it is the first that detects at the start of the run, as
-     * long as it is live, and otherwise the lowest live process.
+     * Finds the state of a process in a frame. If no process is selected, this is the first live one that detects at
+     * the start of the run, or else the lowest live process.
      *
-     * @param picked the id of the process that is picked, or null
+     * @param picked the id of the selected process, or null
      */
     static DiagramState of(StateDiagram diagram, ViewState shown, Integer picked) {
         Frame frame = shown.frame();

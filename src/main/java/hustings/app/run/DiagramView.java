@@ -8,8 +8,8 @@ import java.util.Optional;
 import javafx.geometry.Orientation;
 
 /**
- * A small state diagram with at most one state lit. It is laid out for a narrow place and scaled: its events are left
- * to the words below it, which can be read in any size.
+ * A small state diagram with at most one state highlighted. It is laid out for a narrow panel and scaled. The events
+ * are not drawn; the text below, legible at any size, names them.
  */
 public final class DiagramView extends PaintedRegion {
 
@@ -19,20 +19,20 @@ public final class DiagramView extends PaintedRegion {
     private Optional<StateDiagram> diagram = Optional.empty();
     private Optional<String> lit = Optional.empty();
 
-    /** A view of nothing. */
+    /** Creates an empty view. */
     public DiagramView() {
         super("diagram-view", 1);
         setMinHeight(0);
     }
 
-    /** Shows a diagram, with one of its states lit or none. */
+    /** Shows a diagram with one of its states highlighted, or none. */
     void show(StateDiagram newDiagram, Optional<String> litState) {
         diagram = Optional.of(newDiagram);
         lit = litState;
         repaint();
     }
 
-    /** The state that is lit. */
+    /** The highlighted state; empty if there is none. */
     public Optional<String> lit() {
         return lit;
     }

@@ -14,7 +14,9 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
 
-/** The buttons beside the lanes: zoom, fit, what comes after, and which lanes are shown. */
+/**
+ * The buttons beside the lanes: zooming, fitting to the window, showing future messages, and choosing the shown lanes.
+ */
 final class LanesTools extends VBox {
 
     private final LanesView view;

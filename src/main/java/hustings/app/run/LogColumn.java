@@ -11,17 +11,17 @@ import java.util.stream.Collectors;
 enum LogColumn {
     /** The number of the stage. */
     STAGE(9, false, entry -> Integer.toString(entry.stage())),
-    /** When it happened, in ticks. */
+    /** The time of the event, in ticks. */
     TICK(8, false, entry -> Integer.toString(entry.tick())),
-    /** The type of a message, or what else happened. */
+    /** The type of the message or of another event. */
     TYPE(18, true, TraceEvent::type),
-    /** The sender, or whom it happens to. */
+    /** The sender, or the process to which the event happens. */
     FROM(9, true, entry -> formatId(entry.from())),
-    /** The receiver, or whom else it concerns. */
+    /** The receiver, or another process concerned. */
     TO(7, true, entry -> formatId(entry.to())),
-    /** What the message says, or what happened, in words. */
+    /** The content of the message, or the event in words. */
     CONTENT(20, false, TraceEvent::content),
-    /** The published step behind it. */
+    /** The published rules that were applied. */
     RULE(
             15,
             true,
@@ -30,7 +30,7 @@ enum LogColumn {
                     .distinct()
                     .map(Texts::translate)
                     .collect(Collectors.joining("; "))),
-    /** What becomes of a message. */
+    /** The fate of a message. */
     FATE(
             16,
             true,
@@ -38,7 +38,7 @@ enum LogColumn {
                     .map(fate -> Texts.of("log.fate." + Texts.key(fate)))
                     .orElse(""));
 
-    /** Numbers by their size, then other texts. */
+    /** Orders numbers by value, before other texts in alphabetical order. */
     static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isInteger)
             .reversed()
             .thenComparingInt(text -> isInteger(text) ? Integer.parseInt(text) : 0)
@@ -54,27 +54,27 @@ enum LogColumn {
         this.text = text;
     }
 
-    /** What an entry has in this column; empty if nothing. */
+    /** The text of an entry in this column; may be empty. */
     String text(TraceEvent entry) {
         return text.apply(entry);
     }
 
-    /** What stands above the column. */
+    /** The heading of the column. */
     String title() {
         return Texts.of("log.column." + key());
     }
 
-    /** How wide it is beside the others. */
+    /** The width relative to the other columns. */
     double share() {
         return share;
     }
 
-    /** Whether one can choose which of its values are to be seen. */
+    /** Whether the column has a filter for its values. */
     boolean isFiltered() {
         return filtered;
     }
 
-    /** What it is called among the texts and the nodes of the window. */
+    /** The name of the column in text keys and node ids. */
     String key() {
         return Texts.key(this);
     }

@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which entries of the log are to be seen.
+ * A filter of the entries of the log.
  *
- * @param words a {@link RunQuery}, or words that all have to occur in an entry; empty for any
- * @param values by column, the values that are to be seen; a column that is not named or has none is not asked
+ * @param words a {@link RunQuery}, or words that must all occur in an entry; empty for no condition
+ * @param values by column, the accepted values; a column that is missing or has no values is not filtered
  */
 public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
 
@@ -28,14 +28,15 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     /**
-     * What is to be seen of a run.
+     * The result of a filter.
      *
-     * @param problem what is wrong with the words, if they were meant as a query and are none; empty if nothing is
+     * @param problem the syntax error if the words were meant as a query; empty if there is none
      */
     record Result(RunQuery.Matches found, String problem) {}
 
     /**
-     * What is to be seen of a run. Words that are meant as a query and are none are looked for as they are.
+     * Finds the entries that pass the filter. Words that were meant as a query but have a syntax error are searched for
+     * as plain words.
      *
      * @param trace the trace of the run
      */
@@ -73,12 +74,12 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
                         .toList());
     }
 
-    /** All of an entry in one line, a tabulator between two columns. */
+    /** Formats all columns of an entry as one line, separated by tabs. */
     public static String line(TraceEvent entry) {
         return Stream.of(LogColumn.values()).map(column -> column.text(entry)).collect(Collectors.joining("\t"));
     }
 
-    /** The same with other values of one column. */
+    /** Returns this filter with other values for one column. */
     LogFilter with(LogColumn column, Set<String> wanted) {
         Map<LogColumn, Set<String>> next = new EnumMap<>(LogColumn.class);
         next.putAll(values);
@@ -86,7 +87,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
         return new LogFilter(words, next);
     }
 
-    /** The same with other words. */
+    /** Returns this filter with other words. */
     LogFilter with(String newWords) {
         return new LogFilter(newWords, values);
     }

@@ -53,15 +53,15 @@ import javafx.scene.layout.FlowPane;
 import org.controlsfx.control.CheckComboBox;
 
 /**
- * Everything that happened in the run, a row for each thing: filters by column, words to search for, copying and a
- * file. Enter or a double click goes to the stage of a row. What happens after the shown frame is pale.
+ * The log: a table with a row for each event of the run, with filters by column, a search field, copying and saving.
+ * Enter or a double click on a row shows its frame. Events after the shown frame are pale.
  */
 final class LogView extends BorderPane {
 
-    /** How high a row is, in heights of its letters. */
+    /** The height of a row as a multiple of the font size. */
     private static final double ROW_HEIGHT = 2;
 
-    /** How many rows are to be seen above the one that happened last. */
+    /** The number of rows visible above the last event of the shown frame. */
     private static final int ROWS_BEFORE = 3;
 
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
@@ -137,7 +137,7 @@ final class LogView extends BorderPane {
                 .orderedBy(LogColumn.ORDER);
     }
 
-    /** Tells what is past, what is shown and what is to come. */
+    /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */
     private void styleRow(TableRow<TraceEvent> row, TraceEvent entry) {
         int frame = session.shown().frame().index();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
@@ -162,7 +162,7 @@ final class LogView extends BorderPane {
         problem.managedProperty().bind(problem.textProperty().isNotEmpty());
     }
 
-    /** Shows the log of the run that is shown, unless nobody would see it or step through what was found. */
+    /** Shows the log of the shown run, unless the log is hidden and no search is active. */
     private void show() {
         if (session.shown() == null || (getScene() == null && !isSearching())) {
             return;
@@ -182,14 +182,14 @@ final class LogView extends BorderPane {
     }
 
     private void showTrace(Run tracedRun, Trace newTrace) {
-        if (tracedRun.equals(run)) { // and not of a run that was left meanwhile
+        if (tracedRun.equals(run)) { // otherwise another run is shown by now
             trace = newTrace;
             updateValueFilters();
             applyFilter(filter);
         }
     }
 
-    /** Offers the values that occur in the run, to choose from; what is chosen and does not occur is let go. */
+    /** Fills the filters with the values that occur in the run; chosen values that do not occur are dropped. */
     private void updateValueFilters() {
         filters.getChildren().removeIf(CheckComboBox.class::isInstance);
         int at = filters.getChildren().indexOf(search);
@@ -220,18 +220,18 @@ final class LogView extends BorderPane {
         return box;
     }
 
-    /** Filters in the background, since the log may be long; meanwhile the old rows stay. */
+    /** Applies a filter in the background, since the log may be long; the old rows stay meanwhile. */
     private void applyFilter(LogFilter next) {
         filter = next;
         Run filteredRun = run;
         Trace fullTrace = trace;
         if (fullTrace == null) {
-            return; // the first log is still being made, and will be filtered then
+            return; // the first trace is still being computed; it will be filtered then
         }
         background.execute(() -> {
             LogFilter.Result found = next.apply(filteredRun, fullTrace);
             Platform.runLater(() -> {
-                if (next.equals(filter) && filteredRun.equals(run)) { // and not what was asked before
+                if (next.equals(filter) && filteredRun.equals(run)) { // otherwise the result is outdated
                     hits = found.found().frames();
                     problem.setText(found.problem());
                     showRows(found.found().rows());
@@ -248,23 +248,23 @@ final class LogView extends BorderPane {
         scrollToShownFrame();
     }
 
-    /** Says which of the frames that were found is shown. */
+    /** Shows the number of search hits and the position of the shown frame among them. */
     private void updateHitPosition() {
         int at = Collections.binarySearch(hits, session.shown().frame().index());
         place.setText(isSearching() ? Texts.of(at < 0 ? "log.hits" : "log.hit", hits.size(), at + 1) : "");
     }
 
-    /** Whether something is searched for. */
+    /** Whether the search field contains words. */
     boolean isSearching() {
         return !filter.words().isBlank();
     }
 
-    /** Takes the keyboard to where one types what to search for. */
+    /** Focuses the search field and selects its text. */
     void focusSearch() {
         Controls.focusAndSelect(search);
     }
 
-    /** Goes to the nearest frame after the shown one, or before it, that was found. */
+    /** Goes to the nearest search hit after or before the shown frame. */
     void goToHit(boolean forwards) {
         int at = Collections.binarySearch(hits, session.shown().frame().index());
         int place = at >= 0 ? at + (forwards ? 1 : -1) : -at - (forwards ? 1 : 2);
@@ -273,7 +273,7 @@ final class LogView extends BorderPane {
         }
     }
 
-    /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
+    /** Scrolls to the last event of the shown frame, unless the table is sorted by a column. */
     private void scrollToShownFrame() {
         if (table.getSortOrder().isEmpty() && session.shown() != null) {
             int frame = session.shown().frame().index();
@@ -285,7 +285,7 @@ final class LogView extends BorderPane {
         }
     }
 
-    /** Selects in the table the message that is selected elsewhere. */
+    /** Selects the row of the message that is selected in other views. */
     private void selectShownMessage() {
         if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Message flight) {
             selecting = true;
@@ -312,7 +312,7 @@ final class LogView extends BorderPane {
         }
     }
 
-    /** Takes the selected rows to the clipboard; if none is selected, all that are shown. */
+    /** Copies the selected rows to the clipboard, or all visible rows if none is selected. */
     @FXML
     private void copy() {
         List<TraceEvent> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());

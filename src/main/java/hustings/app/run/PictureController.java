@@ -47,18 +47,18 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** The picture of the frame and the caption below it; what is clicked in the picture. */
+/** The views of the run with the caption and status line, and the menus opened by clicks in the picture. */
 public final class PictureController {
 
-    /** How large a long caption is written, as a part of the usual size; as the style sheet has it. */
+    /** The font size of a long caption as a ratio of the usual size; must match the style sheet. */
     private static final double SMALL_CAPTION_RATIO = 1.3 / 1.75;
 
-    /** Longer ones are cut: no three lines hold more, and laying out much text takes long. */
+    /** Longer captions are truncated: they would not fit three lines, and laying out much text is slow. */
     private static final int MAX_CAPTION_LENGTH = 1000;
 
     private static final int MAX_LETTER_LENGTH = 8;
 
-    /** The space before it; an id at the end, such as "6.", is not to stand in a line of its own. */
+    /** The space before a short last word; an id at the end, such as "6.", should not wrap onto its own line. */
     private static final Pattern SHORT_LAST_WORD = Pattern.compile(" (?=\\S{1,3}$)");
 
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
@@ -92,11 +92,11 @@ public final class PictureController {
     @FXML
     private Button heal;
 
-    /** Which processes are cut off from which; shown while some are. */
+    /** The sides of a split network, visible while it is split; the letter and the text of the caption. */
     @FXML
     private Label partition, letter, caption;
 
-    /** Not to be seen: its writing has the usual size, however long the caption is. */
+    /** An invisible label of the usual font size, which measures captions. */
     @FXML
     private Label usualCaption;
 
@@ -167,7 +167,7 @@ public final class PictureController {
         hideMenu();
     }
 
-    /** Not beside a question before a class: there is hardly room for the status. */
+    /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
     private void updateSidesLine() {
         boolean asks = question.isVisible()
                 && session.prediction().presentation().onProperty().get();
@@ -179,15 +179,15 @@ public final class PictureController {
     }
 
     /**
-     * Keeps room for three lines, and for four before a class, so that the picture does not move from frame to frame. A
-     * caption that needs more is written smaller, so that four fit; of a longer one the rest is in its tip.
+     * Reserves the height of three lines, or four in a presentation, so that the picture does not move between frames.
+     * A longer caption is set smaller, so that four lines fit; of a still longer one the tooltip has the whole text.
      */
     private void fitCaption() {
         if (caption.getScene() == null || caption.getWidth() <= 0) {
             return;
         }
         double width = caption.getWidth();
-        boolean isPresenting = session.prediction().presentation().onProperty().get(); // questions share the room then
+        boolean isPresenting = session.prediction().presentation().onProperty().get(); // questions share the space then
         usualCaption.setText(isPresenting ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
         double availableHeight = Math.ceil(usualCaption.prefHeight(width));
         usualCaption.setText(caption.getText());
@@ -207,11 +207,11 @@ public final class PictureController {
         boolean hadTheKeyboard = containsFocus(views.getScene().getFocusOwner());
         viewSwitch.toggle(view);
         if (hadTheKeyboard && !containsFocus(views.getScene().getFocusOwner())) {
-            focus(); // the view that had it is hidden
+            focus(); // the view that had the focus is hidden
         }
     }
 
-    /** Shows the log and takes the keyboard to where one types what to search for in it. */
+    /** Shows the log and focuses its search field. */
     public void focusSearch() {
         if (!settings.viewsProperty().get().contains(View.LOG)) {
             toggle(View.LOG);
@@ -219,34 +219,34 @@ public final class PictureController {
         log.get().focusSearch();
     }
 
-    /** Goes to the next frame that the log's search has found, or the one before; without a search begins one. */
+    /** Goes to the next or previous hit of the log's search; without a search focuses the search field. */
     public void goToHit(boolean after) {
         log.getIfMade().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToHit(after), this::focusSearch);
     }
 
-    /** Gives the keyboard to the first view that is shown. */
+    /** Focuses the first view that is shown. */
     public void focus() {
         Focus.focusFirstOf(viewSwitch.shown());
     }
 
-    /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
+    /** Whether the given focus owner is inside a view of the run. */
     public boolean containsFocus(Node owner) {
         return Focus.isInside(owner, views);
     }
 
-    /** Whether a node is one of the two views that show processes and messages as a drawing. */
+    /** Whether a node is the circle or the lanes, the two views that draw processes and messages. */
     public boolean isProcessPicture(Node owner) {
         return canvas.equals(owner) || lanes.equals(owner);
     }
 
-    /** Asks which processes are to be cut off from which. */
+    /** Opens the dialog that splits the network. */
     public void openCutDialog() {
         if (shown != null) {
             CutDialog.show(views.getScene().getWindow(), session);
         }
     }
 
-    /** Makes the network whole again, if it is not. */
+    /** Heals the network if it is split. */
     @FXML
     public void onHeal() {
         if (shown != null && !shown.frame().isNetworkWhole()) {
@@ -254,12 +254,12 @@ public final class PictureController {
         }
     }
 
-    /** The lanes of time. */
+    /** The view with a time lane for each process. */
     public LanesView lanes() {
         return lanes;
     }
 
-    /** The canvas itself. */
+    /** The canvas that draws the processes in a circle. */
     public ElectionCanvas canvas() {
         return canvas;
     }
@@ -282,9 +282,7 @@ public final class PictureController {
         replaceMenu(ProcessMenu.forProcess(session, shown, id, () -> openInspector(id)), screen);
     }
 
-    /**
-     * Opens a list of the messages on their way, each with its own menu: what a click on a message does, by keyboard.
-     */
+    /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */
     public void openMessagesMenu() {
         if (shown != null && !shown.frame().flights().isEmpty()) {
             Point2D there =
@@ -321,7 +319,7 @@ public final class PictureController {
                 Inspector.inspectMessage(shown, flight));
     }
 
-    /** What is not seen is told of in the middle of the views. */
+    /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
     private void openInspector(Optional<PopOverAnchor> anchor, Node content) {
         Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
         inspector.show(
@@ -354,8 +352,8 @@ public final class PictureController {
     }
 
     /**
-     * Connects the toggle of the key with the panel in which the key stands: it is ticked while the key is seen, and
-     * opens the panel.
+     * Connects the toggle for the legend with the panel that contains the legend. The toggle is selected while the
+     * legend is visible; selecting it also opens the panel.
      */
     public void connectKey(BooleanProperty panelShown) {
         Runnable tick = () -> key.setSelected(settings.keyProperty().get() && panelShown.get());
@@ -389,7 +387,7 @@ public final class PictureController {
         return frameTexts;
     }
 
-    /** The ids of the processes in the order in which the keyboard goes through them. */
+    /** The ids of the processes in the order of keyboard navigation; empty if no run is open. */
     public List<Integer> processIds() {
         return shown == null ? List.of() : shown.run().scenario().group().ids();
     }

@@ -16,18 +16,18 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
 /**
- * Puts the picture of a frame on the clipboard, as an image with its title, legend and caption, good for a slide.
+ * Copies the picture of a frame to the clipboard, as an image with title, legend and caption, fit for a slide.
  *
- * @param background where the image is made
- * @param window has the clipboard
- * @param reporter told on the window's thread when it is there
+ * @param background renders the image
+ * @param window runs tasks on the FX thread, which owns the clipboard
+ * @param reporter receives success or failure on the FX thread
  */
 public record PictureCopy(Executor background, Executor window, Reporter reporter) {
 
     private static final double LAYOUT_SIZE = 960;
     private static final double SCALE = 2;
 
-    /** Copies what is shown, in the colours of a theme. */
+    /** Copies the shown frame in the colours of a theme. */
     public void copy(ViewState shown, Theme theme) {
         background.execute(() -> {
             try {

@@ -6,10 +6,10 @@ import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.util.Duration;
 
-/** Steps what plays forward: after each step it lets the animation end, and leaves time to read the caption. */
+/** Plays a run step by step: waits after each step until the animation has ended and the caption can be read. */
 public final class Player {
 
-    /** How long a step stands before the next one, at the usual speed. */
+    /** The pause between the end of an animation and the next step, at the usual speed. */
     private static final double READING_MILLIS = 1600;
 
     private final Steppable target;
@@ -20,8 +20,8 @@ public final class Player {
     /**
      * Creates a player.
      *
-     * @param target what is played
-     * @param animating whether something moves at the moment
+     * @param target the runs to play
+     * @param animating whether an animation is under way
      */
     public Player(Steppable target, Settings choices, ObservableBooleanValue animating) {
         this.target = target;

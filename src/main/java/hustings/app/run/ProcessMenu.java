@@ -33,15 +33,15 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The menus of a process and of a message. What is not possible now says why. */
+/** The context menus of a process, a link and a message. Disabled items say why they are disabled. */
 final class ProcessMenu {
 
-    /** By how many D a message can be delayed. */
+    /** The delays offered for a message, in multiples of D. */
     private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
 
     private ProcessMenu() {}
 
-    /** The menu of a process. */
+    /** Creates the menu of a process. */
     static ContextMenu forProcess(Session session, ViewState shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
         List<List<Integer>> alone = NetworkSides.isolate(shown.frame(), id);
@@ -88,7 +88,7 @@ final class ProcessMenu {
                 why);
     }
 
-    /** A process's links, each with what can be done to it. */
+    /** Creates the submenu of a process's links, each with its own actions. */
     private static Menu createLinksMenu(Session session, ViewState shown, int id) {
         Menu links = new Menu(Texts.of("menu.links"), new FontIcon(Feather.LINK_2));
         links.setId("menuLinks");
@@ -102,7 +102,7 @@ final class ProcessMenu {
         return links;
     }
 
-    /** What can be done to the link from one process to another. */
+    /** Creates the submenu of the link from one process to another. */
     private static Menu createLinkMenu(Session session, Frame frame, int from, int to, String text) {
         Menu menu = new Menu(text, new FontIcon(Feather.LINK_2));
         menu.setId("menuLink" + to);
@@ -110,7 +110,7 @@ final class ProcessMenu {
         return menu;
     }
 
-    /** The menu of a link that is cut. */
+    /** Creates the menu of a link that is cut. */
     static ContextMenu forLink(Session session, ViewState shown, Link link) {
         return createMenu(
                 createLinkItems(session, shown.frame(), link.from(), link.to()).toArray(MenuItem[]::new));
@@ -133,7 +133,7 @@ final class ProcessMenu {
                 heal);
     }
 
-    /** Cuts a link one way; where the other way is cut too, that one is healed. */
+    /** Creates the item that cuts a link in one direction and heals the other direction if it is cut. */
     private static MenuItem createOneWayCutItem(Session session, Frame frame, int from, int to) {
         Link there = new Link(from, to, true);
         MenuItem item =
@@ -153,7 +153,7 @@ final class ProcessMenu {
         return frame.cuts().contains(new Link(from, to, true)) || frame.cuts().contains(Link.between(from, to));
     }
 
-    /** The menu of a message. */
+    /** Creates the menu of a message. */
     static ContextMenu forMessage(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.messageName(flight);
         MessageName message = flight.name();
@@ -170,7 +170,7 @@ final class ProcessMenu {
             } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
                 disable(menuItem, Texts.of("message.too-late"));
             } else if (!shown.frame().flights().contains(flight)) {
-                disable(menuItem, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
+                disable(menuItem, Texts.of("message.not-on-its-way")); // the lanes also show messages that have arrived
             }
         }
         Menu link = createLinkMenu(session, shown.frame(), message.from(), message.to(), Texts.of("menu.link"));
@@ -188,7 +188,7 @@ final class ProcessMenu {
         return delay;
     }
 
-    /** The menus of all messages on their way, in one list. */
+    /** Creates a menu of all messages in flight, each with its own submenu. */
     static ContextMenu forMessages(Session session, ViewState shown, Consumer<Frame.Flight> inspect) {
         ContextMenu list = createMenu();
         for (Frame.Flight flight : shown.frame().flights()) {
@@ -203,7 +203,7 @@ final class ProcessMenu {
         return list;
     }
 
-    /** What hides a lane. */
+    /** Creates the item that hides a lane. */
     static MenuItem hideLane(LanesView lanes, int id) {
         return createItem("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setHidden(id, true));
     }
@@ -215,7 +215,7 @@ final class ProcessMenu {
         return menu;
     }
 
-    /** What asks why something is so. */
+    /** Creates the item that asks for the cause of the selected fact. */
     static MenuItem why(Runnable ask) {
         return createItem("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
     }

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** In which ways the papers show the rules of an algorithm. */
+/** The forms in which the papers present the rules of an algorithm: steps, pseudo-code, state diagram. */
 public final class RuleSources {
 
-    /** The Aarhus report draws the states of a process for its two algorithms. */
+    /** The algorithms for which the Aarhus report draws the states of a process. */
     private static final Set<String> WITH_STATES = Set.of("bully", "improved-bully");
 
     private RuleSources() {}
@@ -33,7 +33,7 @@ public final class RuleSources {
                 .findFirst();
     }
 
-    /** The states of its processes, if a paper draws them. */
+    /** The state diagram of an algorithm's processes, if a paper draws one. */
     static Optional<StateDiagram> diagram(String algorithm) {
         return figureContentsOfType(Figure.Diagram.class)
                 .filter(figure -> WITH_STATES.contains(algorithm))
@@ -41,7 +41,7 @@ public final class RuleSources {
                 .findFirst();
     }
 
-    /** The ways there are, if these are what the papers have. */
+    /** The available views, given the pseudo-code and the state diagram that the papers have. */
     static Set<RulesView> views(Optional<PseudoCode> listing, Optional<StateDiagram> diagram) {
         Set<RulesView> views = EnumSet.of(RulesView.STEPS);
         listing.ifPresent(code -> views.add(RulesView.CODE));
@@ -49,7 +49,7 @@ public final class RuleSources {
         return views;
     }
 
-    /** The way that a run's figure is there for, if it is there for one. */
+    /** The view of the rules that the run's figure is about; empty if it is about none. */
     public static Optional<RulesView> viewOf(Run run) {
         return run.origin()
                 .figure()

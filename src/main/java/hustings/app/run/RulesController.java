@@ -28,8 +28,9 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
 /**
- * The published steps of the algorithm that runs, or the paper's pseudo-code or state diagram for it; what the
- * processes applied on the way to what is shown is lit. Selecting a line points out on the picture who applied it.
+ * The rules of the open run's algorithm: its published steps, or the paper's pseudo-code or state diagram. Rules that
+ * were applied since the previous stop are highlighted. Selecting a line highlights in the picture the processes that
+ * applied it.
  */
 public final class RulesController {
 
@@ -57,13 +58,13 @@ public final class RulesController {
 
     private Map<RulesView, ToggleButton> toggles = Map.of();
     private RuleText text = new RuleText(List.of(), List.of());
-    /** Who applied each line; as many as there are lines. */
+    /** For each line, the ids of the processes that applied it. */
     private List<List<Integer>> appliedByLine = List.of();
 
     private boolean updatingHighlight;
     private boolean updatingToggles;
 
-    /** What is written: the lines, and remarks below them. */
+    /** The displayed text: lines, with remarks below them. */
     private record RuleText(List<RuleLine> lines, List<String> remarks) {}
 
     public RulesController(AppContext context) {
@@ -81,7 +82,7 @@ public final class RulesController {
                 return;
             }
             if (is == null) {
-                views.getToggleGroup().selectToggle(was); // one of them always holds
+                views.getToggleGroup().selectToggle(was); // one view is always selected
             } else {
                 choice.choose(is == code ? RulesView.CODE : is == states ? RulesView.STATES : RulesView.STEPS);
                 show();
@@ -91,7 +92,7 @@ public final class RulesController {
         lines.selectedProperty().addListener((observable, was, is) -> markAppliers());
         session.selection().highlightedProperty().addListener((observable, was, is) -> {
             if (!updatingHighlight && is.isEmpty()) {
-                lines.select(HighlightList.NONE); // someone else took the marks away
+                lines.select(HighlightList.NONE); // another view cleared the highlight
             }
         });
         session.selection().selectedProperty().addListener((observable, was, is) -> show());
@@ -155,7 +156,10 @@ public final class RulesController {
                 listing.remarks());
     }
 
-    /** Whose rules are asked for: the picked process's, or those of who sends the selected message in what is shown. */
+    /**
+     * The process whose rules are highlighted: the sender of the selected message if it is sent in the shown stage,
+     * otherwise the selected process; null for all processes.
+     */
     private Integer selectedProcess() {
         Frame frame = session.shown().frame();
         return session.selection()

@@ -36,7 +36,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** Which run it is: algorithm, group, who has crashed, who notices; and, when asked for, the rare options. */
+/** The set-up of the run: algorithm, group, crashed processes and detectors, and rarely used options on demand. */
 public final class SetupController {
 
     private static final int ALL_PERCENT = 100;
@@ -131,7 +131,7 @@ public final class SetupController {
                 ids -> controls.write(() -> session.edits().setDetectors(ids)));
     }
 
-    /** How long messages take, how many are lost, and the seed that all that is drawn comes from. */
+    /** Sets up the controls for message delays, losses and the random seed. */
     private void initializeNetwork() {
         configureTiming(shortest, 1, Timing.MAX_TICKS, ScenarioChanges::withShortest);
         configureTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongest);
@@ -168,7 +168,7 @@ public final class SetupController {
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.NOBODY));
     }
 
-    /** What is chosen rarely: how far a step goes, and how quickly they follow each other. */
+    /** Sets up the rarely used controls: step mode and playing speed. */
     private void initializeSteps() {
         more.selectedProperty().bindBidirectional(settings.moreOptionsProperty());
         moreOptions.visibleProperty().bind(more.selectedProperty());

@@ -18,7 +18,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
-/** The way through the run: buttons, the time line, where it stands; and what one does with a class. */
+/**
+ * The controls to move through the run: buttons, time line and position, and the prediction and presentation modes.
+ */
 public final class TransportController {
 
     private final Session session;
@@ -57,7 +59,7 @@ public final class TransportController {
         ask.setOnAction(event -> predicting.toggleQuestion());
         title.visibleProperty().bind(predicting.presentation().onProperty());
         Controls.unmanageHidden(title);
-        title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line gives way, but not to all
+        title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line may shrink, but not to nothing
         ask.managedProperty().bind(predicting.presentation().onProperty());
         timeLine.setOnJump(session::jumpTo);
         session.shownProperty().addListener((observable, was, is) -> show(is));
@@ -68,12 +70,12 @@ public final class TransportController {
         });
     }
 
-    /** What a class reads of what is open. */
+    /** The title of the open run, shown during a presentation. */
     public StringProperty titleProperty() {
         return title.textProperty();
     }
 
-    /** All but the title, the time line, where the run stands, and how a question is asked. */
+    /** All controls except the title, the time line, the position and the button that asks a question. */
     public List<Node> controls() {
         List<Node> controls = new ArrayList<>(bar.getChildren());
         controls.removeAll(List.of(title, timeLine, position, ask));
@@ -84,7 +86,7 @@ public final class TransportController {
         ask.setVisible(session.prediction().canAsk());
     }
 
-    /** Makes the icons as large as the writing asks. */
+    /** Scales the icons to a font size. */
     public void scale(double fontSize) {
         buttons.scale(fontSize);
     }

@@ -15,10 +15,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Shows the views of the run that are on, one above the other, and has a toggle for each. One at least stays on. */
+/** Shows the chosen views of the run one above the other, with a toggle for each. At least one stays chosen. */
 final class ViewSwitch {
 
-    /** What the picture and the lanes get of the height where all views are shown. */
+    /** The ratios of the height that picture and lanes get while all views are shown. */
     private static final double PICTURE_RATIO = 0.3;
 
     private static final double LANES_RATIO = 0.35;
@@ -29,17 +29,21 @@ final class ViewSwitch {
     private final Map<View, ToggleButton> toggles = new EnumMap<>(View.class);
 
     /**
-     * Shows what is on from now on.
+     * Creates the switch and follows the chosen views from now on.
      *
-     * @param on which views are on
-     * @param nodes makes each view, or has it; asked when it is shown
-     * @param room where they are shown
-     * @param row where their toggles are
+     * @param shownViews the views that are chosen
+     * @param nodes supplies the node of each view; called when the view is shown
+     * @param splitPane the container of the views
+     * @param toggleRow the container of the toggles
      */
-    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Supplier<Node>> nodes, SplitPane room, Pane row) {
-        this.shownViews = on;
+    ViewSwitch(
+            ObjectProperty<Set<View>> shownViews,
+            Map<View, Supplier<Node>> nodes,
+            SplitPane splitPane,
+            Pane toggleRow) {
+        this.shownViews = shownViews;
         this.nodes = new EnumMap<>(nodes);
-        this.splitPane = room;
+        this.splitPane = splitPane;
         for (View view : List.of(View.LANES, View.LOG)) { // the picture itself is hidden by its key or the menu
             ToggleButton toggle = new ToggleButton(view.title());
             toggle.setId("view-" + view);
@@ -50,18 +54,18 @@ final class ViewSwitch {
             toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
             toggle.setOnAction(event -> toggle(view));
             toggles.put(view, toggle);
-            row.getChildren().add(toggle);
+            toggleRow.getChildren().add(toggle);
         }
-        on.subscribe(is -> show());
+        shownViews.subscribe(is -> show());
     }
 
-    /** Shows a view, or hides it; the last one stays. */
+    /** Shows or hides a view; the last one stays. */
     void toggle(View view) {
         shownViews.set(view.toggledIn(shownViews.get()));
         show(); // a toggle whose view stays looks as if it had not been pressed
     }
 
-    /** The views that are shown, from top to bottom. */
+    /** The nodes of the shown views, from top to bottom. */
     List<Node> shown() {
         return List.copyOf(splitPane.getItems());
     }

@@ -3,14 +3,14 @@ package hustings.app.run;
 import javafx.scene.layout.VBox;
 
 /**
- * A column of texts that wrap. Asked for its least height without a width, as a {@code ScrollPane} with
- * {@code fitToHeight} does before it shows a scroll bar, it answers for the width it has.
+ * A column of wrapping texts. Its minimum height without a given width, which a {@code ScrollPane} with {@code
+ * fitToHeight} asks for before it shows a scroll bar, is that for its current width.
  */
 public final class WrappingBox extends VBox {
 
-    /** An empty column. */
+    /** Creates an empty column. */
     public WrappingBox() {
-        widthProperty().subscribe(this::requestLayout); // the answer is kept until then
+        widthProperty().subscribe(this::requestLayout); // the minimum height is cached until then
     }
 
     @Override

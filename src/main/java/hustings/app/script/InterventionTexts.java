@@ -10,19 +10,19 @@ import hustings.scenario.Scenario;
 import java.util.List;
 import javafx.util.StringConverter;
 
-/** Interventions as a person picks them from a list and says to whom, in the language of the window. */
+/** Names and parsing of interventions for the form, in the language of the window. */
 final class InterventionTexts {
 
-    /** What a list calls the kinds. */
+    /** Converts the kinds of interventions to their names in a list. */
     static final StringConverter<Intervention.Kind> KINDS =
             Controls.converter(kind -> Texts.of("script.deed." + Texts.key(kind)));
 
     private InterventionTexts() {}
 
     /**
-     * What is done to whom a person has typed.
+     * Parses an intervention from its kind, the typed target and the amount.
      *
-     * @throws IllegalArgumentException if that names nobody of the scenario; the message says what is expected
+     * @throws IllegalArgumentException if the target does not exist in the scenario; the message says what is expected
      */
     static Intervention parse(
             Intervention.Kind kind, String whom, int amount, Scenario scenario, List<? extends MessageType> types) {

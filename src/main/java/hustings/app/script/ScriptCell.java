@@ -17,13 +17,13 @@ import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A line of the script: whether it has happened, when, what, and whether it did nothing. */
+/** A cell of the list of events: state, time, intervention and a remark if it has no effect. */
 final class ScriptCell extends ListCell<ScriptLine> {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     private static final PseudoClass NEXT = PseudoClass.getPseudoClass("next");
 
-    /** What the icon, the borders and the scroll bar take of the width of the list. */
+    /** The width of icon, borders and scroll bar, in multiples of the font size. */
     private static final double MARGIN_EMS = 4.7;
 
     @FXML
@@ -41,7 +41,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
     @FXML
     private Label remark;
 
-    /** @param list in whose width long words wrap */
+    /** @param list the list, within whose width long texts wrap */
     ScriptCell(ListView<?> list) {
         getStyleClass().add("script-line");
         PageLoader.load(this);
@@ -52,7 +52,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
                                 0, list.getWidth() - MARGIN_EMS * getFont().getSize()),
                         list.widthProperty(),
                         fontProperty()));
-        setPrefWidth(0); // so that there is no scrolling sideways
+        setPrefWidth(0); // prevents horizontal scrolling
     }
 
     @Override

@@ -18,7 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/** What is done to the run, event by event: a list that leads to each of them and lets a person change them. */
+/** The list of a run's scheduled interventions, with commands to go to each and to edit them. */
 public final class ScriptController {
 
     private static final int NONE = -1;
@@ -35,7 +35,7 @@ public final class ScriptController {
     private ScriptForm formController;
 
     private ViewState shown;
-    /** Which event is to be selected when the run has changed; none if that is -1. */
+    /** The index of the event to select after the run has changed; {@link #NONE} for none. */
     private int selected = NONE;
 
     private boolean updatingList;
@@ -81,7 +81,7 @@ public final class ScriptController {
                     .ifPresent(list.getSelectionModel()::select);
             updatingList = false;
             boolean gone = list.getSelectionModel().isEmpty();
-            if (newRun && (gone || !formController.isTouched())) { // what is being typed stays
+            if (newRun && (gone || !formController.isTouched())) { // keep the text being typed
                 showSelected(list.getSelectionModel().getSelectedItem());
             }
             lines.stream()
@@ -105,7 +105,7 @@ public final class ScriptController {
         updateButtons();
     }
 
-    /** What an event is done to is selected everywhere. */
+    /** Selects the process or message of an event in all views. */
     private void selectTarget(ScriptLine line) {
         Intervention intervention = line.event().intervention();
         if (intervention instanceof Intervention.ToProcess toProcess) {
@@ -163,7 +163,7 @@ public final class ScriptController {
         event.consume();
     }
 
-    /** To the frame in which one sees the selected event done. */
+    /** Goes to the frame that shows the effect of the selected event. */
     private void jumpToSelected() {
         ScriptLine line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
@@ -199,7 +199,7 @@ public final class ScriptController {
         }
     }
 
-    /** Changes the events of the run, and selects one of them. */
+    /** Changes the events of the run, and selects the event of an index. */
     private void edit(Consumer<List<ScheduledIntervention>> change, int newSelected) {
         List<ScheduledIntervention> changed = ScriptEdits.edit(events(), change);
         selected = newSelected;

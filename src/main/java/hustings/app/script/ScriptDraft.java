@@ -13,27 +13,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An event as a person types it; immutable.
+ * A scheduled intervention as typed in the form, not yet validated; immutable.
  *
- * @param deed what is done
- * @param whom to whom
- * @param amount the number that belongs to the deed, if one does
- * @param byStage whether it is timed by a stage, before which it happens, and not by a tick
- * @param when the tick or the stage
+ * @param deed the kind of intervention
+ * @param whom the text of the target
+ * @param amount the text of the amount; ignored if the kind has none
+ * @param byStage whether the time is a stage, before which the event happens, and not a tick
+ * @param when the text of the tick or stage
  */
 record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean byStage, String when) {
 
-    /** The parts of it that can be wrong. */
+    /** The fields that can have problems. */
     enum Field {
-        /** To whom. */
+        /** The target. */
         WHOM,
-        /** The number. */
+        /** The amount. */
         AMOUNT,
         /** The tick or the stage. */
         WHEN
     }
 
-    /** How a person would type an event. */
+    /** Creates the draft that stands for an event. */
     static ScriptDraft of(ScheduledIntervention event) {
         Intervention intervention = event.intervention();
         return new ScriptDraft(
@@ -45,14 +45,14 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
                 .at(event.moment());
     }
 
-    /** The same at another moment. */
+    /** Returns this draft at another moment. */
     ScriptDraft at(Moment moment) {
         boolean stage = moment instanceof Moment.BeforeStage;
         int number = moment instanceof Moment.AtTick at ? at.tick() : ((Moment.BeforeStage) moment).stage();
         return new ScriptDraft(deed, whom, amount, stage, Integer.toString(number));
     }
 
-    /** What is wrong with it, part by part; empty if it can be done. */
+    /** Finds the problem of each field; empty if the draft is valid. */
     Map<Field, String> problems(Scenario scenario, List<? extends MessageType> types) {
         Map<Field, String> problems = new EnumMap<>(Field.class);
         check(problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.leastAmount(), scenario, types));
@@ -72,9 +72,9 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     }
 
     /**
-     * The event.
+     * Parses the event.
      *
-     * @throws IllegalArgumentException if something is wrong with it
+     * @throws IllegalArgumentException if a field has a problem
      */
     ScheduledIntervention event(Scenario scenario, List<? extends MessageType> types) {
         int number = deed.hasAmount() ? parseAmount() : 0;

@@ -8,12 +8,12 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** The changes to the events of a scenario that the script offers: each a pure function from a list to another. */
+/** Pure functions that change the list of a scenario's events. */
 final class ScriptEdits {
 
     private ScriptEdits() {}
 
-    /** The events after a change; the list itself stays as it is. */
+    /** Returns the events after a change; the given list is not modified. */
     static List<ScheduledIntervention> edit(
             List<ScheduledIntervention> events, Consumer<List<ScheduledIntervention>> change) {
         List<ScheduledIntervention> changed = new ArrayList<>(events);
@@ -21,10 +21,7 @@ final class ScriptEdits {
         return changed;
     }
 
-    /**
-     * The nearest event of the same moment before one in the list, or after it: which of them comes first can be
-     * changed.
-     */
+    /** Finds the nearest earlier or later event of the same moment, with which an event can be swapped. */
     static OptionalInt neighbour(List<ScheduledIntervention> events, int index, boolean before) {
         Moment moment = events.get(index).moment();
         int step = before ? -1 : 1;

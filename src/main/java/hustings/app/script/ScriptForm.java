@@ -17,8 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 
 /**
- * The form in which one says what is to be done, to whom and when. What is wrong stands below the field while one
- * types.
+ * The form for an intervention: its kind, its target and its time. Problems are shown below each field while one types.
  */
 public final class ScriptForm {
 
@@ -72,12 +71,12 @@ public final class ScriptForm {
         onEdited();
     }
 
-    /** What Enter in one of the fields does. */
+    /** Sets the action of the Enter key in the text fields. */
     void setOnEnter(Runnable action) {
         textFields.values().forEach(field -> field.setOnAction(event -> action.run()));
     }
 
-    /** The run for which the event is to make sense. */
+    /** Sets the run for which the event is validated. */
     void setRun(Run newRun) {
         run = newRun;
         if (isTouched) {
@@ -85,17 +84,17 @@ public final class ScriptForm {
         }
     }
 
-    /** Whether a person has changed something since an event was shown. */
+    /** Whether the form was edited since an event was last shown. */
     boolean isTouched() {
         return isTouched;
     }
 
-    /** What was typed has been taken over. */
+    /** Marks the form as not edited, since its content was applied. */
     void resetTouched() {
         isTouched = false;
     }
 
-    /** Shows an event. */
+    /** Fills the form with an event. */
     void show(ScriptDraft draft) {
         settingFields = true;
         deed.setValue(draft.deed());
@@ -108,7 +107,7 @@ public final class ScriptForm {
         textFields.forEach((name, field) -> Controls.showProblem(field, problems.get(name), ""));
     }
 
-    /** Shows what a new event could be: the same deed, at a moment. */
+    /** Suggests a new event: the same intervention at another moment. */
     void showNew(Moment moment) {
         show(readDraft().at(moment));
     }
@@ -123,8 +122,8 @@ public final class ScriptForm {
     }
 
     /**
-     * The event, if nothing is wrong with it; otherwise what is wrong is said, and the first such field gets the
-     * keyboard.
+     * Reads the event from the form. If there are problems, shows them, focuses the first field with one, and returns
+     * an empty value.
      */
     Optional<ScheduledIntervention> event() {
         Map<Field, String> wrong = updateProblems(true);
@@ -142,7 +141,7 @@ public final class ScriptForm {
         }
     }
 
-    /** Says what is wrong; of fields that are still empty only if it is time to. */
+    /** Shows the problems of the fields, those of empty fields only on request; returns all problems. */
     private Map<Field, String> updateProblems(boolean includeEmpty) {
         if (run == null) {
             return Map.of();

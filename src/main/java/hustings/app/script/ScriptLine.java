@@ -14,32 +14,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One event of a scenario, and what becomes of it in a run; immutable.
+ * A scheduled intervention of a scenario with its effect in a run; immutable.
  *
- * @param index its place among the scenario's events
+ * @param index the index among the scenario's events
  * @param event the event
- * @param applied when it comes in the run, and whether it does anything; empty if it never comes, or if that is not to
- *     be seen yet
- * @param never whether it never comes, since the run is over by then
- * @param state where it is, seen from what is shown
+ * @param applied when the event happens in the run, and whether it has an effect; empty if it never happens, or if that
+ *     may not be shown yet
+ * @param never whether the event never happens, since the run ends before
+ * @param state the state of the event at the shown frame
  */
 public record ScriptLine(
         int index, ScheduledIntervention event, Optional<Applied> applied, boolean never, State state) {
 
-    /** When an event comes. */
+    /** The point of a run at which an event happens, and whether it has an effect. */
     record Applied(int frame, int place, boolean effective) {}
 
-    /** Where an event is, seen from the frame that is shown. */
+    /** The state of an event at the shown frame. */
     enum State {
-        /** It has happened. */
+        /** The event has happened. */
         PAST,
-        /** It is the first that is still to come. */
+        /** The event is the first that has not happened yet. */
         NEXT,
-        /** It is still to come, or never will. */
+        /** The event has not happened yet, or never will. */
         COMING
     }
 
-    /** All events of a run, in the order in which they come; those that never come at the end. */
+    /** Lists all events of a run in the order in which they happen; those that never happen come last. */
     static List<ScriptLine> of(Run run, int shownFrame) {
         IdentityHashMap<Intervention, List<Applied>> applied = findApplied(run.frames());
         List<ScheduledIntervention> events = run.scenario().events();
@@ -64,7 +64,7 @@ public record ScriptLine(
         return List.copyOf(lines);
     }
 
-    /** When each intervention comes. Those that are equal are told apart, as they are by the run. */
+    /** Finds when each intervention happens. Equal interventions are distinguished by identity, as in the run. */
     private static IdentityHashMap<Intervention, List<Applied>> findApplied(List<Frame> frames) {
         IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
@@ -77,17 +77,17 @@ public record ScriptLine(
         return applied;
     }
 
-    /** When it happens, such as "tick 4" or "before stage 3". */
+    /** Formats the time of the event, such as "tick 4" or "before stage 3". */
     public String when() {
         return EventText.when(event.moment());
     }
 
-    /** What is done, in a sentence. */
+    /** Describes the intervention in a sentence. */
     public String what() {
         return EventText.describe(event.intervention());
     }
 
-    /** What there is to say of it if it does nothing; otherwise empty. */
+    /** Explains why the event has no effect; empty if it has one. */
     public String remark() {
         if (never) {
             return Texts.of("script.never");

@@ -1,4 +1,5 @@
 /**
- * What is done to the run, event by event. Start with {@link hustings.app.script.ScriptController}.
+ * The list of a run's scheduled interventions, and the form to edit them. Start with {@link
+ * hustings.app.script.ScriptController}.
  */
 package hustings.app.script;

@@ -16,12 +16,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What may be switched in an algorithm that a search has broken: first what searches within the same bounds did not
- * break.
+ * The repairs and other readings that can be tried for an algorithm that a search has broken; those known to hold
+ * within the same bounds come first.
  */
 final class Repairs {
 
-    /** What searches within the same bounds have shown. */
+    /** The result of earlier searches within the same bounds. */
     enum Outcome {
         HOLDS,
         OPEN,
@@ -29,25 +29,25 @@ final class Repairs {
     }
 
     /**
-     * Some switches at once.
+     * One or more switches made together.
      *
-     * @param request the same search with them
-     * @param finding what a search of it came to, in words; empty if there is none
+     * @param request the broken search with these switches
+     * @param finding the result of a search with these switches, in words; empty if there was none
      */
     record Repair(List<Switch> switches, SearchRequest request, Outcome known, String finding) {
 
-        /** Whether some of them mend the paper. */
+        /** Whether at least one switch repairs the published algorithm. */
         boolean isRepair() {
             return switches.stream().anyMatch(Switch::isRepair);
         }
 
-        /** Such as "bully back: on". */
+        /** Describes the switches, such as "bully back: on", with the finding if there is one. */
         String words() {
             String words = switches.stream().map(Switch::words).collect(Collectors.joining("; "));
             return finding.isEmpty() ? words : Texts.of("search.repair-known", words, finding);
         }
 
-        /** Such as "bully-back-true". */
+        /** The id for nodes of the window, such as "bully-back-true". */
         String id() {
             return switches.stream()
                     .map(other -> other.option().name() + "-" + other.value())
@@ -60,9 +60,9 @@ final class Repairs {
     private final List<LedgerRow> ledger;
 
     /**
-     * The repairs of an algorithm.
+     * Collects the repairs of an algorithm.
      *
-     * @param broken the search that has broken it
+     * @param broken the search that has broken the algorithm
      * @param searched all searches of this session
      */
     Repairs(SearchRequest broken, List<SearchResult> searched) {
@@ -73,7 +73,10 @@ final class Repairs {
                 .toList();
     }
 
-    /** What may be switched: repairs before other readings of the paper, and of each first what is known to hold. */
+    /**
+     * The repairs to offer: repairs before other readings of the paper, and within each group those known to hold
+     * first.
+     */
     List<Repair> offered() {
         return allRepairs()
                 .filter(repair -> repair.switches().size() == 1 || repair.known() == Outcome.HOLDS)
@@ -82,7 +85,7 @@ final class Repairs {
                 .toList();
     }
 
-    /** The repairs of which nothing is known yet, the smallest first; none if one is known to hold. */
+    /** The repairs with unknown result, those with the fewest switches first; empty if one is known to hold. */
     List<SearchRequest> untried() {
         List<Repair> repairs = allRepairs().filter(Repair::isRepair).toList();
         return repairs.stream().anyMatch(repair -> repair.known() == Outcome.HOLDS)
@@ -106,7 +109,7 @@ final class Repairs {
         return Stream.concat(single.stream().map(List::of), together).distinct().map(this::createRepair);
     }
 
-    /** Whether a switch leads to what a choice of the ledger has. */
+    /** Whether a switch leads to the option value of a choice in the ledger. */
     private static Predicate<Switch> notChosenIn(AlgorithmChoice choice) {
         return other -> other.value().equals(choice.options().get(other.option().name()));
     }
@@ -148,7 +151,7 @@ final class Repairs {
         return new Repair(switches, request, Outcome.OPEN, "");
     }
 
-    /** Whether a row has searched all that is asked for, and found nothing. */
+    /** Whether a row of the ledger covers the requested search and found no violation. */
     private static boolean coversWithoutViolation(LedgerRow row, SearchRequest request) {
         Bounds bounds = request.bounds();
         return row.complete()
@@ -161,7 +164,7 @@ final class Repairs {
                 && row.scope().properties().containsAll(request.properties());
     }
 
-    /** Whether what a row has found is within what is asked for. */
+    /** Whether the violation that a row of the ledger found lies within the requested bounds. */
     private static boolean breaksWithinBounds(LedgerRow row, SearchRequest request) {
         Bounds bounds = request.bounds();
         return row.brokenProperty().filter(request.properties()::contains).isPresent()

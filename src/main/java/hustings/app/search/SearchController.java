@@ -31,7 +31,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 
-/** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
+/** The page that searches for a schedule that breaks an algorithm: form, progress and results. */
 public final class SearchController implements PageView {
 
     private final Session session;
@@ -39,7 +39,7 @@ public final class SearchController implements PageView {
     private final SearchRunner runner;
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
     private final Settings settings;
-    /** What is still to be tried until one holds; none unless a repair is looked for. */
+    /** The repairs still to be searched until one holds; empty unless a repair is looked for. */
     private final Deque<SearchRequest> pendingRequests = new ArrayDeque<>();
 
     @FXML
@@ -115,7 +115,7 @@ public final class SearchController implements PageView {
 
     private void showRunning(boolean running) {
         if (!running && searchCancel.isFocused()) {
-            Platform.runLater(this::focusResults); // not before it is shown
+            Platform.runLater(this::focusResults); // only after the result is shown
         }
         found.setVisible(!running);
         searchCancel.setDisable(!running);
@@ -128,7 +128,7 @@ public final class SearchController implements PageView {
         updateActions(selected());
     }
 
-    /** Who waited for the outcome finds the keyboard at what comes next. */
+    /** Focuses the next useful button once a search has ended. */
     private void focusResults() {
         (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
     }
@@ -144,7 +144,7 @@ public final class SearchController implements PageView {
     }
 
     private void updateActions(SearchResult shown) {
-        boolean running = runner.runningProperty().get(); // what was found before is not to be seen
+        boolean running = runner.runningProperty().get(); // earlier results are hidden meanwhile
         boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
@@ -155,7 +155,7 @@ public final class SearchController implements PageView {
         searchRepair.setDisable(searchRepair.getItems().isEmpty());
     }
 
-    /** Offers the repairs, first those that are known to hold, and below them the other readings of the paper. */
+    /** Offers the repairs, those known to hold first, and below them the other readings of the paper. */
     private void showRepairs(SearchRequest request) {
         Repairs repairs = new Repairs(request, searched);
         List<SearchRequest> untried = repairs.untried();

@@ -12,12 +12,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 
-/**
- * All that a search came to, below its verdict: the schedule in words, and its lanes beside them.
- */
+/** The details of a search result, below its headline: coverage and schedule in words, and the lanes beside them. */
 public final class SearchDetail {
 
-    /** The words' part of the width where there are lanes, in percent. */
+    /** The width of the words beside the lanes, in percent. */
     private static final double WORDS_PERCENT = 42;
 
     private static final double FULL_PERCENT = 100;
@@ -42,7 +40,7 @@ public final class SearchDetail {
         return lanes.paletteProperty();
     }
 
-    /** Shows what a search came to, or, if there is none, what a search is. */
+    /** Shows the details of a result, or explains what a search is if the result is null. */
     void show(SearchResult searched) {
         words.setVvalue(0);
         lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes), SearchRequest.DELAY_TICKS);

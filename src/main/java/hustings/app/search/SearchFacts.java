@@ -17,14 +17,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What a search came to, fact by fact: what is broken, the schedule, what of it is needed, and why it breaks. */
+/**
+ * Lists the result of a search as facts: the broken property, the schedule, which of its events are needed, and the
+ * causes.
+ */
 final class SearchFacts {
 
     private final List<Fact> facts = new ArrayList<>();
 
     private SearchFacts() {}
 
-    /** The facts of a search; few if nothing was found. */
+    /** Lists the facts of a search; only a few if nothing was found. */
     static List<Fact> of(SearchResult searched) {
         SearchFacts builder = new SearchFacts();
         builder.add(
@@ -69,7 +72,10 @@ final class SearchFacts {
         }
     }
 
-    /** The sentence under the picture at the end of the run, or who believes in whom while an election is under way. */
+    /**
+     * The status of the election at the end of the run, or which coordinator each process follows if an election is
+     * still under way.
+     */
     private static String describeEnding(Counterexample found, SearchRequest request) {
         Algorithm<?> algorithm = request.publication().with(request.choice().options());
         History history = History.of(found.scenario(), algorithm);

@@ -43,7 +43,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** What is to be searched: algorithm and options, how far, and what may be broken. */
+/** The form of a search: algorithm and options, bounds, and the properties to break. */
 public final class SearchFormController {
 
     private static final int MAX_FAULTS = 6;
@@ -57,9 +57,11 @@ public final class SearchFormController {
     private final SortedMap<String, String> options = new TreeMap<>();
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(this, "complete", true);
     private OptionControls optionControls;
-    /** The names of the own properties and goals that are shown; null before the first algorithm is. */
+    /**
+     * The ids of the algorithm's own properties and goals that are shown; null before the first algorithm is shown.
+     */
     private List<String> algorithmPropertyIds;
-    /** The names of the properties that are not to be judged with an ending, even where they can be. */
+    /** For each ending, the ids of the properties that the person has deselected. */
     private final Map<Ending, Set<String>> deselectedIds = Map.of(
             Ending.HEALED, new HashSet<>(Set.of(ElectionProperties.NEVER_TWO.id())), Ending.STANDING, new HashSet<>());
 
@@ -87,7 +89,7 @@ public final class SearchFormController {
     @FXML
     private VBox searchGoals;
 
-    /** Nothing is chosen where a property is to be broken. */
+    /** The goal to reach; empty if a property is to be broken. */
     @FXML
     private ComboBox<Optional<Property>> searchGoal;
 
@@ -149,7 +151,7 @@ public final class SearchFormController {
         check.selectedProperty().addListener((observable, was, is) -> updateComplete());
         check.setOnAction(event -> setPropertyWanted(property, check.isSelected()));
         Tooltip tip = Controls.wrappingTooltip("");
-        HBox around = new HBox(check); // what is disabled shows no tooltip of its own
+        HBox around = new HBox(check); // a disabled control shows no tooltip of its own
         Tooltip.install(around, tip);
         checks.put(property, check);
         tips.put(property, tip);
@@ -167,16 +169,16 @@ public final class SearchFormController {
         });
     }
 
-    /** The goal that is chosen, if there is one. */
+    /** The chosen goal, if there is one. */
     private Optional<Property> chosenGoal() {
         return Objects.requireNonNullElse(searchGoal.getValue(), Optional.empty());
     }
 
-    /** Shows an algorithm's own properties below those of every election, and its goals. */
+    /** Shows an algorithm's own properties, below those common to all elections, and its goals. */
     private void showAlgorithmProperties(List<Property> algorithmProperties) {
         List<String> ids = SearchRequest.ids(algorithmProperties);
         if (ids.equals(algorithmPropertyIds)) {
-            return; // what is chosen among them stays so
+            return; // keep the choice among them
         }
         algorithmPropertyIds = ids;
         checks.keySet().retainAll(ElectionProperties.WITH_ANY_ENDING);
@@ -219,7 +221,7 @@ public final class SearchFormController {
         }
     }
 
-    /** Selects the properties that are wanted; each says what it means, or why it cannot be judged. */
+    /** Selects the wanted properties. The tooltip of each says what it means, or why it cannot be judged. */
     private void updateChecks() {
         Algorithm<?> algorithm = searchAlgorithm.getValue().with(options);
         Ending ending = searchEnding.getValue();
@@ -258,12 +260,12 @@ public final class SearchFormController {
                 : OptionalLong.empty();
     }
 
-    /** Whether all that a search needs is there. */
+    /** Whether the form is complete. */
     BooleanExpression completeProperty() {
         return complete.getReadOnlyProperty();
     }
 
-    /** What the form asks for; only if it is complete. */
+    /** Creates the request that the form describes; only if the form is complete. */
     SearchRequest request() {
         Bounds bounds = new Bounds(
                 searchFaults.getValue(),
@@ -282,7 +284,7 @@ public final class SearchFormController {
                 searchCuts.getValue(), searchOneWay.getValue(), searchPauses.getValue(), searchEnding.getValue());
     }
 
-    /** Fills the form with what was asked for before. */
+    /** Fills the form with an earlier request. */
     void show(SearchRequest request) {
         show(request.bounds().network());
         searchAlgorithm.setValue(request.publication());
@@ -306,7 +308,7 @@ public final class SearchFormController {
         }
     }
 
-    /** What is not as at the start is not left hidden. */
+    /** Shows the bounds of network faults, and unfolds their controls if they differ from the default. */
     private void show(NetworkBounds network) {
         searchCuts.getValueFactory().setValue(network.cuts());
         searchOneWay.getValueFactory().setValue(network.oneWay());

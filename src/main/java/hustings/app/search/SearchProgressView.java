@@ -13,7 +13,7 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
-/** How far a search has come, brought up to date twice a second. */
+/** The progress of a search, updated twice a second. */
 public final class SearchProgressView extends VBox {
 
     private static final Duration PERIOD = Duration.millis(500);
@@ -29,7 +29,7 @@ public final class SearchProgressView extends VBox {
     private long startNanos;
     private long shownNanos;
 
-    /** Shows nothing yet. */
+    /** Creates a hidden view. */
     public SearchProgressView() {
         getStyleClass().add("page-text");
         ProgressBar bar = new ProgressBar();
@@ -39,7 +39,7 @@ public final class SearchProgressView extends VBox {
         setVisible(false);
     }
 
-    /** A search has begun. */
+    /** Shows the progress of a search that has begun. */
     void start(Supplier<ScheduleSearch.Progress> newProgress, Bounds newBounds) {
         progress = newProgress;
         bounds = newBounds;
@@ -51,13 +51,13 @@ public final class SearchProgressView extends VBox {
         clock.playFromStart();
     }
 
-    /** It was asked to stop. */
+    /** Shows that the search is being stopped. */
     void showStopping() {
         clock.stop();
         visiting.setText(Texts.of("search.stopping"));
     }
 
-    /** It has come to its end. */
+    /** Hides the view, once the search has ended. */
     void stop() {
         clock.stop();
         setVisible(false);

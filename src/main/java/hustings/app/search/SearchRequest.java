@@ -22,12 +22,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * What is to be searched. The ids are 1 to n, n has crashed at the start, and a message takes D.
+ * The request for a search. The ids are 1 to n, n has crashed at the start, and each message takes D.
  *
- * @param choice what the processes run
- * @param processes n, with the crashed coordinator
- * @param bounds how far the search goes
- * @param properties what may be broken, or the goal alone
+ * @param choice the algorithm that the processes run, with its options
+ * @param processes n, including the crashed coordinator
+ * @param bounds the bounds of the search
+ * @param properties the properties to break, or only the goal to reach
  */
 record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<Property> properties) {
 
@@ -35,20 +35,23 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     static final int MOST_PROCESSES = 8;
     static final int DELAY_TICKS = Timing.DEFAULT_DELAY_TICKS;
 
-    /** A copy of the properties given. */
+    /** Copies the list of properties. */
     SearchRequest {
         properties = List.copyOf(properties);
     }
 
-    /** A value that an option may be switched to. */
+    /** Another value to which an option can be switched. */
     record Switch(AlgorithmOption option, String value) {
 
-        /** Whether it mends the paper; the others choose among readings of it, or go back to what is published. */
+        /**
+         * Whether this repairs the published algorithm. Other switches choose another reading of the paper, or restore
+         * what is published.
+         */
         boolean isRepair() {
             return option.meaning().startsWith("Repair") && !value.equals(option.defaultValue());
         }
 
-        /** Such as "Number the elections", or "Wait for LEADER: 4D". */
+        /** Describes the switch, such as "Number the elections", or "Wait for LEADER: 4D". */
         String words() {
             String name = Texts.option(option.name());
             return value.equals("true")
@@ -61,26 +64,26 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return Catalogue.named(choice.name());
     }
 
-    /** The goal, if one is to be reached. */
+    /** The goal to reach; empty if properties are to be broken. */
     Optional<Property> goal() {
         return properties.stream().filter(Property::isGoal).findFirst();
     }
 
-    /** The names of the properties: when a file is loaded again, its properties are others of the same names. */
+    /** The ids of the properties, which stay the same when a user's algorithm is reloaded. */
     List<String> ids() {
         return ids(properties);
     }
 
-    /** The names of some properties. */
+    /** The ids of some properties. */
     static List<String> ids(List<Property> properties) {
         return properties.stream().map(Property::id).toList();
     }
 
-    /** The search for it, which has not begun. */
+    /** Creates the search, without starting it. */
     ScheduleSearch search() {
         List<String> ids = ids();
         Algorithm<?> algorithm =
-                publication().with(choice.options()); // its file may have changed, and its own ones too
+                publication().with(choice.options()); // its file, and with it the properties, may have changed
         List<Property> watched = ElectionProperties.of(
                         algorithm, bounds.network().ending())
                 .stream()
@@ -91,7 +94,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return new ScheduleSearch(start, algorithm, bounds, watched);
     }
 
-    /** All values that an option does not have now: repairs first, then the others. */
+    /** All switches to option values other than the current ones: repairs first, then the others. */
     List<Switch> switches() {
         List<Switch> repairs = new ArrayList<>();
         List<Switch> others = new ArrayList<>();
@@ -107,7 +110,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return repairs;
     }
 
-    /** Whether this is another search's question: all of it but how much memory and how many threads it may take. */
+    /** Whether another request asks the same, apart from the limits on memory and threads. */
     boolean isSameSearch(SearchRequest other) {
         return choice.equals(other.choice)
                 && processes == other.processes
@@ -119,7 +122,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
                 && bounds.network().equals(other.bounds.network());
     }
 
-    /** The same with another value of an option. */
+    /** Returns this request with another value of an option. */
     SearchRequest with(Switch other) {
         SortedMap<String, String> options = new TreeMap<>(choice.options());
         options.put(other.option().name(), other.value());

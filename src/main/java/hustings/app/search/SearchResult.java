@@ -14,12 +14,12 @@ import hustings.trace.cause.ViolationExplanation;
 import java.util.Optional;
 
 /**
- * A search for a schedule that breaks a property, or reaches a goal, which has come to its end, in words. They say what
+ * The result of a finished search for a schedule that breaks a property or reaches a goal, in words. The words say what
  * was covered, never that an algorithm is correct.
  *
- * @param request what was searched
- * @param lanes the whole run of the schedule that was found, to be drawn
- * @param reasons why it breaks the property
+ * @param request the request of the search
+ * @param lanes the whole run of the schedule that was found, for drawing
+ * @param reasons why the schedule breaks the property
  */
 record SearchResult(
         SearchRequest request,
@@ -28,7 +28,7 @@ record SearchResult(
         Optional<Lanes> lanes,
         Optional<ViolationExplanation> reasons) {
 
-    /** Draws what was found and finds out why it breaks; not for the window's thread. */
+    /** Creates the result with lanes and explanation of the violation; may take long, so not on the FX thread. */
     static SearchResult of(SearchRequest request, SearchOutcome outcome) {
         Algorithm<?> algorithm = request.publication().with(request.choice().options());
         return new SearchResult(
@@ -45,12 +45,12 @@ record SearchResult(
                                 Texts.language())));
     }
 
-    /** Whether it says if the algorithm is broken within the bounds: it was not stopped. */
+    /** Whether the search ran to completion, so that the answer within its bounds is known. */
     boolean isDecided() {
         return outcome.isComplete();
     }
 
-    /** What it came to, in one line. */
+    /** Describes the result in one line. */
     String headline() {
         if (violation().isPresent()) {
             return Texts.of(
@@ -66,7 +66,7 @@ record SearchResult(
                 : Texts.of(keyForGoalOrProperty("search.stopped-none"), outcome.states(), describeFaultsVisited());
     }
 
-    /** A goal is reached where a property is broken. */
+    /** The text key for a goal that is reached, or for a property that is broken. */
     private String keyForGoalOrProperty(String ofProperty) {
         return request.goal().isPresent()
                 ? "search.goal." + ofProperty.substring(ofProperty.indexOf('.') + 1)
@@ -80,7 +80,7 @@ record SearchResult(
         return SearchWords.withEnding(SearchWords.withExactly(outcome.faults(), late), request.bounds());
     }
 
-    /** The same without how much was visited. */
+    /** Describes the result in one line, without the number of states visited. */
     String shortOutcome() {
         return outcome.isComplete() && violation().isEmpty()
                 ? Texts.of(keyForGoalOrProperty("search.none-breaks"), describeFaultsVisited())
@@ -95,7 +95,7 @@ record SearchResult(
         return Texts.of("search.visited", outcome.states());
     }
 
-    /** What was visited, and what was not. */
+    /** Describes which states were visited, and which were not. */
     String describeCoverage() {
         return SearchWords.withNetwork("search.network-faults", describeVisited(), request.bounds());
     }
@@ -119,12 +119,12 @@ record SearchResult(
                 : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, request.bounds()));
     }
 
-    /** Which random timeouts were tried; empty if the algorithm has none. */
+    /** Describes the random timeouts that were tried; empty if the algorithm has none. */
     String timeouts() {
         return SearchWords.timeoutsTried(hasRandomTimeouts, request.bounds());
     }
 
-    /** Whether it was stopped by the situations it may keep, and by nobody. */
+    /** Whether the search was stopped by its state limit, and not by a person. */
     boolean isTooLarge() {
         return outcome.end() == EndCondition.STATE_LIMIT;
     }
@@ -138,7 +138,7 @@ record SearchResult(
         return violation().map(Counterexample::scenario);
     }
 
-    /** What the schedule is called for short. */
+    /** The short name of the schedule, for labels and file names. */
     String label() {
         String property = violation().map(found -> found.property().id()).orElse("nothing");
         return request.choice().name() + (request.goal().isPresent() ? "-reaches-" : "-breaks-") + property;

@@ -16,23 +16,23 @@ final class SearchRunner extends TaskRunner {
     private ScheduleSearch search;
     private Bounds bounds;
 
-    /** @param reporter takes failures */
+    /** @param reporter receives failures */
     SearchRunner(Reporter reporter) {
         super(Background.cachedThreads("hustings-search"));
         this.reporter = reporter;
     }
 
-    /** How far the search has come that is going on, or was the last. */
+    /** The progress of the current search, or of the last one. */
     ScheduleSearch.Progress progress() {
         return search.progress();
     }
 
-    /** How far it goes. */
+    /** The bounds of the current search, or of the last one. */
     Bounds bounds() {
         return bounds;
     }
 
-    /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
+    /** Starts a search; does nothing if another is running. */
     void start(SearchRequest request, Consumer<SearchResult> whenDone) {
         if (runningProperty().get()) {
             return;
@@ -53,7 +53,7 @@ final class SearchRunner extends TaskRunner {
         }
     }
 
-    /** Lets the search that is going on end soon; it then says how far it came. */
+    /** Asks the running search to end soon. The result so far is then delivered. */
     @Override
     public void cancel() {
         if (runningProperty().get()) {

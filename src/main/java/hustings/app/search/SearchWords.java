@@ -20,23 +20,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Says in words what is searched, and what happens in a schedule. */
+/** Texts that describe a search and the events of a schedule. */
 public final class SearchWords {
 
     private SearchWords() {}
 
-    /** Such as "without a fault", "with up to 2 faults", or "with up to 1 fault and with up to 1 late message". */
+    /**
+     * Describes the greatest number of faults and late messages, such as "without a fault", "with up to 2 faults", or
+     * "with up to 1 fault and with up to 1 late message".
+     */
     static String withFaults(int faults, int late) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", faults);
         return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
     }
 
-    /** The same as far as the bounds allow late messages, with the ending of {@link #withEnding}. */
+    /**
+     * Describes the greatest number of faults and, from the bounds, of late messages, with the ending of {@link
+     * #withEnding}.
+     */
     static String withFaults(int faults, Bounds bounds) {
         return withEnding(withFaults(faults, bounds.late()), bounds);
     }
 
-    /** Such as "with 1 fault (cut links staying cut)"; nothing is added where no fault of the network is allowed. */
+    /** Appends the ending, as in "with 1 fault (cut links staying cut)", if the bounds allow faults of the network. */
     static String withEnding(String words, Bounds bounds) {
         return bounds.network().equals(NetworkBounds.NONE)
                 ? words
@@ -44,19 +50,19 @@ public final class SearchWords {
                         "search.with-ending", words, bounds.network().ending().describe(Texts.language()));
     }
 
-    /** Adds the faults of the network to a text where some are allowed, such as "1 cut (cut links staying cut)". */
+    /** Adds the faults of the network to a text, such as "1 cut (cut links staying cut)", if the bounds allow any. */
     static String withNetwork(String key, String words, Bounds bounds) {
         String most = bounds.network().describe(Texts.language());
         return bounds.network().equals(NetworkBounds.NONE) ? words : Texts.of(key, words, withEnding(most, bounds));
     }
 
-    /** Such as "with 1 fault and with 1 late message". */
+    /** Describes the exact number of faults and late messages, such as "with 1 fault and with 1 late message". */
     static String withExactly(int faults, long late) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", faults);
         return late == 0 ? first : Texts.of("search.and-late", first, late);
     }
 
-    /** The values of options that are not as published. */
+    /** Describes the options whose values are not as published. */
     static String options(SearchRequest request) {
         Map<String, String> options = request.choice().options();
         return options.isEmpty()
@@ -67,7 +73,7 @@ public final class SearchWords {
                         .collect(Collectors.joining("; "));
     }
 
-    /** Such as "3 processes, 2 faults, 6 D". */
+    /** Describes the bounds of a search, such as "3 processes, 2 faults, 6 D". */
     static String bounds(SearchRequest request) {
         Bounds bounds = request.bounds();
         String words = Texts.of("search.bounds", request.processes(), bounds.faults(), within(bounds));
@@ -78,17 +84,17 @@ public final class SearchWords {
         return bounds.falseSuspicion() ? Texts.of("search.bounds-suspicion", words) : words;
     }
 
-    /** Such as "6 D". */
+    /** Formats the time limit for faults, such as "6 D". */
     static String within(Bounds bounds) {
         return Durations.formatInDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS, Texts.language());
     }
 
-    /** Which random timeouts a search for a schedule tries; empty if its algorithm has none. */
+    /** Describes the random timeouts that a search tries; empty if its algorithm has none. */
     static String timeoutsTried(boolean hasRandomTimeouts, Bounds bounds) {
         return hasRandomTimeouts ? Texts.of("search.timeouts-tried", within(bounds)) : "";
     }
 
-    /** The names of properties, as a list in prose. */
+    /** Joins the quoted names of properties to a list in prose. */
     static String names(Collection<Property> properties) {
         List<String> names = properties.stream()
                 .map(property -> Texts.of("search.quoted", name(property)))
@@ -99,14 +105,14 @@ public final class SearchWords {
                 : Texts.of("search.and", String.join(", ", names.subList(0, last)), names.get(last));
     }
 
-    /** A property in a few words, such as "never two leaders". */
+    /** The name of a property in a few words, such as "never two leaders". */
     public static String name(Property property) {
         return ElectionProperties.WITH_ANY_ENDING.contains(property)
                 ? Texts.of("search.property." + property.id())
                 : property.meaning();
     }
 
-    /** What a property says, as a sentence. */
+    /** The meaning of a property, as a sentence. */
     static String meaning(Property property) {
         if (!ElectionProperties.WITH_ANY_ENDING.contains(property)) {
             return property.meaning() + ".";
@@ -118,7 +124,7 @@ public final class SearchWords {
                 .orElseGet(() -> Texts.of("search.property." + property.id() + ".meaning"));
     }
 
-    /** Who believes in whom. */
+    /** Describes which coordinator each process follows. */
     static String beliefs(Map<Integer, Integer> beliefs) {
         return beliefs.entrySet().stream()
                 .map(belief -> belief.getValue() == ProcessState.NOBODY
@@ -130,7 +136,7 @@ public final class SearchWords {
                 .collect(Collectors.joining(", "));
     }
 
-    /** When an event happens. */
+    /** Describes when an intervention happens. */
     static String when(ScheduledIntervention event) {
         if (event.moment() instanceof Moment.BeforeStage before) {
             return Texts.of("search.before-stage", before.stage());
@@ -139,7 +145,7 @@ public final class SearchWords {
         return Texts.of("search.at", Durations.formatInDelays(tick, SearchRequest.DELAY_TICKS, Texts.language()));
     }
 
-    /** What may be left out. */
+    /** Describes a circumstance, such as an intervention with its time. */
     static String what(Circumstance circumstance) {
         return circumstance instanceof Circumstance.Scheduled scheduled
                 ? Texts.of(

@@ -1,4 +1,5 @@
 /**
- * The page that breaks an algorithm. Start with {@link hustings.app.search.SearchController}.
+ * The page that searches for a schedule that breaks an algorithm. Start with {@link
+ * hustings.app.search.SearchController}.
  */
 package hustings.app.search;

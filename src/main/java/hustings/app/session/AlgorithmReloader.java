@@ -27,8 +27,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Reloads users' algorithms when their files are saved: the shown runs are made again, at the same position. While a
- * file has a mistake, its last version without one stays. FX thread only.
+ * Reloads users' algorithms when their files are saved: the shown runs are computed again and shown at the same
+ * position. While a file has a mistake, its last version without one is used. FX thread only.
  */
 public final class AlgorithmReloader {
 
@@ -58,11 +58,11 @@ public final class AlgorithmReloader {
     private record ReloadedRuns(Steppable steppable, Cursor before, Cursor after, List<Integer> common) {}
 
     /**
-     * Without mistakes.
+     * Creates a reloader that knows no mistakes yet.
      *
-     * @param session the run
+     * @param session the open run
      * @param comparison the runs side by side
-     * @param opener opens a file that could not be opened before
+     * @param opener opens a file that failed to open before
      */
     AlgorithmReloader(Steppable session, Steppable comparison, Consumer<Path> opener) {
         this.opener = opener;
@@ -80,7 +80,10 @@ public final class AlgorithmReloader {
         mistakes.set(List.of());
     }
 
-    /** Compiles a saved file on any thread; the result, or the mistake, is for {@link #apply}. */
+    /**
+     * Compiles a saved file, on any thread. The returned supplier gives the algorithm or throws the mistake; pass it to
+     * {@link #apply}.
+     */
     public static Supplier<Publication> compile(Path file) {
         try {
             Publication compiled = AlgorithmFile.load(file);
@@ -102,7 +105,7 @@ public final class AlgorithmReloader {
         });
     }
 
-    /** Makes all runs again, or none if there is a mistake; returns what is left to do on the FX thread. */
+    /** Computes all runs again, or none if there is a mistake; returns the task that remains for the FX thread. */
     private Runnable reloadOrReport(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
         try {
             return loadVersion(
@@ -121,10 +124,10 @@ public final class AlgorithmReloader {
     }
 
     /**
-     * Puts a version of an algorithm into the catalogue and runs work with it. If that fails, the catalogue has the
-     * last version again and the mistakes are shown. On the worker.
+     * Puts a version of an algorithm into the catalogue and runs work with it. If that fails, the last version is put
+     * back and the mistakes are shown. On the worker.
      *
-     * @param work takes the version before, if there is one, and this one
+     * @param work receives the previous version, if there is one, and the new one
      * @throws IllegalArgumentException if there is a mistake
      */
     <T> T loadVersion(
@@ -201,7 +204,7 @@ public final class AlgorithmReloader {
                 .toList());
     }
 
-    /** Describes how the first run of the algorithm differs now, and how its shown frame does. */
+    /** Describes how the reload changed the first run of the algorithm and its shown frame. */
     private static String describeRun(List<ReloadedRuns> reloads, String algorithm) {
         for (ReloadedRuns one : reloads) {
             for (int i = 0; i < one.after().runs().size(); i++) {
@@ -218,7 +221,7 @@ public final class AlgorithmReloader {
         return Texts.of("reload.not-shown");
     }
 
-    /** Describes from which stop on a run differs. */
+    /** Describes where a run begins to differ. */
     private static String describeDivergence(Run now, int same) {
         int stop = now.stopFrom(same);
         String key = stop == 0 ? "start" : stop == now.end().index() ? "end" : "stage";

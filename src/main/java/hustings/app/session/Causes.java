@@ -24,8 +24,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /**
- * Questions why about the shown run, and their answers, found in the background; of several questions only the last is
- * answered. While answers are shown, a selection asks about what is selected. FX thread only.
+ * Questions about causes and effects in the shown run, answered in the background; a new question cancels the one
+ * before. While answers are shown, selecting an item asks about it. FX thread only.
  */
 public final class Causes {
 
@@ -38,36 +38,37 @@ public final class Causes {
     private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
     private final ReadOnlyObjectWrapper<RunHighlight> highlightedPart =
             new ReadOnlyObjectWrapper<>(this, "seen", RunHighlight.NONE);
-    /** The question that was last started on. */
+    /** The question that is being answered, or was answered last. */
     private Question pendingQuestion;
 
     private Run pendingRun;
 
-    /** The run of the graph; for the background thread only. */
+    /** The run from which the graph was built; for the background thread only. */
     private Run graphRun;
 
     private CausalGraph graph;
 
     /**
-     * A question.
+     * A question about a fact.
      *
      * @param moment when the fact holds
-     * @param effects whether it asks for the effects of the fact, not its causes
+     * @param effects whether the effects of the fact are asked for, not its causes
      */
     public record Question(Fact fact, FramePosition moment, boolean effects) {}
 
     /**
      * The answer to a question.
      *
-     * @param butFor what the fact needs; empty until that is tried, and for a run whose end may not be shown
+     * @param butFor the events without which the fact would not hold; empty until they are found, and for a
+     *     run whose end may not be shown
      */
     public record Answer(Question question, Run run, CauseChain chain, Optional<CounterfactualTest> butFor) {}
 
     /**
-     * Without a question.
+     * Creates a model without a question.
      *
      * @param shown the frame whose run the questions are about
-     * @param run shows another run in its place
+     * @param run the model in which another run can replace the shown one
      */
     Causes(ReadOnlyObjectProperty<ViewState> shown, Selection selection, Steppable run) {
         this.shown = shown;
@@ -98,7 +99,7 @@ public final class Causes {
                 open.get() && now != null ? now.chain().highlight(now.question().fact()) : RunHighlight.NONE);
     }
 
-    /** Whether answers are shown; only then is one looked for. */
+    /** Whether answers are shown. Only then are they computed. */
     public BooleanProperty openProperty() {
         return open;
     }
@@ -108,7 +109,7 @@ public final class Causes {
         return question.getReadOnlyProperty();
     }
 
-    /** The answer; null at first. The one to the question before stays until the next is found. */
+    /** The answer; null at first. The previous answer stays until the next is found. */
     public ReadOnlyObjectProperty<Answer> answerProperty() {
         return answer.getReadOnlyProperty();
     }
@@ -118,7 +119,7 @@ public final class Causes {
         return highlightedPart.getReadOnlyProperty();
     }
 
-    /** Whether an answer is looked for, or still a part of it. */
+    /** Whether an answer, or a part of one, is still being computed. */
     public ReadOnlyBooleanProperty busyProperty() {
         return tasks.runningProperty();
     }
@@ -136,7 +137,7 @@ public final class Causes {
         updateAnswer();
     }
 
-    /** Asks about what is selected, if anything is, and shows answers. */
+    /** Asks about the selected item, if there is one, and shows the answers. */
     public void askSelected() {
         Selected selected = selection.selectedProperty().get();
         if (selected instanceof Selected.Process process) {
@@ -147,7 +148,7 @@ public final class Causes {
         open.set(true);
     }
 
-    /** Asks for the effects of the fact, or for its causes. */
+    /** Asks for the effects of the fact if true, otherwise for its causes. */
     public void setEffects(boolean effects) {
         Question asked = question.get();
         if (asked != null) {
@@ -176,7 +177,7 @@ public final class Causes {
         });
     }
 
-    /** Looks for the answer, unless it is known, there is no question, or answers are not shown. */
+    /** Starts to compute the answer, unless it is known, there is no question, or answers are not shown. */
     private void updateAnswer() {
         Question asked = question.get();
         if (!open.get() || asked == null || shown.get() == null) {
@@ -225,7 +226,7 @@ public final class Causes {
         return graph;
     }
 
-    /** What the fact needs; the same for causes and effects. */
+    /** Finds the events without which the fact would not hold; the same for causes and effects. */
     private static CounterfactualTest testCounterfactual(Question asked, Run run, Answer known) {
         boolean same = known != null
                 && known.run().equals(run)

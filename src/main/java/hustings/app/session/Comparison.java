@@ -32,7 +32,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * The model of several runs side by side: read-only properties, then commands. They are runs of several algorithms on
+ * The model of several runs side by side: read-only properties, then commands. The runs are of several algorithms on
  * the scenario of the open run, or any runs with titles. An intervention is made in all of them.
  */
 public final class Comparison extends Steppable {
@@ -49,15 +49,15 @@ public final class Comparison extends Steppable {
     private final ObjectProperty<Page> page;
     private final ReadOnlyObjectWrapper<ComparisonState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyObjectWrapper<Divergence> divergence = new ReadOnlyObjectWrapper<>(this, "parting");
-    /** Where the two shown runs diverge, whether that may be seen or not; null until it is known. */
+    /** The divergence of the two shown runs, even if it may not be shown yet; null until it is found. */
     private Divergence found;
 
     private final ObjectProperty<List<String>> chosenAlgorithms =
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS);
 
     /**
-     * The scenarios on the page of the run that leave this comparison as it is: the one that it was made from, and
-     * those that were opened from it.
+     * The scenarios of the open run for which this comparison is kept: the one from which it was made, and those opened
+     * from it.
      */
     private List<Scenario> knownScenarios = List.of();
 
@@ -81,9 +81,9 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * Without runs.
+     * Creates a comparison without runs.
      *
-     * @param open the open run, if there is one
+     * @param open the playback of the open run
      * @param page which page of the window is open
      */
     Comparison(SessionContext context, Playback open, ObjectProperty<Page> page) {
@@ -98,7 +98,7 @@ public final class Comparison extends Steppable {
         return shown.getReadOnlyProperty();
     }
 
-    /** The shown state; null until something is compared. */
+    /** The runs as they are shown; null until something is compared. */
     public ComparisonState shown() {
         return shown.get();
     }
@@ -123,7 +123,9 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /** Finds the divergence, and sets it unless other runs are shown by then. */
+    /**
+     * Finds where the two runs diverge, and publishes the result unless other runs are shown by then. On the worker.
+     */
     private void findDivergence(ComparisonState runs) {
         Divergence made =
                 Divergence.of(runs.runs().get(0).run(), runs.runs().get(1).run());
@@ -135,7 +137,9 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** The divergence, if both runs may be seen as far as that, or to their ends if there is none. */
+    /**
+     * The known divergence if both runs may be shown that far, or to their ends if they do not diverge; otherwise null.
+     */
     private Divergence watchedDivergence(ComparisonState now) {
         if (found == null) {
             return null;
@@ -150,7 +154,7 @@ public final class Comparison extends Steppable {
         return isWatched ? found : null;
     }
 
-    /** Where two runs diverge; null until that is known and may be seen, and for more runs. */
+    /** Where the two runs diverge; null until this is known and may be shown, and for more than two runs. */
     public ReadOnlyObjectProperty<Divergence> divergenceProperty() {
         return divergence.getReadOnlyProperty();
     }
@@ -168,7 +172,7 @@ public final class Comparison extends Steppable {
                 List.of(found.difference().frame(0), found.difference().frame(1)));
     }
 
-    /** Goes to the first step at which a run has reached a frame. */
+    /** Goes to the first step at which one of the runs has reached a frame. */
     public void jumpTo(int runIndex, int frameIndex) {
         List<Integer> reached =
                 new ArrayList<>(Collections.nCopies(shown().runs().size(), Integer.MAX_VALUE));
@@ -176,7 +180,7 @@ public final class Comparison extends Steppable {
         go(cursor -> cursor.atFirstReaching(stepMode(), reached));
     }
 
-    /** Goes to where two runs diverge. */
+    /** Goes to the step at which the two runs diverge; does nothing while none is known. */
     public void goToDivergence() {
         Divergence found = divergence.get();
         if (found != null) {
@@ -184,14 +188,12 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /**
-     * The names of the algorithms to compare; the one of the open run is compared in any case.
-     */
+    /** The names of the algorithms to compare. The algorithm of the open run is always compared, too. */
     public ObjectProperty<List<String>> chosenAlgorithmsProperty() {
         return chosenAlgorithms;
     }
 
-    /** Keeps the comparison with the open run after a change of its scenario. */
+    /** Keeps this comparison although the scenario of the open run has changed. */
     void followChange(Scenario was, Scenario is) {
         if (knownScenarios.contains(was)) {
             knownScenarios =
@@ -199,12 +201,14 @@ public final class Comparison extends Steppable {
         }
     }
 
-    /** Forgets which run it was made from: the next start compares anew, with nothing watched. */
+    /**
+     * Forgets from which run this comparison was made, so that the next start makes a new one, with nothing watched.
+     */
     void forget() {
         knownScenarios = List.of();
     }
 
-    /** Compares on the scenario of the open run, unless this comparison was made from it. */
+    /** Compares algorithms on the scenario of the open run, unless this comparison was already made from it. */
     public void start() {
         context.commands().enqueue(() -> {
             if (openRun.cursor() == null) {
@@ -222,7 +226,7 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Compares the open run before its last change with the run as it is now; can be undone. */
+    /** Compares the open run with its state before the last change; can be undone. */
     public void compareBeforeChange() {
         context.commands().enqueue(() -> {
             Optional<Document> before = openRun.beforeChange();
@@ -236,7 +240,7 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Compares the first of the runs with the run of a file; can be undone. */
+    /** Compares the first run with the run of a scenario file; can be undone. */
     public void compareFile(Path path) {
         Reporter reporter = Reporter.on(context.window(), context.reporter());
         showSideBySide(before -> {
@@ -263,7 +267,7 @@ public final class Comparison extends Steppable {
                         }));
     }
 
-    /** Whether several algorithms on one scenario are compared, which can be saved. */
+    /** Whether several algorithms are compared on one scenario. Only such a comparison can be saved. */
     public boolean isOfAlgorithms() {
         return playback.cursor() != null && isOfAlgorithms(playback.cursor());
     }
@@ -272,7 +276,7 @@ public final class Comparison extends Steppable {
         return cursor.runs().stream().allMatch(run -> run.document().title().isEmpty());
     }
 
-    /** The algorithm of the run, then the wanted ones in the order of the catalogue; at least two. */
+    /** The algorithm of the first run, then the wanted ones in the order of the catalogue; at least two names. */
     private static List<String> algorithmNames(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
         Catalogue.known().stream()
@@ -286,7 +290,7 @@ public final class Comparison extends Steppable {
         return names.stream().limit(MAX_RUNS).toList();
     }
 
-    /** A run for each name: one of the given if it has that algorithm, otherwise the first with another algorithm. */
+    /** Creates a run for each name: from the given run of that algorithm, or else from the first given run. */
     private static List<Run> createRuns(List<String> names, List<Run> from) {
         return names.stream()
                 .map(name -> from.stream()
@@ -303,7 +307,7 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * Sets the algorithms to compare on the scenario of the first run. Those compared already keep their
+     * Sets the algorithms to compare on the scenario of the first run. Runs that are already compared keep their
      * interventions.
      */
     public void choose(List<String> algorithms) {
@@ -326,9 +330,9 @@ public final class Comparison extends Steppable {
     }
 
     /**
-     * Crashes a process in all runs if it is live in one of them, and otherwise revives it in all.
+     * Crashes a process in all runs, or revives it in all, as its state in the given run demands.
      *
-     * @param runIndex the index of the run that decides
+     * @param runIndex the run whose process decides between crash and revival
      */
     public void crashOrRevive(int processId, int runIndex) {
         StepMode mode = stepMode();
@@ -336,7 +340,7 @@ public final class Comparison extends Steppable {
         playback.change(true, cursor -> orOver(cursor, cursor.crashOrRevive(mode, processId, runIndex, detection)));
     }
 
-    /** One of the runs at its shown frame, to be opened; this comparison then stays as it is. */
+    /** A change that opens one of the runs at its shown frame. This comparison is kept. */
     Playback.Change<Cursor> single(int runIndex) {
         Cursor compared = playback.cursor();
         Run single = compared.runs().get(runIndex);
@@ -349,9 +353,9 @@ public final class Comparison extends Steppable {
 
     /**
      * Saves the scenario with the names of the compared algorithms and the interventions made in the first run. Reports
-     * a problem if it is not {@link #isOfAlgorithms() algorithms} that are compared.
+     * a problem unless {@link #isOfAlgorithms() algorithms} are compared.
      *
-     * @param fileChooser asks for the file
+     * @param fileChooser asks for the file; empty if the person cancels
      */
     public void save(Supplier<Optional<Path>> fileChooser) {
         context.commands().enqueue(() -> {
@@ -371,7 +375,7 @@ public final class Comparison extends Steppable {
         });
     }
 
-    /** Parses names of algorithms from the settings; leaves out unknown ones. */
+    /** Parses algorithm names from a setting, such as "[bully, ring]"; leaves out unknown ones. */
     public static List<String> parseNames(String text) {
         List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
         return Catalogue.known().stream()

@@ -18,21 +18,21 @@ import java.util.stream.IntStream;
 /**
  * Several runs side by side, as views read them; immutable.
  *
- * @param runs what is shown of each, in the order in which they stand
- * @param styles the look of each, all different even for the same algorithm
+ * @param runs the shown state of each run, from left to right
+ * @param styles the style of each run, all different even for the same algorithm
  * @param mode how far a step goes
  * @param step the step that is shown
- * @param place where all stand: the most stages that a run has sent, or the tick
- * @param lastPlace where the last of them ends, or how far one may be seen
+ * @param place the common position: the greatest number of stages that a run has sent, or the tick
+ * @param lastPlace the position at which the last run ends, or up to which runs may be shown
  */
 public record ComparisonState(
         List<ViewState> runs, List<AlgorithmStyle> styles, StepMode mode, int step, int place, int lastPlace)
         implements StepPosition {
 
     /**
-     * The state at a cursor.
+     * Creates the state at a cursor.
      *
-     * @param before the state before a step, whose frames that change are animated; null without animation
+     * @param before the state before the step; frames that differ from it are animated. Null without animation
      */
     static ComparisonState of(Cursor cursor, StepMode mode, ComparisonState before) {
         List<ViewState> runs = new ArrayList<>();
@@ -66,7 +66,7 @@ public record ComparisonState(
         return runs.stream().allMatch(ViewState::atEnd);
     }
 
-    /** The same with another part of each run. */
+    /** Returns this state with another visible part of each run. */
     ComparisonState map(UnaryOperator<ViewState> part) {
         List<ViewState> parts = runs.stream().map(part).toList();
         int last = isComplete(parts) ? lastPlace : furthestPlace(parts, mode);
@@ -81,7 +81,7 @@ public record ComparisonState(
                 .orElseThrow();
     }
 
-    /** Whether all runs may be seen to their ends. */
+    /** Whether all runs may be shown to their ends. */
     public boolean isComplete() {
         return isComplete(runs);
     }
@@ -90,7 +90,9 @@ public record ComparisonState(
         return runs.stream().allMatch(shown -> shown.run().isComplete());
     }
 
-    /** The position of all runs: "stage 3 of 5", or by tick "t = 1.5 D of 4 D"; where the ends may be seen. */
+    /**
+     * The position of all runs: "stage 3 of 5", or by tick "t = 1.5 D of 4 D"; totals only if the ends may be shown.
+     */
     public String position() {
         if (mode == StepMode.BY_STAGE) {
             return isComplete() ? Texts.of("compare.by-stage", place, lastPlace) : Texts.of("compare.stage", place);
@@ -106,7 +108,7 @@ public record ComparisonState(
         return runs.get(0).run().delayTicks();
     }
 
-    /** Whether another state is of the same runs, however much of each may be seen. */
+    /** Whether another state is of the same runs, whichever parts of them are visible. */
     public boolean isOfSameRuns(ComparisonState other) {
         return other != null
                 && runs.size() == other.runs.size()
@@ -117,7 +119,7 @@ public record ComparisonState(
                                 .equals(other.runs.get(i).run().history()));
     }
 
-    /** Whether another state shows the same parts of the same runs. */
+    /** Whether another state shows the same visible parts of the same runs. */
     public boolean hasSameRuns(ComparisonState other) {
         return other != null && listRuns().equals(other.listRuns());
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Measures other algorithms on the scenario of a run; until some are chosen, the first in the catalogue, and none in a
- * lesson.
+ * Measures the cost of other algorithms on the scenario of a run: of the chosen ones, or by default of the first other
+ * one in the catalogue; in a lesson, of none by default.
  */
 final class CostBaselines {
 
@@ -23,7 +23,7 @@ final class CostBaselines {
         chosen = Optional.of(Set.copyOf(algorithms));
     }
 
-    /** Adds what is chosen, unless it is there; measuring may take long. */
+    /** Adds the chosen baselines unless the run has them; measuring may take long. */
     Run complete(Run run) {
         List<Publication> all = Catalogue.known().stream()
                 .filter(other -> !other.name().equals(run.publication().name()))
@@ -40,7 +40,7 @@ final class CostBaselines {
                 others.stream().map(other -> measure(other, scenario)).toList());
     }
 
-    /** The cost of an algorithm, as published. */
+    /** Measures the cost of an algorithm with its options as published. */
     private static CostLine measure(Publication publication, Scenario scenario) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
         return new CostLine(

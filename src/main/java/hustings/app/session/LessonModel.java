@@ -22,12 +22,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The open lesson: which part is shown, how much time each has taken, and the way from part to part. It stays open
- * while other runs are shown. FX thread only.
+ * The open lesson: the shown part, the time spent on each part, and commands to go from part to part. The lesson stays
+ * open while other runs are shown. FX thread only.
  */
 public final class LessonModel {
 
-    /** The part that is shown while another run is. */
+    /** The part index while the shown run is not of the lesson. */
     public static final int NONE = -1;
 
     private final Supplier<Cursor> cursor;
@@ -35,7 +35,7 @@ public final class LessonModel {
     private final LongSupplier nanoClock;
     private final ReadOnlyObjectWrapper<Lesson> lesson = new ReadOnlyObjectWrapper<>(this, "lesson");
     private final ReadOnlyIntegerWrapper part = new ReadOnlyIntegerWrapper(this, "part", NONE);
-    /** The parts that were left at their end, as they were then. */
+    /** By part index, the cursor with which a part was left for the next one. */
     private final Map<Integer, Cursor> leftCursors = new HashMap<>();
 
     private Optional<Path> file = Optional.empty();
@@ -44,12 +44,12 @@ public final class LessonModel {
     private boolean clockStarted;
 
     /**
-     * No lesson yet.
+     * Creates a model without a lesson.
      *
-     * @param shown what is shown of the open run
-     * @param cursor the same with the whole run
+     * @param shown the visible part of the open run
+     * @param cursor the cursor in the whole run
      * @param opener opens a part of the lesson
-     * @param nanoClock the time, in nanoseconds
+     * @param nanoClock the current time, in nanoseconds
      */
     LessonModel(
             ReadOnlyObjectProperty<ViewState> shown,
@@ -67,31 +67,31 @@ public final class LessonModel {
         return lesson.getReadOnlyProperty();
     }
 
-    /** The index of the part that is shown, from 0; {@link #NONE} while another run is. */
+    /** The index of the shown part, from 0; {@link #NONE} if the shown run is not of the lesson. */
     public ReadOnlyIntegerProperty partProperty() {
         return part.getReadOnlyProperty();
     }
 
-    /** The part that is shown. */
+    /** The shown part; empty if the shown run is not of the lesson. */
     public Optional<LessonPart> shownPart() {
         return part.get() == NONE
                 ? Optional.empty()
                 : Optional.of(lesson.get().parts().get(part.get()));
     }
 
-    /** The title of the part that is shown, with its number. */
+    /** The title of the shown part, with its number; empty if the shown run is not of the lesson. */
     public Optional<String> title() {
         return shownPart()
                 .map(shown -> Texts.of(
                         "lesson.title", part.get() + 1, lesson.get().parts().size(), Texts.translate(shown.title())));
     }
 
-    /** The file of the lesson, unless it came with the program. */
+    /** The file of the lesson; empty for one that came with the program. */
     public Optional<Path> file() {
         return file;
     }
 
-    /** A part of a lesson where it begins; makes its run, on the worker. */
+    /** Runs a part of a lesson and returns a cursor at the stage where the part begins. On the worker. */
     static Cursor startOfPart(Lesson lesson, int index) {
         Document document = Document.of(
                 originOfPart(lesson, index), lesson.parts().get(index).scenario());
@@ -113,28 +113,28 @@ public final class LessonModel {
         lesson.set(opened);
     }
 
-    /** Goes to where a part begins. */
+    /** Opens a part at the stage where it begins. */
     public void goTo(int index) {
         leftCursors.remove(index);
         opener.accept(index);
     }
 
-    /** The part of an index where it was left, if it was. */
+    /** The cursor with which a part was left for the next one; empty if it was not. */
     Optional<Cursor> left(int index) {
         return Optional.ofNullable(leftCursors.get(index));
     }
 
-    /** Whether a part follows that which is shown. */
+    /** Whether another part follows the shown one. */
     public boolean hasNext() {
         return part.get() != NONE && part.get() + 1 < usedNanos.length;
     }
 
-    /** Whether a part precedes that which is shown. */
+    /** Whether another part precedes the shown one. */
     public boolean hasPrevious() {
         return part.get() > 0;
     }
 
-    /** Leaves a part for the next; returns false if there is none. */
+    /** Goes to the next part; returns false if there is none. */
     boolean next() {
         if (hasNext()) {
             leftCursors.put(part.get(), cursor.get());
@@ -145,7 +145,7 @@ public final class LessonModel {
         return false;
     }
 
-    /** Goes back to the part before, as it was left; returns false if there is none. */
+    /** Goes back to the previous part, as it was left; returns false if there is none. */
     boolean previous() {
         if (hasPrevious()) {
             opener.accept(part.get() - 1);
@@ -169,7 +169,7 @@ public final class LessonModel {
         part.set(now);
     }
 
-    /** Starts the clock, unless it runs already. */
+    /** Starts the clock, unless it is already running. */
     public void begin() {
         if (!clockStarted) {
             clockStarted = true;
@@ -185,7 +185,7 @@ public final class LessonModel {
         countedUntilNanos = now;
     }
 
-    /** How long a part has been shown since the clock was started. */
+    /** The time for which a part has been shown since the clock was started. */
     public Duration used(int index) {
         countTime();
         return Duration.ofNanos(usedNanos[index]);

@@ -21,22 +21,22 @@ public enum Page {
     /** The check of a user's own algorithm. */
     WORKBENCH;
 
-    /** Whether it is of use: the workbench only with algorithms of one's own. */
+    /** Whether the page is offered: the workbench only if a user's algorithm is loaded. */
     public boolean isOffered() {
         return this != WORKBENCH || Catalogue.known().size() > Catalogue.all().size();
     }
 
-    /** The key that leads to it, as {@link javafx.scene.input.KeyCombination#valueOf} reads it. */
+    /** The shortcut of the page, as {@link javafx.scene.input.KeyCombination#valueOf} parses it. */
     public String key() {
         return "Shortcut+" + (List.of(values()).indexOf(this) + 1);
     }
 
-    /** Its name in the menu, with an underscore before the letter that chooses it there. */
+    /** The title in the menu, with an underscore before the mnemonic letter. */
     public String menuTitle() {
         return Texts.of("page." + Texts.key(this));
     }
 
-    /** Its name on the switch of pages and in the title of the window. */
+    /** The title on the page switch and in the title bar of the window. */
     public String title() {
         return menuTitle().replace("_", "");
     }

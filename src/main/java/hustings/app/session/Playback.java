@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Holds the current cursor with undo and redo, and makes runs on the worker. Frames that are there are shown at once.
- * FX thread only.
+ * Holds the current cursor with undo and redo, and computes runs on the worker. Frames that exist already are shown at
+ * once. FX thread only.
  */
 final class Playback {
 
@@ -25,19 +25,19 @@ final class Playback {
     private final RunCache cache;
     private final UndoHistory history;
 
-    /** Makes another cursor. Runs on the worker. */
+    /** Creates something from the current cursor, usually another cursor. Runs on the worker. */
     @FunctionalInterface
     interface Change<T> {
-        /** What is shown or opened instead; the same if nothing changes. */
+        /** Returns the replacement; the same cursor if nothing changes. */
         T of(Cursor before) throws ScenarioException;
     }
 
     /**
-     * Nothing open yet.
+     * Creates a playback without a run.
      *
      * @param completion adds baselines to a run, on the worker
-     * @param onShown runs at each change of what is shown; takes whether it is to be animated
-     * @param cache keeps runs that are not shown
+     * @param onShown called after each change of the cursor; receives whether to animate it
+     * @param cache keeps runs for undo and redo
      */
     Playback(Commands commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown, RunCache cache) {
         this.commands = commands;
@@ -76,7 +76,7 @@ final class Playback {
         });
     }
 
-    /** Replaces what is shown, if anything is; can be undone. */
+    /** Replaces the current cursor, if there is one; can be undone. */
     void change(boolean animated, Change<Cursor> change) {
         commands.enqueue(() -> {
             if (cursor() != null) {
@@ -91,16 +91,16 @@ final class Playback {
     }
 
     /**
-     * Opens other runs, with an undo history of their own. Only within a command.
+     * Opens other runs with a new undo history. Only within a command.
      *
-     * @param before runs on the FX thread before they are shown
+     * @param before receives the new cursor on the FX thread before it is shown
      */
     void open(Change<Cursor> source, Consumer<Cursor> before) {
         runAndShow(source, history::open, before);
     }
 
     /**
-     * Replaces what is shown, if anything is, with runs of what is open; can be undone. Only within a command.
+     * Replaces the shown runs, if there are any; can be undone. Only within a command.
      *
      * @param before runs on the FX thread before they are shown
      */
@@ -154,23 +154,28 @@ final class Playback {
         });
     }
 
-    /** Changes the documents of all runs, those to undo and redo too; their frames stay. Only within a command. */
+    /**
+     * Changes the documents of all runs, including those for undo and redo; their frames stay. Only within a command.
+     */
     void mapDocuments(UnaryOperator<Document> change) {
         history.mapDocuments(change);
         onShown.accept(false);
     }
 
-    /** Completes all runs again, after other baselines were chosen. Only within a command. */
+    /** Adds the baselines to all runs after others were chosen. Only within a command. */
     void complete() {
         runAsync(cursor -> cursor.map(completion), this::replace);
     }
 
-    /** Adds baselines to runs that were made elsewhere; on the worker. */
+    /** Adds the baselines to runs that were computed elsewhere; on the worker. */
     Cursor completed(Cursor made) {
         return made.map(completion);
     }
 
-    /** Shows the same with other runs; those to undo and redo are made again when needed. Only within a command. */
+    /**
+     * Shows other runs, without an undo entry; the runs for undo and redo are computed again when needed. Only within a
+     * command.
+     */
     void replace(Cursor reloaded) {
         cache.clear();
         history.move(reloaded);

@@ -33,11 +33,11 @@ public final class PredictionModel {
     private boolean inLesson;
 
     /**
-     * Asks nothing yet.
+     * Creates a model that asks nothing yet.
      *
-     * @param show takes what may be shown
-     * @param step goes to the next stage
-     * @param pause stops a run that plays
+     * @param show receives the visible part of the run
+     * @param step steps to the next stage
+     * @param pause stops playing
      */
     PredictionModel(Consumer<ViewState> show, Runnable step, Runnable pause) {
         this.show = show;
@@ -47,7 +47,7 @@ public final class PredictionModel {
         presentation.onProperty().addListener((observable, was, is) -> updatePresenting());
     }
 
-    /** Sets whether a part of a lesson is shown, whose questions open by themselves in the window, too. */
+    /** Sets whether a part of a lesson is shown. Its questions open without being asked for, even in the window. */
     void setInLesson(boolean isInLesson) {
         inLesson = isInLesson;
         updatePresenting();
@@ -105,19 +105,19 @@ public final class PredictionModel {
         return on;
     }
 
-    /** Asks no more; returns false if nothing was asked. */
+    /** Leaves the prediction mode; returns false if it was off. */
     public boolean end() {
         boolean was = on.get();
         on.set(false);
         return was;
     }
 
-    /** Whether the votes of a class are typed with an answer. */
+    /** Whether the votes of a class are entered with an answer. */
     public BooleanProperty votesProperty() {
         return votes;
     }
 
-    /** Whether and how the run is presented to a class, so that the scenario's questions are asked. */
+    /** The presentation of the run to a class. While it is on, the scenario's questions are asked. */
     public Presentation presentation() {
         return presentation;
     }
@@ -127,62 +127,62 @@ public final class PredictionModel {
         return question.getReadOnlyProperty();
     }
 
-    /** The questions asked so far. */
+    /** The score of the questions asked so far. */
     public ReadOnlyObjectProperty<Score> scoreProperty() {
         return score.getReadOnlyProperty();
     }
 
-    /** The whole run with what may not be shown yet, for the speaker alone. */
+    /** The whole run, with the frames that may not be shown yet; for the speaker alone. */
     public ReadOnlyObjectProperty<ViewState> wholeProperty() {
         return whole.getReadOnlyProperty();
     }
 
-    /** The toolkit-free part: what may be shown, stepped to and asked. */
+    /** The toolkit-free model of visible frames, steps and questions. */
     Prediction prediction() {
         return prediction;
     }
 
-    /** Whether a step forward leads to another frame, or reveals another answer at this one. */
+    /** Whether a step forward leads to another frame or reveals another answer at the shown one. */
     public boolean hasMore() {
         return prediction.hasMore();
     }
 
-    /** Whether the speaker can open a question here, or close one. */
+    /** Whether the speaker can open or close a question at the shown frame. */
     public boolean canAsk() {
         return prediction.canAsk();
     }
 
-    /** While presenting, opens the question for the shown frame, or closes it. */
+    /** Opens or closes the question for the shown frame, while presenting. */
     public void toggleQuestion() {
         prediction.toggleQuestion();
     }
 
-    /** Whether a question was asked of the open run, so that its twin can be asked. */
+    /** Whether a question was asked about the open run, so that a similar one can be asked about another run. */
     public boolean hasTwin() {
         return prediction.lastAsked().isPresent();
     }
 
-    /** Sets who tells the person that the open question comes first. */
+    /** Sets the handler that tells the person to answer the open question first. */
     public void setOnAnswerRequired(Runnable handler) {
         onAnswerRequired = handler;
     }
 
-    /** Sets who answers with what the person has chosen, and says whether anything was. */
+    /** Sets the handler that submits the chosen answer; it returns false if none is chosen. */
     public void setAnswerChosen(BooleanSupplier handler) {
         answerSubmitter = handler;
     }
 
-    /** Answers the open question, if there is one, and goes on to the next stage. */
+    /** Answers the open question, if there is one, and steps to the next stage. */
     public void answer(Answer given) {
         prediction.answer(Optional.of(given));
     }
 
-    /** Asks everything once more. */
+    /** Asks all questions again. */
     public void askAgain() {
         prediction.setOn(on.get());
     }
 
-    /** Skips the open question, and goes on to the next stage. */
+    /** Skips the open question and steps to the next stage. */
     public void skip() {
         prediction.answer(Optional.empty());
     }

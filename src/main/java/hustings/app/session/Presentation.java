@@ -21,7 +21,7 @@ public final class Presentation {
     };
     private Runnable onNotesRefused = () -> {};
 
-    /** Off. */
+    /** Creates a presentation that is off. */
     Presentation() {
         on.addListener((observable, was, is) -> {
             blank.set(false);
@@ -31,12 +31,12 @@ public final class Presentation {
         });
     }
 
-    /** Whether the window shows nothing but picture and caption. */
+    /** Whether the run is presented: the window shows only picture and caption. */
     public BooleanProperty onProperty() {
         return on;
     }
 
-    /** Whether the window is black while presenting, so that the class looks at the speaker. */
+    /** Whether the window is black while presenting, to draw attention to the speaker. */
     public BooleanProperty blankProperty() {
         return blank;
     }
@@ -46,7 +46,7 @@ public final class Presentation {
         return secondScreen;
     }
 
-    /** Sets who tells the speaker that the notes stay closed, since the class would see them. */
+    /** Sets the handler that tells the speaker that the notes stay closed because the class would see them. */
     public void setOnNotesRefused(Runnable handler) {
         onNotesRefused = handler;
     }

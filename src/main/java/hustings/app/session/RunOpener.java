@@ -27,7 +27,7 @@ final class RunOpener {
      * @param playback shows what is opened
      * @param comparison shows a part of a lesson in which several runs are compared
      * @param pause stops playing
-     * @param onOpened takes on the FX thread what was opened, before it is shown
+     * @param onOpened receives the opened cursor on the FX thread, before it is shown
      */
     RunOpener(
             SessionContext context,
@@ -42,12 +42,12 @@ final class RunOpener {
         this.onOpened = onOpened;
     }
 
-    /** @param newGuard takes what is left to do if the person agrees to lose what is open */
+    /** @param newGuard receives the task that opens a run, to be executed if the person agrees to lose the changes */
     void setGuard(Consumer<Runnable> newGuard) {
         guard = newGuard;
     }
 
-    /** Opens a scenario or lesson file; if that fails, what is shown stays. */
+    /** Opens a scenario or lesson file; if that fails, the shown run stays. */
     void open(Path path) {
         Reporter reporter = Reporter.on(context.window(), context.reporter());
         openLesson(
@@ -65,12 +65,12 @@ final class RunOpener {
         });
     }
 
-    /** Makes a lesson, on the worker; none if it is not one. */
+    /** Loads a lesson, on the worker; empty if the source holds no lesson. */
     private interface LessonSource {
         Optional<Lesson> load() throws ScenarioException;
     }
 
-    /** @param otherwise what is opened if it is no lesson */
+    /** @param otherwise loads the document to open if the source holds no lesson */
     private void openLesson(Optional<Path> file, LessonSource source, Playback.Change<Document> otherwise) {
         AtomicReference<Lesson> made = new AtomicReference<>();
         openIfConfirmed(
@@ -88,7 +88,7 @@ final class RunOpener {
                 });
     }
 
-    /** Goes to a part of the open lesson, as it was left. */
+    /** Opens a part of the open lesson, as it was left. */
     void openPart(int index) {
         pause.run();
         comparison.pause();
@@ -110,7 +110,7 @@ final class RunOpener {
         }
     }
 
-    /** Opens what is made on the worker. */
+    /** Opens a run that is computed on the worker. */
     void open(Playback.Change<Cursor> source) {
         openIfConfirmed(source, opened -> comparison.forget());
     }
@@ -131,7 +131,7 @@ final class RunOpener {
         });
     }
 
-    /** Opens what is made on the worker, whatever is open. Only within a command. */
+    /** Opens a run that is computed on the worker, without asking. Only within a command. */
     private void openNow(Playback.Change<Cursor> source, Consumer<Cursor> before) {
         playback.open(
                 source,

@@ -7,13 +7,13 @@ import hustings.play.Run;
 import hustings.scenario.Scenario;
 import hustings.workbench.Trial;
 
-/** Runs what is opened in the window, within its limits. */
+/** Runs the documents opened in the window, within its limits. */
 public final class Runs {
 
     /** The largest group that is animated. */
     public static final int MAX_PROCESSES = 64;
 
-    /** Every tick is a frame to step to, and all of them are kept. */
+    /** The greatest end tick: each tick may be a frame, and all frames are kept. */
     private static final int MAX_TICKS = 100_000;
 
     private Runs() {}

@@ -18,9 +18,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/**
- * Commands that change one point of the open scenario and run it. Each can be undone.
- */
+/** Commands that each change one setting of the open scenario and run it again. Each can be undone. */
 public final class ScenarioEdits {
 
     private final Consumer<Playback.Change<Cursor>> opener;
@@ -30,7 +28,7 @@ public final class ScenarioEdits {
         this.opener = opener;
     }
 
-    /** Sets the algorithm, as published. */
+    /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
         change(run -> run.publication().name().equals(name) ? run.document() : run.forAlgorithm(name));
     }
@@ -52,9 +50,9 @@ public final class ScenarioEdits {
     }
 
     /**
-     * Replaces the events, and shows the same moment; does nothing if the events have changed meanwhile.
+     * Replaces the scheduled interventions and shows the same moment; does nothing if they have changed meanwhile.
      *
-     * @param expected the events that the person has edited
+     * @param expected the interventions that the person has edited
      */
     public void replaceEvents(List<ScheduledIntervention> expected, List<ScheduledIntervention> events) {
         opener.accept(cursor ->
@@ -62,8 +60,8 @@ public final class ScenarioEdits {
     }
 
     /**
-     * The run with other events, at the same moment. The captions of stages from the first that differs on are left
-     * out, since they need not be true any more.
+     * Returns a cursor at the same moment in a run with other interventions. Captions are kept only up to the last
+     * stage before the runs differ; later ones may no longer be true.
      */
     private static Cursor withEvents(Cursor cursor, List<ScheduledIntervention> events) {
         Run run = cursor.run();
@@ -78,7 +76,7 @@ public final class ScenarioEdits {
         return cursor.sameMomentIn(Runs.run(variant));
     }
 
-    /** Counts the equal frames from the start; the later fate of messages does not count. */
+    /** Counts the equal frames from the start; the later fate of messages is ignored. */
     private static int countCommonFrames(List<Frame> one, List<Frame> other) {
         int shorter = Math.min(one.size(), other.size());
         int same = 0;
@@ -97,7 +95,7 @@ public final class ScenarioEdits {
                 && comparableEvents(one).equals(comparableEvents(other));
     }
 
-    /** The events of a frame; of a stage, the messages that were sent. */
+    /** The events of a frame for comparison; a stage is replaced by the messages sent, without their fates. */
     private static List<Object> comparableEvents(Frame frame) {
         return frame.events().stream()
                 .<Object>map(h -> h instanceof SimulationEvent.StageSent sent
@@ -106,7 +104,7 @@ public final class ScenarioEdits {
                 .toList();
     }
 
-    /** Starts a new scenario of so many processes; those that stay keep their ids. */
+    /** Starts a new scenario of the given number of processes; those that stay keep their ids. */
     public void setSize(int size) {
         change(true, scenario -> ScenarioChanges.withSize(scenario, size));
     }

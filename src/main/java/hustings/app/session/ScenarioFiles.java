@@ -22,7 +22,7 @@ final class ScenarioFiles {
     /**
      * Opens a scenario file.
      *
-     * @param reporter takes what is left out of the file, and what has no effect in it
+     * @param reporter receives what was left out of the file, and what has no effect in it
      */
     static Document read(Path path, Reporter reporter) throws ScenarioException {
         List<String> remarks = new ArrayList<>();
@@ -42,7 +42,7 @@ final class ScenarioFiles {
         return Texts.of("file.branches-left-out", leftOut.size(), String.join(", ", leftOut));
     }
 
-    /** Writes a scenario file; returns it as an origin. */
+    /** Writes a scenario file and returns the origin of a document saved there. */
     static Origin write(Path path, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(path, scenario);
         return originOfFile(path);

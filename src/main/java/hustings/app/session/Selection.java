@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The selected process or message of the shown run, the same in all views, and the processes that a pane highlights. FX
+ * The selected process or message of the shown run, shared by all views, and the processes that a pane highlights. FX
  * thread only.
  */
 public final class Selection {
@@ -30,9 +30,10 @@ public final class Selection {
     private Run runOfMessages;
 
     /**
-     * An empty selection.
+     * Creates an empty selection.
      *
-     * @param shown the shown frame; what its run does not have is deselected, and all of it back at the start
+     * @param shown the shown frame. An item that its run lacks is deselected; going back to the start clears the
+     *     selection
      */
     Selection(ReadOnlyObjectProperty<ViewState> shown) {
         this.shown = shown;
@@ -53,7 +54,7 @@ public final class Selection {
         return selected.getReadOnlyProperty();
     }
 
-    /** The selected message, as it is in the shown run. */
+    /** The selected message, with its fate in the shown run. */
     public Optional<Frame.Flight> selectedMessage() {
         return selected.get() instanceof Selected.Message ? Optional.of(flight) : Optional.empty();
     }
@@ -73,7 +74,7 @@ public final class Selection {
         selected.set(isInGroup(id) ? new Selected.Process(id) : null);
     }
 
-    /** Selects a message by its number in the run, from 0; clears the selection if there is none. */
+    /** Selects a message by its number in the run, from 0; clears the selection if there is no such message. */
     public void selectMessage(long sequence) {
         List<Frame.Flight> all = messages();
         boolean found = sequence >= 0 && sequence < all.size();
@@ -82,8 +83,8 @@ public final class Selection {
     }
 
     /**
-     * Selects the message after or before the selected one, among those sent up to the shown frame; without a
-     * selection, the last.
+     * Selects the next or previous message among those sent up to the shown frame; the last one if no message is
+     * selected.
      */
     public void selectAdjacentMessage(boolean backwards) {
         if (shown.get() == null) {

@@ -33,10 +33,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * The one model of what the window shows: read-only properties, then commands.
+ * The model behind the window: read-only properties, then commands.
  *
- * <p>Runs are made on the worker, all else happens on the FX thread at once. With two executors that run tasks at once,
- * a session can be tested without a window.
+ * <p>Runs are computed on the worker; all else happens on the FX thread at once. With two executors that run tasks at
+ * once, a session can be tested without a window.
  */
 public final class Session extends Steppable {
 
@@ -57,11 +57,11 @@ public final class Session extends Steppable {
     private final RunOpener opener;
 
     /**
-     * A session without a run.
+     * Creates a session without a run.
      *
-     * @param worker makes runs, one after the other
+     * @param worker computes runs, one after the other
      * @param window runs tasks on the FX thread
-     * @param reporter takes, on the FX thread, why a command was not possible
+     * @param reporter receives, on the FX thread, the reason why a command failed
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
         this(SessionContext.on(worker, window, reporter), new CostBaselines());
@@ -84,13 +84,13 @@ public final class Session extends Steppable {
         this.reloader = new AlgorithmReloader(this, comparison, this::open);
     }
 
-    /** The shown frame; null until something is open. */
+    /** The shown frame with its run; null until a run is open. */
     @Override
     public ReadOnlyObjectProperty<ViewState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
-    /** The shown frame; null until something is open. */
+    /** The shown frame with its run; null until a run is open. */
     public ViewState shown() {
         return shown.get();
     }
@@ -113,12 +113,12 @@ public final class Session extends Steppable {
         return shown.get() != null && shown.get().run().hasUnsavedChanges();
     }
 
-    /** Whether all of a run is shown at once, and not only what was watched since it was opened. */
+    /** Whether the whole run is shown at once, and not only what has been watched since it was opened. */
     public BooleanProperty wholeRunProperty() {
         return context.wholeRun();
     }
 
-    /** Who notices when the coordinator is crashed by hand. */
+    /** The rule for who notices when the coordinator is crashed by hand. */
     public ObjectProperty<AutoDetection> autoDetectionProperty() {
         return context.autoDetection();
     }
@@ -133,7 +133,7 @@ public final class Session extends Steppable {
         return selection;
     }
 
-    /** Questions why, and their answers. */
+    /** The questions about causes and effects, with their answers. */
     public Causes causes() {
         return causes;
     }
@@ -153,7 +153,7 @@ public final class Session extends Steppable {
         return prediction;
     }
 
-    /** Runs a command after those before it; at once if there are none. */
+    /** Runs a command after those under way; at once if there are none. */
     public void whenIdle(Runnable command) {
         context.commands().enqueue(command);
     }
@@ -194,7 +194,7 @@ public final class Session extends Steppable {
     }
 
     /**
-     * Runs the shown scenario, or else the first figure, with the algorithm of a Java file; can be undone.
+     * Runs the shown scenario with the algorithm of a Java file, or the first figure if none is shown; can be undone.
      *
      * @param before runs on the worker before the file is read
      */
@@ -224,13 +224,13 @@ public final class Session extends Steppable {
      * Opens a run that another page links to.
      *
      * @param label its short name, such as the id of a claim
-     * @param convention how its messages are counted; if empty, as the person has chosen
+     * @param convention how its messages are counted; if empty, the chosen convention stays
      */
     public void openRun(String label, Scenario scenario, Optional<CountingConvention> convention) {
         open(() -> Document.of(Origin.named(label, convention), scenario));
     }
 
-    /** Opens a figure unless something is open by then. */
+    /** Opens a figure unless a run is open once the commands under way are done. */
     public void openFigureIfEmpty(String id) {
         whenIdle(() -> {
             if (playback.cursor() == null) {
@@ -239,13 +239,13 @@ public final class Session extends Steppable {
         });
     }
 
-    /** Makes a document, on the worker. */
+    /** Loads or creates a document. Runs on the worker. */
     @FunctionalInterface
     public interface Source {
         Document document() throws ScenarioException;
     }
 
-    /** Opens a document that is made on the worker. */
+    /** Opens a document that is loaded or created on the worker. */
     public void open(Source source) {
         opener.open(none -> Cursor.of(Runs.run(source.document())));
     }
@@ -257,16 +257,16 @@ public final class Session extends Steppable {
     }
 
     /**
-     * Sets what happens before another run takes the place of one whose changes would be missed; see
-     * {@link Run#hasWorkToSave}. The parts of a lesson follow each other without it.
+     * Sets the guard that asks before a run with unsaved work is replaced; see {@link Run#hasWorkToSave}. Steps between
+     * the parts of a lesson are not guarded.
      *
-     * @param guard takes what is left to do if the person agrees
+     * @param guard receives the task that opens the new run, to be executed if the person agrees
      */
     public void setOpeningGuard(Consumer<Runnable> guard) {
         opener.setGuard(guard);
     }
 
-    /** Turns to the page that shows runs which are opened. */
+    /** Turns to the page that shows a newly opened run. */
     void turnTo(Cursor opened) {
         boolean compares = !opened.run().savableScenario().compared().isEmpty();
         page.set(compares ? Page.COMPARE : Page.RUN);
@@ -278,7 +278,7 @@ public final class Session extends Steppable {
     }
 
     /**
-     * Saves the run with its interventions; the file is the open one from then on.
+     * Saves the run with its interventions. From then on the file counts as the open one.
      *
      * @param whenSaved runs after success
      */
@@ -296,7 +296,7 @@ public final class Session extends Steppable {
         });
     }
 
-    /** One step forward by the step mode, unless a question is open; by stage while a person predicts. */
+    /** Steps forward by the step mode, or by stage in prediction mode; does nothing while a question is open. */
     @Override
     public void forward() {
         boolean byTick = !prediction.onProperty().get() && stepMode() == StepMode.BY_TICK;
@@ -305,20 +305,20 @@ public final class Session extends Steppable {
         }
     }
 
-    /** Asks the question that was asked last once more, about another run of the same algorithm. */
+    /** Asks the last question again, about another run of the same algorithm. */
     public void askTwin() {
         pause();
         twins.ask();
     }
 
-    /** Goes to the end; while a person predicts, to the furthest frame watched. */
+    /** Goes to the end; in prediction mode, to the furthest frame watched. */
     @Override
     public void last() {
         int last = prediction.prediction().lastFrame();
         go(cursor -> cursor.at(Math.min(last, cursor.run().end().index())));
     }
 
-    /** Goes to a frame; does nothing if the run is shorter by then. */
+    /** Goes to a frame; does nothing if the run has become too short. */
     public void jumpTo(int frameIndex) {
         int frame = Math.min(frameIndex, prediction.prediction().lastFrame());
         go(cursor -> frame <= cursor.run().end().index() ? cursor.at(frame) : cursor);
@@ -341,7 +341,7 @@ public final class Session extends Steppable {
         playback.change(true, cursor -> orOver(cursor, cursor.intervene(StepMode.BY_STAGE, intervention, detection)));
     }
 
-    /** Commands that change the open scenario. */
+    /** The commands that change the open scenario. */
     public ScenarioEdits edits() {
         return edits;
     }
@@ -351,7 +351,7 @@ public final class Session extends Steppable {
         playback.change(false, change);
     }
 
-    /** Sets the algorithms whose cost is measured on the same scenario. */
+    /** Sets the algorithms whose cost is measured on the same scenario for comparison. */
     public void compareWith(Set<String> algorithms) {
         whenIdle(() -> {
             baselines.choose(algorithms);

@@ -11,15 +11,15 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * What session and comparison share.
+ * The services and settings that session and comparison share.
  *
- * @param worker makes runs, one after the other
+ * @param worker computes runs, one after the other
  * @param window runs tasks on the FX thread
- * @param commands the queue of commands on both
- * @param reporter takes, on the FX thread, why a command was not possible
- * @param mode how far a step goes
- * @param autoDetection who notices when the coordinator is crashed by hand
- * @param wholeRun whether what was not watched yet is shown, too
+ * @param commands the queue of commands that run on both
+ * @param reporter receives, on the FX thread, the reason why a command failed
+ * @param mode whether a step is a stage or a tick
+ * @param autoDetection the rule for who notices when the coordinator is crashed by hand
+ * @param wholeRun whether frames that were not watched yet are shown, too
  */
 record SessionContext(
         Executor worker,

@@ -15,10 +15,10 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/** The model of what a person steps through: a run, or several side by side. FX thread only. */
+/** A model to step through: one run, or several side by side. FX thread only. */
 public abstract class Steppable {
 
-    /** There are two caches, which together may take a quarter of the heap. */
+    /** An eighth of the heap: two caches exist. */
     private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
 
     final SessionContext context;
@@ -27,7 +27,7 @@ public abstract class Steppable {
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
 
     /**
-     * Without a run.
+     * Creates a model without a run.
      *
      * @param completion adds baselines to a run, on the worker
      */
@@ -38,20 +38,20 @@ public abstract class Steppable {
         context.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.alignedTo(is)));
     }
 
-    /** Lets steps beyond an end lead to another part of a lesson. */
+    /** Sets the lesson whose next or previous part a step beyond the end or start opens. */
     final void setLesson(LessonModel model) {
         lesson = model;
     }
 
-    /** The lesson that steps beyond an end go through. */
+    /** The lesson whose next or previous part a step beyond the end or start opens. */
     public final LessonModel lesson() {
         return lesson;
     }
 
-    /** The shown position; null until something is open. */
+    /** The shown position; null until a run is open. */
     public abstract ReadOnlyObjectProperty<? extends StepPosition> shownProperty();
 
-    /** Shows the position of the cursor, with or without animation. */
+    /** Updates the shown position from the cursor, with or without animation. */
     abstract void show(boolean animated);
 
     /** Whether a command is under way. */
@@ -59,20 +59,20 @@ public abstract class Steppable {
         return context.commands().busyProperty();
     }
 
-    /** Whether it plays. */
+    /** Whether the run is played. */
     public final ReadOnlyBooleanProperty playingProperty() {
         return playing.getReadOnlyProperty();
     }
 
-    /** Shows the same with the runs of a reloaded algorithm. Only within a command. */
+    /** Shows the runs of a reloaded algorithm at the same position. Only within a command. */
     void reload(Cursor reloaded) {
         playback.replace(reloaded);
     }
 
     /**
-     * The result of an intervention.
+     * Returns the cursor after an intervention.
      *
-     * @throws IllegalArgumentException if there is none, since all runs are over; the message says so
+     * @throws IllegalArgumentException if there is none because all runs are over; the message says so
      */
     static Cursor orOver(Cursor before, Optional<Cursor> after) {
         return after.orElseThrow(() -> new IllegalArgumentException(
@@ -90,19 +90,19 @@ public abstract class Steppable {
         return context.mode().get();
     }
 
-    /** Whether a step forward leads anywhere: within what is shown, or to the next part of the lesson. */
+    /** Whether a step forward is possible, within the run or to the next part of the lesson. */
     public final boolean canGoForward() {
         StepPosition place = shownProperty().get();
         return place != null && (!place.atEnd() || lesson.hasNext());
     }
 
-    /** Whether a step back leads anywhere: within what is shown, or to the part of the lesson before. */
+    /** Whether a step back is possible, within the run or to the previous part of the lesson. */
     public final boolean canGoBack() {
         StepPosition place = shownProperty().get();
         return place != null && (!place.atStart() || lesson.hasPrevious());
     }
 
-    /** One step forward by the step mode; from the end of a part of a lesson to the next. */
+    /** Steps forward by the step mode; from the end of a part of a lesson to the next part. */
     public void forward() {
         forward(stepMode());
     }
@@ -120,7 +120,7 @@ public abstract class Steppable {
         playback.move(false, move);
     }
 
-    /** One step back by the step mode; from where a part of a lesson begins to the one before. */
+    /** Steps back by the step mode; from the start of a part of a lesson to the previous part. */
     public final void back() {
         StepPosition place = shownProperty().get();
         if (place == null || !isStartOfLessonPart(place) || !lesson.previous()) {
@@ -146,12 +146,12 @@ public abstract class Steppable {
         go(Cursor::last);
     }
 
-    /** Whether it may be played now. */
+    /** Whether the run may be played now. */
     boolean allowsPlay() {
         return shownProperty().get() != null;
     }
 
-    /** Starts to play; from the end, from the start again. */
+    /** Starts to play; from the start if the end is shown. */
     public final void play() {
         if (allowsPlay()) {
             if (shownProperty().get().atEnd()) {

@@ -9,13 +9,13 @@ import hustings.play.Run;
 import hustings.question.TwinQuestion;
 import java.util.Random;
 
-/** Asks the question that was asked last once more, about another run. FX thread only. */
+/** Asks the last question again about another run. FX thread only. */
 final class Twins {
 
     private final SessionContext context;
     private final Playback playback;
     private final PredictionModel prediction;
-    /** A session asks the same twins in the same order each time. */
+    /** Fixed seed: each session asks the same twins in the same order. */
     private final Random random = new Random(1);
 
     Twins(SessionContext context, Playback playback, PredictionModel prediction) {
@@ -24,7 +24,10 @@ final class Twins {
         this.prediction = prediction;
     }
 
-    /** Makes the other run, shows it where the question is asked, and asks; can be undone. Reports if there is none. */
+    /**
+     * Shows another run at the frame of the question, and asks; can be undone. Reports a problem if there is no such
+     * run.
+     */
     void ask() {
         prediction
                 .prediction()
@@ -44,7 +47,7 @@ final class Twins {
                 }));
     }
 
-    /** The run of a figure or a file is another one now; that of a lesson remains a part of it. */
+    /** The origin of the other run: no longer the figure or file, but still the same part of a lesson. */
     private static Origin originOfTwin(Origin first) {
         String label = first.figure()
                 .flatMap(Figures::find)
