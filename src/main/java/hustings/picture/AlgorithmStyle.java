@@ -23,12 +23,12 @@ public record AlgorithmStyle(int place) {
     /** How thick a line is that has the dashes as they are, in pixels. */
     public static final double DASHED_WIDTH = 3;
 
-    private static final List<List<Double>> DASHES = read("dash");
-    private static final List<List<Double>> MARKS = read("mark");
-    private static final List<List<Double>> LOOKS = read("look");
-    private static final List<List<Double>> OWN_MARKS = read("own");
+    private static final List<List<Double>> DASHES = readRows("dash");
+    private static final List<List<Double>> MARKS = readRows("mark");
+    private static final List<List<Double>> LOOKS = readRows("look");
+    private static final List<List<Double>> OWN_MARKS = readRows("own");
 
-    private static List<List<Double>> read(String kind) {
+    private static List<List<Double>> readRows(String kind) {
         return StyleFile.rows("marks.txt").stream()
                 .filter(row -> row.get(0).equals(kind))
                 .map(row -> row.stream().skip(1).map(Double::valueOf).toList())
@@ -64,13 +64,13 @@ public record AlgorithmStyle(int place) {
     }
 
     /** Adds its mark to the path. */
-    public void addMark(Surface g, double x, double y, double r) {
+    public void addMark(Surface g, double x, double y, double radius) {
         List<Double> corners = mark();
         if (corners.isEmpty()) {
-            g.moveTo(x + r, y);
-            g.arc(x, y, r, 0, 360);
+            g.moveTo(x + radius, y);
+            g.arc(x, y, radius, 0, 360);
         } else {
-            g.traceAt(x, y, r, corners.stream().mapToDouble(d -> d).toArray());
+            g.traceAt(x, y, radius, corners.stream().mapToDouble(d -> d).toArray());
         }
         g.closePath();
     }

@@ -56,17 +56,17 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
         /** A filled disc. */
         DISC(0.8, List.of());
 
-        private final double back;
+        private final double lineEndOffset;
         private final List<List<Double>> outlines;
 
-        Head(double back, List<List<Double>> outlines) {
-            this.back = back;
+        Head(double lineEndOffset, List<List<Double>> outlines) {
+            this.lineEndOffset = lineEndOffset;
             this.outlines = outlines;
         }
 
         /** How far behind the tip the line ends, in lengths of the head. */
         public double back() {
-            return back;
+            return lineEndOffset;
         }
 
         /**

@@ -15,7 +15,7 @@ package hustings.picture;
 public record Curve(double x0, double y0, double x1, double y1, double x2, double y2, double x3, double y3) {
 
     /** How many straight pieces stand for the curve when distances are measured. */
-    private static final int PIECES = 24;
+    private static final int SEGMENTS = 24;
 
     /** A straight line. */
     public static Curve line(double ax, double ay, double bx, double by) {
@@ -55,15 +55,15 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
 
     /** How fast x changes with the parameter. */
     public double dx(double t) {
-        return slope(t, x0, x1, x2, x3);
+        return derivative(t, x0, x1, x2, x3);
     }
 
     /** How fast y changes with the parameter. */
     public double dy(double t) {
-        return slope(t, y0, y1, y2, y3);
+        return derivative(t, y0, y1, y2, y3);
     }
 
-    private static double slope(double t, double a, double b, double c, double d) {
+    private static double derivative(double t, double a, double b, double c, double d) {
         double s = 1 - t;
         return 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c));
     }
@@ -89,17 +89,17 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
 
     /** The part of the curve from its beginning to a parameter. */
     public Curve until(double t) {
-        double ax = mix(x0, x1, t);
-        double ay = mix(y0, y1, t);
-        double bx = mix(x1, x2, t);
-        double by = mix(y1, y2, t);
-        double cx = mix(x2, x3, t);
-        double cy = mix(y2, y3, t);
-        double dx = mix(ax, bx, t);
-        double dy = mix(ay, by, t);
-        double ex = mix(bx, cx, t);
-        double ey = mix(by, cy, t);
-        return new Curve(x0, y0, ax, ay, dx, dy, mix(dx, ex, t), mix(dy, ey, t));
+        double ax = interpolate(x0, x1, t);
+        double ay = interpolate(y0, y1, t);
+        double bx = interpolate(x1, x2, t);
+        double by = interpolate(y1, y2, t);
+        double cx = interpolate(x2, x3, t);
+        double cy = interpolate(y2, y3, t);
+        double dx = interpolate(ax, bx, t);
+        double dy = interpolate(ay, by, t);
+        double ex = interpolate(bx, cx, t);
+        double ey = interpolate(by, cy, t);
+        return new Curve(x0, y0, ax, ay, dx, dy, interpolate(dx, ex, t), interpolate(dy, ey, t));
     }
 
     /** The part of the curve from a parameter to its end. */
@@ -112,16 +112,16 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return new Curve(x3, y3, x2, y2, x1, y1, x0, y0);
     }
 
-    private static double mix(double a, double b, double t) {
+    private static double interpolate(double a, double b, double t) {
         return a + (b - a) * t;
     }
 
     /** Its length, to within a per cent. */
     public double length() {
         double length = 0;
-        for (int i = 0; i < PIECES; i++) {
-            double t = (double) i / PIECES;
-            double next = (double) (i + 1) / PIECES;
+        for (int i = 0; i < SEGMENTS; i++) {
+            double t = (double) i / SEGMENTS;
+            double next = (double) (i + 1) / SEGMENTS;
             length += Math.hypot(x(next) - x(t), y(next) - y(t));
         }
         return length;
@@ -132,9 +132,9 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         double least = Double.MAX_VALUE;
         double ax = x0;
         double ay = y0;
-        for (int i = 1; i <= PIECES; i++) {
-            double bx = x((double) i / PIECES);
-            double by = y((double) i / PIECES);
+        for (int i = 1; i <= SEGMENTS; i++) {
+            double bx = x((double) i / SEGMENTS);
+            double by = y((double) i / SEGMENTS);
             least = Math.min(least, distanceToPiece(px, py, ax, ay, bx, by));
             ax = bx;
             ay = by;
@@ -161,8 +161,8 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     public double leaves(double radius) {
         double inside = 0;
         double outside = 1;
-        for (int i = 1; i <= PIECES; i++) {
-            double t = (double) i / PIECES;
+        for (int i = 1; i <= SEGMENTS; i++) {
+            double t = (double) i / SEGMENTS;
             if (Math.hypot(x(t) - x0, y(t) - y0) >= radius) {
                 outside = t;
                 break;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 public record DrawingCalls(List<String> lines) implements Surface {
 
     private static final double UNIT = 1000;
-    private static final int USUAL_LENGTH = 120;
+    private static final int INITIAL_LINE_LENGTH = 120;
 
     /** Nothing painted yet. */
     public DrawingCalls() {
@@ -70,21 +70,21 @@ public record DrawingCalls(List<String> lines) implements Surface {
         return new Paint(color, Long.parseLong(parts[1]) / UNIT, dashes, Boolean.parseBoolean(parts[2]));
     }
 
-    private static String thousandths(double value) {
+    private static String formatThousandths(double value) {
         return Long.toString(Math.round(UNIT * value));
     }
 
     private void add(String call, String paint, String text, double... numbers) {
-        StringBuilder line = new StringBuilder(USUAL_LENGTH).append(call).append('\t');
+        StringBuilder line = new StringBuilder(INITIAL_LINE_LENGTH).append(call).append('\t');
         for (int i = 0; i < numbers.length; i++) {
             line.append(i == 0 ? "" : " ").append(Math.round(UNIT * numbers[i]));
         }
         lines.add(line.append('\t').append(paint).append('\t').append(text).toString());
     }
 
-    private static String words(Paint paint) {
-        return paint.color() + " " + thousandths(paint.lineWidth()) + " " + paint.roundEnds() + " "
-                + paint.dashes().stream().map(DrawingCalls::thousandths).collect(Collectors.joining(","));
+    private static String formatPaint(Paint paint) {
+        return paint.color() + " " + formatThousandths(paint.lineWidth()) + " " + paint.roundEnds() + " "
+                + paint.dashes().stream().map(DrawingCalls::formatThousandths).collect(Collectors.joining(","));
     }
 
     @Override
@@ -119,22 +119,22 @@ public record DrawingCalls(List<String> lines) implements Surface {
 
     @Override
     public void path(Paint paint) {
-        add("path", words(paint), "");
+        add("path", formatPaint(paint), "");
     }
 
     @Override
     public void disc(double x, double y, double radius, Paint paint) {
-        add("disc", words(paint), "", x, y, radius);
+        add("disc", formatPaint(paint), "", x, y, radius);
     }
 
     @Override
     public void box(Box box, double cornerRadius, Paint paint) {
-        add("box", words(paint), "", box.x(), box.y(), box.width(), box.height(), cornerRadius);
+        add("box", formatPaint(paint), "", box.x(), box.y(), box.width(), box.height(), cornerRadius);
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle style, double room, Paint paint) {
-        add("text " + style.face() + " " + style.anchor(), words(paint), text, x, y, style.size(), room);
+    public void text(String text, double x, double y, TextStyle style, double maxWidth, Paint paint) {
+        add("text " + style.face() + " " + style.anchor(), formatPaint(paint), text, x, y, style.size(), maxWidth);
     }
 
     @Override

@@ -63,10 +63,10 @@ public abstract class ShapeSurface implements Surface {
 
     /** As a shape a line of writing is the same at any scale, and can be squeezed. */
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         Font font = font(lettering);
         double width = font.getStringBounds(text, SHARP).getWidth();
-        double squeeze = width > room ? room / width : 1;
+        double squeeze = width > maxWidth ? maxWidth / width : 1;
         AffineTransform place = AffineTransform.getTranslateInstance(x - lettering.before() * width * squeeze, y);
         place.scale(squeeze, 1);
         paint(place.createTransformedShape(font.createGlyphVector(SHARP, text).getOutline()), ink);

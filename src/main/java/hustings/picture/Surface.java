@@ -41,7 +41,7 @@ public interface Surface {
      * @param x where it begins, has its middle, or ends, as its lettering says
      * @param y of its base line
      */
-    void text(String text, double x, double y, TextStyle lettering, double room, Paint ink);
+    void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink);
 
     /**
      * Begins a part of the picture with its own origin and its own unit.
@@ -66,28 +66,28 @@ public interface Surface {
     }
 
     /** A line of writing, squeezed if it is wider than the room there is. */
-    default void text(String text, double x, double y, TextStyle lettering, double room, String color) {
-        text(text, x, y, lettering, room, Paint.fill(color));
+    default void text(String text, double x, double y, TextStyle lettering, double maxWidth, String color) {
+        text(text, x, y, lettering, maxWidth, Paint.fill(color));
     }
 
     /** Lines of writing one below the other; the answer is the base line on which the next would stand. */
-    default double lines(List<String> lines, double x, double y, TextStyle lettering, double room, String color) {
+    default double lines(List<String> lines, double x, double y, TextStyle lettering, double maxWidth, String color) {
         double base = y;
         for (String line : lines) {
-            text(line, x, base, lettering, room, color);
+            text(line, x, base, lettering, maxWidth, color);
             base += lettering.lineHeight();
         }
         return base;
     }
 
     /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
-    default void label(String text, double x, double y, double size, double room, Paint ink) {
-        text(text, x, y + TextSize.BELOW_MIDDLE * size, TextStyle.bold(size).centred(), room, ink);
+    default void label(String text, double x, double y, double size, double maxWidth, Paint ink) {
+        text(text, x, y + TextSize.BELOW_MIDDLE * size, TextStyle.bold(size).centred(), maxWidth, ink);
     }
 
     /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
-    default void label(String text, double x, double y, double size, double room, String color) {
-        label(text, x, y, size, room, Paint.fill(color));
+    default void label(String text, double x, double y, double size, double maxWidth, String color) {
+        label(text, x, y, size, maxWidth, Paint.fill(color));
     }
 
     /** Straight lines from point to point, added to the path; the coordinates are x and y in turn. */

@@ -29,7 +29,7 @@ public final class TextSize {
 
     /** The width of a bold text in pixels. */
     public static double width(String text, double fontSize) {
-        double ems = text.chars().mapToDouble(TextSize::ems).sum();
+        double ems = text.chars().mapToDouble(TextSize::characterEms).sum();
         return ems * fontSize;
     }
 
@@ -38,7 +38,7 @@ public final class TextSize {
         return lines.stream().mapToDouble(line -> width(line, lettering)).max().orElse(0);
     }
 
-    private static double ems(int character) {
+    private static double characterEms(int character) {
         if (character == 'I' || character == ' ' || character == ',' || character == '.') {
             return 0.38;
         }
@@ -52,11 +52,11 @@ public final class TextSize {
     }
 
     /** A text in lines that are no wider than a room, as long as no word is. */
-    public static List<String> lines(String text, TextStyle lettering, double room) {
+    public static List<String> lines(String text, TextStyle lettering, double maxWidth) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ", -1)) {
-            if (!line.isEmpty() && width(line + " " + word, lettering) > room) {
+            if (!line.isEmpty() && width(line + " " + word, lettering) > maxWidth) {
                 lines.add(line.toString());
                 line.setLength(0);
             }

@@ -38,21 +38,22 @@ public final class FieldRows extends GridPane {
      * @param onChange called whenever one has changed
      */
     void make(List<Map.Entry<Field, String>> names, Runnable onChange) {
-        names.forEach(name -> addRow(name.getKey(), name.getValue(), onChange));
+        names.forEach(name -> addField(name.getKey(), name.getValue(), onChange));
     }
 
-    private void addRow(Field name, String prompt, Runnable onChange) {
-        String plain = name.name().toLowerCase(Locale.ROOT);
-        String words = Texts.of("sweep." + plain.replace('_', '-'));
+    private void addField(Field name, String prompt, Runnable onChange) {
+        String fieldName = name.name().toLowerCase(Locale.ROOT);
+        String labelText = Texts.of("sweep." + fieldName.replace('_', '-'));
         TextField field = new TextField();
-        field.setId(
-                getId().replace("Fields", "") + plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1));
-        field.setAccessibleText(words);
+        field.setId(getId().replace("Fields", "")
+                + fieldName.substring(0, 1).toUpperCase(Locale.ROOT)
+                + fieldName.substring(1));
+        field.setAccessibleText(labelText);
         field.setPromptText(prompt.isEmpty() ? "" : Texts.of(prompt));
         field.textProperty().addListener((observable, was, is) -> onChange.run());
         Label problem = Controls.wrapText(Controls.label(field.getId() + "Problem", "field-problem", ""));
         Controls.hideWhenEmpty(problem);
-        addRow(2 * fields.size(), new Label(words), field);
+        addRow(2 * fields.size(), new Label(labelText), field);
         add(problem, 0, 2 * fields.size() + 1, 2, 1);
         fields.put(name, field);
         problems.put(name, problem);

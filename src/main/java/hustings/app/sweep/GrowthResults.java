@@ -26,36 +26,36 @@ import java.util.Optional;
 final class GrowthResults implements Measurement {
 
     private final Growth growth;
-    private final List<GrowthSeries> all;
+    private final List<GrowthSeries> allSeries;
     private final long start = System.nanoTime();
     /** The thread that makes the runs; null while none does. */
-    private Thread maker;
+    private Thread executingThread;
 
     private boolean cancelled;
-    private long sent;
+    private long messagesSent;
 
     GrowthResults(Growth growth) {
         this.growth = growth;
-        all = growth.algorithms().stream()
+        allSeries = growth.algorithms().stream()
                 .map(choice -> new GrowthSeries(choice, Optional.empty()))
                 .toList();
     }
 
     @Override
     public boolean run(int threads) {
-        setMaker(Thread.currentThread());
+        setExecutingThread(Thread.currentThread());
         try {
             growth.run(threads, choice -> Catalogue.named(choice.name()).with(choice.options()), this::add);
             return true;
         } catch (InterruptedException e) {
             return false;
         } finally {
-            setMaker(null);
+            setExecutingThread(null);
         }
     }
 
-    private synchronized void setMaker(Thread thread) {
-        maker = thread;
+    private synchronized void setExecutingThread(Thread thread) {
+        executingThread = thread;
         if (cancelled) {
             cancel();
         }
@@ -64,30 +64,32 @@ final class GrowthResults implements Measurement {
     @Override
     public synchronized void cancel() {
         cancelled = true;
-        if (maker != null) {
-            maker.interrupt();
+        if (executingThread != null) {
+            executingThread.interrupt();
         }
     }
 
     /** Adds the next size. */
     synchronized void add(Size size) {
-        all.stream()
+        allSeries.stream()
                 .filter(series -> series.algorithm().equals(size.algorithm()))
                 .forEach(series -> series.add(size));
-        sent += size.summarize(cost -> cost.tallies().sent()).getSum();
+        messagesSent += size.summarize(cost -> cost.tallies().sent()).getSum();
     }
 
     /** Sizes that would take too long are not among those to be measured. */
     @Override
     public synchronized SweepProgress progress() {
-        long made = 0;
-        long wanted = 0;
-        for (GrowthSeries series : all) {
+        long measuredSizes = 0;
+        long plannedSizes = 0;
+        for (GrowthSeries series : allSeries) {
             long measured = series.sizes().stream().filter(Size::isMeasured).count();
-            made += measured;
-            wanted += isOverLimit(series.sizes()) ? measured : growth.sizes().size();
+            measuredSizes += measured;
+            plannedSizes +=
+                    isOverLimit(series.sizes()) ? measured : growth.sizes().size();
         }
-        return new SweepProgress(made, wanted, sent, Duration.ofNanos(System.nanoTime() - start));
+        return new SweepProgress(
+                measuredSizes, plannedSizes, messagesSent, Duration.ofNanos(System.nanoTime() - start));
     }
 
     private static boolean isOverLimit(List<Size> sizes) {
@@ -101,25 +103,25 @@ final class GrowthResults implements Measurement {
 
     @Override
     public synchronized int size() {
-        return all.stream().mapToInt(series -> series.sizes().size()).sum();
+        return allSeries.stream().mapToInt(series -> series.sizes().size()).sum();
     }
 
     @Override
     public synchronized Plot plot(Quantity quantity) {
         String key = "growth." + quantity.name().toLowerCase(Locale.ROOT);
         List<Plot.Curve> curves = new ArrayList<>();
-        all.forEach(series -> curves.addAll(curves(series, quantity)));
+        allSeries.forEach(series -> curves.addAll(createCurves(series, quantity)));
         int runs = growth.seeds().size();
         return new Plot(Texts.of(key + ".title"), Texts.of("growth.axis.n"), Texts.of(key + ".axis", runs), curves);
     }
 
     /** The published bound, or, where there is none, the power of n that fits; and what was measured. */
-    private List<Plot.Curve> curves(GrowthSeries series, Quantity quantity) {
+    private List<Plot.Curve> createCurves(GrowthSeries series, Quantity quantity) {
         String name = series.algorithm().name();
         String title = title(series);
         List<Size> made = series.sizes().stream().filter(Size::isMeasured).toList();
         List<Plot.Curve> curves = new ArrayList<>();
-        bound(series, quantity)
+        findBound(series, quantity)
                 .ifPresentOrElse(
                         bound -> curves.add(new Plot.Curve(
                                 Texts.of("sweep.curve.formula", title, bound.formula()),
@@ -149,8 +151,8 @@ final class GrowthResults implements Measurement {
         return curves;
     }
 
-    private static Optional<CostBound> bound(GrowthSeries series, Quantity quantity) {
-        return series.bound().filter(any -> quantity == Quantity.MESSAGES);
+    private static Optional<CostBound> findBound(GrowthSeries series, Quantity quantity) {
+        return series.bound().filter(ignored -> quantity == Quantity.MESSAGES);
     }
 
     private static String title(GrowthSeries series) {
@@ -159,11 +161,11 @@ final class GrowthResults implements Measurement {
 
     @Override
     public synchronized List<SumRow> sums(Quantity quantity) {
-        return all.stream().map(series -> sum(series, quantity)).toList();
+        return allSeries.stream().map(series -> summaryRow(series, quantity)).toList();
     }
 
-    private SumRow sum(GrowthSeries series, Quantity quantity) {
-        int most = series.sizes().stream()
+    private SumRow summaryRow(GrowthSeries series, Quantity quantity) {
+        int largest = series.sizes().stream()
                 .filter(Size::isMeasured)
                 .mapToInt(Size::n)
                 .max()
@@ -185,7 +187,7 @@ final class GrowthResults implements Measurement {
         return new SumRow(
                 series.algorithm().name(),
                 title(series),
-                most == 0 ? "" : Texts.of("growth.up-to", most),
+                largest == 0 ? "" : Texts.of("growth.up-to", largest),
                 series.exponent(quantity)
                         .map(exponent -> Texts.of("growth.fitted", exponent))
                         .orElse(""),
@@ -196,6 +198,6 @@ final class GrowthResults implements Measurement {
     @Override
     public void write(Writer out) {
         GrowthWriter rows = new GrowthWriter(growth, Optional.empty(), Format.CSV, out);
-        all.forEach(series -> series.sizes().forEach(rows::add));
+        allSeries.forEach(series -> series.sizes().forEach(rows::add));
     }
 }

@@ -44,18 +44,18 @@ import org.controlsfx.control.SegmentedButton;
 public final class SweepController implements PageView {
 
     /** How often the plot and the numbers are brought up to date, however fast the runs are. */
-    private static final Duration PERIOD = Duration.millis(100);
+    private static final Duration UPDATE_PERIOD = Duration.millis(100);
 
-    private static final int NONE_SHOWN = -1;
+    private static final int NO_ROWS_SHOWN = -1;
 
     private final Settings settings;
     private final AppContext tools;
     private final SweepWorker worker;
-    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> tick()));
+    private final Timeline updateTimer = new Timeline(new KeyFrame(UPDATE_PERIOD, event -> refreshIfShown()));
     private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
     private final SegmentedButton quantities = new SegmentedButton();
     private PlotView plot;
-    private int shownRows;
+    private int shownRowCount;
 
     @FXML
     private HBox sweepPage;
@@ -88,7 +88,7 @@ public final class SweepController implements PageView {
 
     @FXML
     private void initialize() {
-        clock.setCycleCount(Animation.INDEFINITE);
+        updateTimer.setCycleCount(Animation.INDEFINITE);
         BooleanExpression underWay =
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
         BooleanExpression incomplete = formController.describedProperty().isNull();
@@ -99,7 +99,7 @@ public final class SweepController implements PageView {
         Controls.bindDisabled(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.bindDisabled(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
-        worker.stateProperty().addListener((observable, was, is) -> show(was, is));
+        worker.stateProperty().addListener((observable, was, is) -> onStateChanged(was, is));
         for (Node node : List.of(sums, sweepBar)) {
             Controls.unmanageHidden(node);
             node.setVisible(false);
@@ -108,11 +108,11 @@ public final class SweepController implements PageView {
             sweepQuestion.setText(Texts.of(growth ? "growth.introduction.title" : "sweep.introduction.title"));
             sweepAnswer.setText(Texts.of(growth ? "growth.introduction" : "sweep.introduction"));
         });
-        offerQuantities();
+        addQuantityButtons();
     }
 
     /** What of growth is plotted; of a sweep it is always the messages. */
-    private void offerQuantities() {
+    private void addQuantityButtons() {
         Map<Quantity, ToggleButton> toggles = new EnumMap<>(Quantity.class);
         for (Quantity each : Quantity.values()) {
             ToggleButton toggle =
@@ -124,7 +124,7 @@ public final class SweepController implements PageView {
         Controls.bindToggles(quantities, toggles, quantity);
         Controls.unmanageHidden(quantities);
         quantity.addListener((observable, was, is) -> {
-            shownRows = NONE_SHOWN;
+            shownRowCount = NO_ROWS_SHOWN;
             refresh();
         });
     }
@@ -169,18 +169,18 @@ public final class SweepController implements PageView {
         quantities.setVisible(growth);
         sweepPlot.getChildren().setAll(plot);
         sweepIntroduction.setVisible(false);
-        shownRows = NONE_SHOWN;
+        shownRowCount = NO_ROWS_SHOWN;
     }
 
-    private void show(State was, State is) {
+    private void onStateChanged(State was, State is) {
         boolean underWay = is.isUnderWay();
         sweepPause.setText(Texts.of(is == State.PAUSED ? "sweep.go-on" : "sweep.pause"));
         sweepBar.setVisible(underWay);
         sums.setVisible(true);
         if (is == State.RUNNING) {
-            clock.play();
+            updateTimer.play();
         } else {
-            clock.stop();
+            updateTimer.stop();
         }
         if (underWay && !was.isUnderWay()) {
             (sweepPause.isDisabled() ? sweepCancel : sweepPause)
@@ -193,15 +193,15 @@ public final class SweepController implements PageView {
         refresh();
     }
 
-    private void tick() {
+    private void refreshIfShown() {
         if (sweepPage.getScene() == null) { // another page has taken its place
-            clock.stop();
+            updateTimer.stop();
         } else {
             refresh();
         }
     }
 
-    private static List<Cell> cells(SumRow sum) {
+    private static List<Cell> toCells(SumRow sum) {
         return List.of(
                 Cell.of("", sum.title(), Styles.TEXT_BOLD),
                 Cell.of("runs-" + sum.name(), sum.measured()),
@@ -215,11 +215,11 @@ public final class SweepController implements PageView {
     private void refresh() {
         Measurement measured = worker.measured();
         int rows = measured.size();
-        if (rows != shownRows) {
-            shownRows = rows;
+        if (rows != shownRowCount) {
+            shownRowCount = rows;
             plot.show(measured.plot(quantity.get()));
             sums.show(measured.sums(quantity.get()).stream()
-                    .map(SweepController::cells)
+                    .map(SweepController::toCells)
                     .toList());
         }
         SweepState state = worker.snapshot();

@@ -25,9 +25,9 @@ final class SweepCurve {
     private final Publication publication;
     private final Optional<ElectionFormula> formula;
     private final List<Point> byFormula;
-    private final SweepRow[] fewest;
-    private final SweepRow[] most;
-    private SweepSummary sum;
+    private final SweepRow[] lowestRows;
+    private final SweepRow[] highestRows;
+    private SweepSummary summary;
 
     SweepCurve(Sweep sweep, SweepAxis axis, AlgorithmChoice choice) {
         this.sweep = sweep;
@@ -35,32 +35,32 @@ final class SweepCurve {
         this.publication = Catalogue.named(choice.name());
         boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // what the formulas are about
         this.formula = published ? ElectionFormula.find(choice.name(), sweep.convention()) : Optional.empty();
-        this.byFormula = formula.map(this::points).orElse(List.of());
-        this.fewest = new SweepRow[axis.places()];
-        this.most = new SweepRow[axis.places()];
-        this.sum = SweepSummary.none(publication, formula);
+        this.byFormula = formula.map(this::formulaPoints).orElse(List.of());
+        this.lowestRows = new SweepRow[axis.places()];
+        this.highestRows = new SweepRow[axis.places()];
+        this.summary = SweepSummary.none(publication, formula);
     }
 
-    private List<Point> points(ElectionFormula given) {
-        int only = sweep.detectors().get(0);
+    private List<Point> formulaPoints(ElectionFormula given) {
+        int onlyDetector = sweep.detectors().get(0);
         return axis.samples(sweep).stream()
-                .map(value -> new Point(value, given.messages(sweep.n(), axis.isOfSeeds() ? only : value)))
+                .map(value -> new Point(value, given.messages(sweep.n(), axis.isOfSeeds() ? onlyDetector : value)))
                 .toList();
     }
 
     void add(SweepRow row) {
         int place = axis.place(axis.value(row.run()));
-        if (fewest[place] == null || row.messages() < fewest[place].messages()) {
-            fewest[place] = row;
+        if (lowestRows[place] == null || row.messages() < lowestRows[place].messages()) {
+            lowestRows[place] = row;
         }
-        if (most[place] == null || row.messages() > most[place].messages()) {
-            most[place] = row;
+        if (highestRows[place] == null || row.messages() > highestRows[place].messages()) {
+            highestRows[place] = row;
         }
-        sum = sum.plus(sweep.n(), row);
+        summary = summary.plus(sweep.n(), row);
     }
 
     SweepSummary sum() {
-        return sum;
+        return summary;
     }
 
     /** The formula, if there is one, and what was measured. */
@@ -73,16 +73,16 @@ final class SweepCurve {
                 Origin.FORMULA,
                 byFormula)));
         curves.add(new Plot.Curve(
-                Texts.of("sweep.curve.measured", title), publication.name(), Origin.MEASURED, measured()));
+                Texts.of("sweep.curve.measured", title), publication.name(), Origin.MEASURED, measuredPoints()));
         return curves;
     }
 
-    private List<Point> measured() {
+    private List<Point> measuredPoints() {
         List<Point> points = new ArrayList<>();
-        for (int place = 0; place < fewest.length; place++) {
-            if (fewest[place] != null) {
-                Point low = point(fewest[place]);
-                Point high = point(most[place]);
+        for (int place = 0; place < lowestRows.length; place++) {
+            if (lowestRows[place] != null) {
+                Point low = point(lowestRows[place]);
+                Point high = point(highestRows[place]);
                 points.add(low.x() <= high.x() ? low : high);
                 if (!low.equals(high)) {
                     points.add(low.x() <= high.x() ? high : low);

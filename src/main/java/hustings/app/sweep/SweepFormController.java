@@ -40,10 +40,10 @@ import org.controlsfx.control.SegmentedButton;
 public final class SweepFormController {
 
     /** The algorithms of Figure 5 of Kordafshari et al. 2005. */
-    private static final List<String> USUAL_ALGORITHMS = List.of("bully", "modified-bully");
+    private static final List<String> FIGURE_5_ALGORITHMS = List.of("bully", "modified-bully");
 
     /** The fields of a sweep in their order, with what stands in them while they are empty. */
-    private static final List<Map.Entry<Field, String>> SWEEP = List.of(
+    private static final List<Map.Entry<Field, String>> SWEEP_FIELDS = List.of(
             entry(Field.N, ""),
             entry(Field.DETECTOR, "sweep.everyone"),
             entry(Field.CRASHED, "sweep.nobody"),
@@ -52,11 +52,11 @@ public final class SweepFormController {
             entry(Field.SEEDS, ""));
 
     /** Those of growth. */
-    private static final List<Map.Entry<Field, String>> GROWTH =
+    private static final List<Map.Entry<Field, String>> GROWTH_FIELDS =
             List.of(entry(Field.N, ""), entry(Field.GROWTH, ""), entry(Field.SEEDS, ""), entry(Field.TIME_LIMIT, ""));
 
     private final Session session;
-    private final ReadOnlyObjectWrapper<Supplier<Measurement>> described =
+    private final ReadOnlyObjectWrapper<Supplier<Measurement>> measurementSupplier =
             new ReadOnlyObjectWrapper<>(this, "described");
     private final ObjectProperty<Boolean> growth = new SimpleObjectProperty<>(this, "growth", false);
     private boolean filling;
@@ -87,15 +87,15 @@ public final class SweepFormController {
 
     @FXML
     private void initialize() {
-        sweepFields.make(SWEEP, this::parseFields);
-        growthFields.make(GROWTH, this::parseFields);
-        GrowthInput usual = GrowthInput.defaults();
+        sweepFields.make(SWEEP_FIELDS, this::parseFields);
+        growthFields.make(GROWTH_FIELDS, this::parseFields);
+        GrowthInput defaults = GrowthInput.defaults();
         filling = true;
         growthFields.fill(Map.of(
-                Field.N, usual.n(),
-                Field.GROWTH, usual.growth(),
-                Field.SEEDS, usual.seeds(),
-                Field.TIME_LIMIT, usual.timeLimit()));
+                Field.N, defaults.n(),
+                Field.GROWTH, defaults.growth(),
+                Field.SEEDS, defaults.seeds(),
+                Field.TIME_LIMIT, defaults.timeLimit()));
         Controls.bindToggles(sweepKinds, Map.of(false, ofOneSize, true, ofGrowth), growth);
         Controls.unmanageHidden(sweepCounted);
         growth.subscribe(is -> {
@@ -115,7 +115,7 @@ public final class SweepFormController {
 
     /** What the form describes, to be made any number of times; null if something is wrong with it. */
     ReadOnlyObjectProperty<Supplier<Measurement>> describedProperty() {
-        return described.getReadOnlyProperty();
+        return measurementSupplier.getReadOnlyProperty();
     }
 
     /** Whether the form describes growth. */
@@ -125,18 +125,18 @@ public final class SweepFormController {
 
     /** Fills the form with Figure 5 of Kordafshari et al. 2005. */
     void showFigure5() {
-        SweepInput usual = SweepInput.defaults();
+        SweepInput defaults = SweepInput.defaults();
         filling = true;
         growth.set(false);
-        sweepFields.fill(Map.of(Field.N, usual.n(), Field.DELAY, usual.delay(), Field.SEEDS, usual.seeds()));
-        sweepConvention.setValue(CountingConvention.parse(usual.convention()));
+        sweepFields.fill(Map.of(Field.N, defaults.n(), Field.DELAY, defaults.delay(), Field.SEEDS, defaults.seeds()));
+        sweepConvention.setValue(CountingConvention.parse(defaults.convention()));
         sweepAlgorithms.getCheckModel().clearChecks();
-        USUAL_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
+        FIGURE_5_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
         filling = false;
         parseFields();
     }
 
-    private FieldRows rows() {
+    private FieldRows visibleFields() {
         return growth.get() ? growthFields : sweepFields;
     }
 
@@ -144,7 +144,7 @@ public final class SweepFormController {
         if (filling) {
             return;
         }
-        rows().clearProblems();
+        visibleFields().clearProblems();
         List<AlgorithmChoice> chosen = sweepAlgorithms.getCheckModel().getCheckedItems().stream()
                 .map(publication -> AlgorithmChoice.asPublished(publication.name()))
                 .toList();
@@ -153,41 +153,43 @@ public final class SweepFormController {
         Supplier<Measurement> read = null;
         try {
             if (!chosen.isEmpty()) {
-                read = growth.get() ? growth(chosen) : sweep(chosen);
+                read = growth.get() ? parseGrowth(chosen) : parseSweep(chosen);
             }
         } catch (SweepInput.InvalidInput e) {
-            rows().showProblem(e.field(), e.getMessage());
+            visibleFields().showProblem(e.field(), e.getMessage());
         }
-        described.set(read);
+        measurementSupplier.set(read);
     }
 
-    private Supplier<Measurement> sweep(List<AlgorithmChoice> chosen) {
-        Sweep sweep = text().parse(chosen);
-        return withinMemory(sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
+    private Supplier<Measurement> parseSweep(List<AlgorithmChoice> chosen) {
+        Sweep sweep = readSweepInput().parse(chosen);
+        return rejectTooManyRuns(
+                sweep.runCount(), Texts.of("sweep.runs", sweep.runCount()), () -> new SweepResults(sweep));
     }
 
-    private Supplier<Measurement> growth(List<AlgorithmChoice> chosen) {
-        Growth asked = new GrowthInput(
+    private Supplier<Measurement> parseGrowth(List<AlgorithmChoice> chosen) {
+        Growth parsed = new GrowthInput(
                         growthFields.text(Field.N),
                         growthFields.text(Field.GROWTH),
                         growthFields.text(Field.SEEDS),
                         growthFields.text(Field.TIME_LIMIT))
                 .parse(chosen);
-        int sizes = asked.sizes().size();
-        long runs = (long) chosen.size() * sizes * asked.seeds().size();
-        return withinMemory(runs, Texts.of("growth.runs", sizes, asked.seeds().size()), () -> new GrowthResults(asked));
+        int sizes = parsed.sizes().size();
+        long runs = (long) chosen.size() * sizes * parsed.seeds().size();
+        return rejectTooManyRuns(
+                runs, Texts.of("growth.runs", sizes, parsed.seeds().size()), () -> new GrowthResults(parsed));
     }
 
-    private Supplier<Measurement> withinMemory(long runs, String words, Supplier<Measurement> read) {
+    private Supplier<Measurement> rejectTooManyRuns(long runs, String description, Supplier<Measurement> read) {
         if (runs > SweepResults.MOST_RUNS) {
-            rows().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MOST_RUNS));
+            visibleFields().showProblem(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MOST_RUNS));
             return null;
         }
-        sweepRuns.setText(words);
+        sweepRuns.setText(description);
         return read;
     }
 
-    private SweepInput text() {
+    private SweepInput readSweepInput() {
         return new SweepInput(
                 sweepFields.text(Field.N),
                 sweepFields.textOrNull(Field.CRASHED),

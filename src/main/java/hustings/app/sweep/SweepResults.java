@@ -88,7 +88,7 @@ final class SweepResults implements Measurement {
 
     /** Of the messages, and of the formulas that the papers give for them. */
     @Override
-    public synchronized Plot plot(Quantity any) {
+    public synchronized Plot plot(Quantity ignored) {
         return new Plot(
                 title(),
                 Texts.of(axis.isOfSeeds() ? "sweep.axis.seed" : "sweep.axis.detector"),
@@ -108,7 +108,7 @@ final class SweepResults implements Measurement {
     }
 
     @Override
-    public synchronized List<SumRow> sums(Quantity any) {
+    public synchronized List<SumRow> sums(Quantity ignored) {
         return sums().stream().map(SweepSummary::row).toList();
     }
 

@@ -57,12 +57,12 @@ record SweepSummary(
                 Texts.translate(publication.title()),
                 Texts.of("sweep.sum.runs", runs),
                 Texts.of("sweep.sum.messages", messages),
-                comparison(),
+                describeComparison(),
                 differing > 0);
     }
 
     /** What a formula gives beside what was measured; empty as long as nothing was. */
-    private String comparison() {
+    private String describeComparison() {
         if (runs == 0) {
             return "";
         }

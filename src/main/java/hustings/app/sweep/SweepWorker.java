@@ -16,9 +16,9 @@ final class SweepWorker {
     private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-sweep"));
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
-    private Measurement measured;
+    private Measurement measurement;
     /** How far it had come when it ended; null as long as it goes on. */
-    private SweepProgress ended;
+    private SweepProgress finalProgress;
 
     /** @param reporter takes failures */
     SweepWorker(Reporter reporter) {
@@ -32,14 +32,15 @@ final class SweepWorker {
 
     /** What was measured last; null if nothing was. */
     Measurement measured() {
-        return measured;
+        return measurement;
     }
 
     /** How the last measurement stands now. */
     SweepState snapshot() {
         SweepProgress none = new SweepProgress(0, 0, 0, Duration.ZERO);
-        SweepProgress progress = ended != null ? ended : measured == null ? none : measured.progress();
-        return new SweepState(state.get(), measured != null && measured.isGrowth(), progress);
+        SweepProgress progress =
+                finalProgress != null ? finalProgress : measurement == null ? none : measurement.progress();
+        return new SweepState(state.get(), measurement != null && measurement.isGrowth(), progress);
     }
 
     /** Begins to measure; does nothing while that is under way. */
@@ -47,27 +48,28 @@ final class SweepWorker {
         if (state.get().isUnderWay()) {
             return;
         }
-        measured = next;
-        ended = null;
+        measurement = next;
+        finalProgress = null;
         state.set(State.RUNNING);
-        tasks.start(monitor -> next.run(Background.cores()), all -> end(all ? State.DONE : State.CANCELLED), fault -> {
-            end(State.CANCELLED);
-            reporter.problem(
-                    fault instanceof OutOfMemoryError
-                            ? Texts.of("sweep.no-memory")
-                            : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));
-        });
+        tasks.start(
+                monitor -> next.run(Background.cores()), all -> onEnded(all ? State.DONE : State.CANCELLED), fault -> {
+                    onEnded(State.CANCELLED);
+                    reporter.problem(
+                            fault instanceof OutOfMemoryError
+                                    ? Texts.of("sweep.no-memory")
+                                    : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));
+                });
     }
 
-    private void end(State last) {
-        ended = measured.progress();
-        state.set(last);
+    private void onEnded(State endState) {
+        finalProgress = measurement.progress();
+        state.set(endState);
     }
 
     /** Lets the sweep wait, if it is running. */
     void pause() {
         if (state.get() == State.RUNNING) {
-            measured.pause();
+            measurement.pause();
             state.set(State.PAUSED);
         }
     }
@@ -76,14 +78,14 @@ final class SweepWorker {
     void resume() {
         if (state.get() == State.PAUSED) {
             state.set(State.RUNNING);
-            measured.resume();
+            measurement.resume();
         }
     }
 
     /** Ends the sweep soon; what is done is kept. */
     void cancel() {
-        if (measured != null) {
-            measured.cancel();
+        if (measurement != null) {
+            measurement.cancel();
         }
     }
 }

@@ -41,10 +41,10 @@ import org.controlsfx.control.SegmentedButton;
 public final class WhyController {
 
     /** Of the panel's height, what is left to what it took at most. */
-    private static final double BELOW = 0.45;
+    private static final double MAX_LOWER_HEIGHT_RATIO = 0.45;
 
     /** More steps nobody reads, and laying them out takes long. */
-    private static final int MOST_STEPS = 200;
+    private static final int MAX_STEPS = 200;
 
     private final Session session;
     private final Causes causes;
@@ -68,9 +68,9 @@ public final class WhyController {
     private ScrollPane below;
 
     /** What the list of steps shows; null if it shows none. */
-    private Answer listed;
+    private Answer listedAnswer;
 
-    private boolean showing;
+    private boolean updating;
 
     public WhyController(AppContext tools) {
         session = tools.session();
@@ -84,27 +84,28 @@ public final class WhyController {
         Controls.bindToggles(ways, Map.of(false, back, true, forward), effects);
         effects.addListener((observable, was, is) -> causes.setEffects(is));
         steps.selectedProperty().addListener((observable, was, is) -> {
-            if (is.intValue() != HighlightList.NONE && !showing) {
-                session.jumpTo(listed.chain().steps().get(is.intValue()).frame().index());
+            if (is.intValue() != HighlightList.NONE && !updating) {
+                session.jumpTo(
+                        listedAnswer.chain().steps().get(is.intValue()).frame().index());
             }
         });
         content.heightProperty() // which is known only when the lines have been laid out in the width there is
                 .addListener((observable, was, is) -> Platform.runLater(() -> below.setPrefHeight(is.doubleValue())));
-        causes.answerProperty().addListener((observable, was, is) -> show());
-        causes.busyProperty().addListener((observable, was, is) -> show());
-        causes.openProperty().addListener((observable, was, is) -> show());
-        session.selection().selectedProperty().addListener((observable, was, is) -> show());
-        session.shownProperty().addListener((observable, was, is) -> show());
-        show();
+        causes.answerProperty().addListener((observable, was, is) -> update());
+        causes.busyProperty().addListener((observable, was, is) -> update());
+        causes.openProperty().addListener((observable, was, is) -> update());
+        session.selection().selectedProperty().addListener((observable, was, is) -> update());
+        session.shownProperty().addListener((observable, was, is) -> update());
+        update();
     }
 
-    private void show() {
+    private void update() {
         if (!causes.openProperty().get() || session.shown() == null) {
             return;
         }
         Answer answer = causes.answerProperty().get();
         boolean answered = answer != null;
-        showing = true;
+        updating = true;
         finding.setText(answered ? answer.chain().statement().text(Texts.language()) : Texts.of("why.nothing"));
         when.setText(answered ? answer.run().position(answer.chain().frame(), Texts.language()) : "");
         ways.setVisible(answered);
@@ -113,24 +114,24 @@ public final class WhyController {
         if (answered) {
             effects.set(causes.questionProperty().get().effects());
             showSteps(answer);
-            needs.getChildren().setAll(needs(answer));
+            needs.getChildren().setAll(createNeedNodes(answer));
         }
-        below.maxHeightProperty().bind(panel.heightProperty().multiply(answered ? BELOW : 1));
-        questions.getChildren().setAll(questions());
-        listed = answer;
-        showing = false;
+        below.maxHeightProperty().bind(panel.heightProperty().multiply(answered ? MAX_LOWER_HEIGHT_RATIO : 1));
+        questions.getChildren().setAll(createQuestionLinks());
+        listedAnswer = answer;
+        updating = false;
     }
 
     private void showSteps(Answer answer) {
-        List<Step> chain = answer.chain().steps().stream().limit(MOST_STEPS).toList();
-        boolean same = listed != null
-                && listed.question().equals(answer.question())
-                && listed.run().equals(answer.run());
+        List<Step> chain = answer.chain().steps().stream().limit(MAX_STEPS).toList();
+        boolean same = listedAnswer != null
+                && listedAnswer.question().equals(answer.question())
+                && listedAnswer.run().equals(answer.run());
         if (!same) {
             int more = answer.chain().steps().size() - chain.size();
             String remark = chain.isEmpty() ? Texts.of("why.no-steps") : Texts.of("why.more", more);
             steps.show(
-                    chain.stream().map(step -> line(step, answer.run())).toList(),
+                    chain.stream().map(step -> toLine(step, answer.run())).toList(),
                     chain.isEmpty() || more > 0 ? List.of(remark) : List.of());
         }
         int shown = session.shown().frame().index();
@@ -142,11 +143,11 @@ public final class WhyController {
                 .toList());
     }
 
-    private static RuleLine line(Step step, Run run) {
+    private static RuleLine toLine(Step step, Run run) {
         return new RuleLine(CauseText.heading(step, run.delayTicks()), 0, step.text(), CauseText.note(step), false);
     }
 
-    private List<Node> needs(Answer answer) {
+    private List<Node> createNeedNodes(Answer answer) {
         List<Node> nodes = new ArrayList<>();
         Optional<CounterfactualTest> known = answer.butFor();
         if (known.isEmpty() || answer.chain().statement().isAbsence()) {
@@ -158,7 +159,7 @@ public final class WhyController {
         CounterfactualTest butFor = known.get();
         nodes.add(Controls.label("butFor", "side-title", Texts.of("why.but-for")));
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
-            String what = text(needed.circumstance());
+            String what = describe(needed.circumstance());
             String instead = needed.instead().text(Texts.language());
             nodes.add(label("why-needed", what));
             nodes.add(label(
@@ -171,13 +172,14 @@ public final class WhyController {
             nodes.add(label("why-instead", Texts.of("why.nothing-needed")));
         }
         if (!butFor.superfluous().isEmpty()) {
-            String idle = butFor.superfluous().stream().map(WhyController::text).collect(Collectors.joining("; "));
+            String idle =
+                    butFor.superfluous().stream().map(WhyController::describe).collect(Collectors.joining("; "));
             nodes.add(label("why-idle", Texts.of("why.not-needed", idle)));
         }
         return nodes;
     }
 
-    private static String text(Circumstance circumstance) {
+    private static String describe(Circumstance circumstance) {
         return circumstance instanceof Circumstance.Scheduled done
                 ? Texts.of(
                         "why.given",
@@ -187,7 +189,7 @@ public final class WhyController {
     }
 
     /** What can be asked, but for what is asked already. */
-    private List<Node> questions() {
+    private List<Node> createQuestionLinks() {
         Question asked = causes.questionProperty().get();
         ViewState shown = session.shown();
         FramePosition moment =

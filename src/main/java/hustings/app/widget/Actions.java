@@ -70,18 +70,18 @@ public final class Actions {
 
     /** Whether an action can be chosen now, on the page that is shown. */
     public boolean isPossible(Action action) {
-        return worksHere(action)
+        return worksOnCurrentPage(action)
                 && commands.containsKey(action)
                 && commands.get(action).isPossible().getAsBoolean();
     }
 
-    private boolean worksHere(Action action) {
+    private boolean worksOnCurrentPage(Action action) {
         Page page = session.pageProperty().get();
-        boolean isThere = session.shown() != null; // the first run may be long in coming
+        boolean runIsShown = session.shown() != null; // the first run may be long in coming
         return switch (action.scope()) {
             case WINDOW -> true;
-            case STEPPING -> isThere && (page == Page.RUN || page == Page.COMPARE);
-            case RUN -> isThere && page == Page.RUN;
+            case STEPPING -> runIsShown && (page == Page.RUN || page == Page.COMPARE);
+            case RUN -> runIsShown && page == Page.RUN;
             case CONTROL -> false;
         };
     }
@@ -89,14 +89,14 @@ public final class Actions {
     /**
      * Does what a key stands for.
      *
-     * @param among the actions that are looked at
+     * @param candidates the actions that are looked at
      * @return false if it stands for nothing here
      */
-    public boolean execute(KeyEvent event, Collection<Action> among) {
+    public boolean execute(KeyEvent event, Collection<Action> candidates) {
         return Stream.concat(
-                        among.stream().filter(action -> action.matches(event)),
-                        among.stream().filter(action -> action.matchesCode(event)))
-                .filter(action -> worksHere(action) && commands.containsKey(action))
+                        candidates.stream().filter(action -> action.matches(event)),
+                        candidates.stream().filter(action -> action.matchesCode(event)))
+                .filter(action -> worksOnCurrentPage(action) && commands.containsKey(action))
                 .anyMatch(this::perform);
     }
 
@@ -133,10 +133,10 @@ public final class Actions {
     }
 
     /** Installs the accelerators that no menu item has. */
-    public void installAccelerators(Scene scene, Collection<Action> inMenus) {
+    public void installAccelerators(Scene scene, Collection<Action> actionsInMenus) {
         commands.keySet()
                 .forEach(action -> action.accelerators().stream()
-                        .skip(inMenus.contains(action) ? 1 : 0)
+                        .skip(actionsInMenus.contains(action) ? 1 : 0)
                         .forEach(key -> install(scene, key, action)));
     }
 

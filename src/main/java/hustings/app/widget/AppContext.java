@@ -42,13 +42,16 @@ public record AppContext(
      * does not end before that.
      *
      * @param name the suggested name of the file
-     * @param done what is said when it is there
+     * @param successMessage what is said when it is there
      */
-    public void save(FileKind kind, String name, Writer writer, Function<Path, String> done) {
+    public void save(FileKind kind, String name, Writer writer, Function<Path, String> successMessage) {
         Reporter later = Reporter.on(Platform::runLater, reporter);
         files.chooseFileToSave(kind, name)
                 .ifPresent(file -> Background.nonDaemonThreads("hustings-save")
                         .execute(() -> FileSaving.save(
-                                file, out -> writer.write(file, out), later, done.apply(file.getFileName()))));
+                                file,
+                                out -> writer.write(file, out),
+                                later,
+                                successMessage.apply(file.getFileName()))));
     }
 }

@@ -25,7 +25,7 @@ public final class CanvasSurface implements Surface {
     }
 
     /** Whether what is painted is to be filled; otherwise it is a line. */
-    private boolean isFill(Paint ink) {
+    private boolean applyPaint(Paint ink) {
         if (ink.isFill()) {
             g.setFill(Color.web(ink.color()));
             return true;
@@ -69,7 +69,7 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void path(Paint ink) {
-        if (isFill(ink)) {
+        if (applyPaint(ink)) {
             g.fill();
         } else {
             g.stroke();
@@ -79,7 +79,7 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void disc(double x, double y, double radius, Paint ink) {
-        if (isFill(ink)) {
+        if (applyPaint(ink)) {
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else {
             g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
@@ -88,7 +88,7 @@ public final class CanvasSurface implements Surface {
 
     @Override
     public void box(Box box, double radius, Paint ink) {
-        if (isFill(ink)) {
+        if (applyPaint(ink)) {
             g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
         } else {
             g.strokeRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
@@ -96,7 +96,7 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         g.setFont(font(lettering));
         g.setTextAlign(
                 switch (lettering.anchor()) {
@@ -104,10 +104,10 @@ public final class CanvasSurface implements Surface {
                     case MIDDLE -> TextAlignment.CENTER;
                     case END -> TextAlignment.RIGHT;
                 });
-        if (isFill(ink)) {
-            g.fillText(text, x, y, room);
+        if (applyPaint(ink)) {
+            g.fillText(text, x, y, maxWidth);
         } else {
-            g.strokeText(text, x, y, room);
+            g.strokeText(text, x, y, maxWidth);
         }
     }
 

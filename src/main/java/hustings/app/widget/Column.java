@@ -96,16 +96,18 @@ public final class Column<S> extends TableColumn<S, Object> {
         private static final double INSETS = 18;
 
         /** What an icon takes with the gap behind it. */
-        private static final double ICON = 26;
+        private static final double ICON_WIDTH = 26;
 
-        private final Text lines = new Text();
+        private final Text wrappedText = new Text();
         private final Optional<Function<S, Node>> icon;
 
         /** @param icon what stands before the text of a row; null for nothing */
         WrappingCell(TableColumn<S, Object> column, Function<S, Node> icon) {
             this.icon = Optional.ofNullable(icon);
-            lines.getStyleClass().add("wrapping-text");
-            lines.wrappingWidthProperty().bind(column.widthProperty().subtract(icon == null ? INSETS : INSETS + ICON));
+            wrappedText.getStyleClass().add("wrapping-text");
+            wrappedText
+                    .wrappingWidthProperty()
+                    .bind(column.widthProperty().subtract(icon == null ? INSETS : INSETS + ICON_WIDTH));
             setContentDisplay(ContentDisplay.GRAPHIC_ONLY); // a row asks a text for its height on one line
         }
 
@@ -113,16 +115,16 @@ public final class Column<S> extends TableColumn<S, Object> {
         protected void updateItem(Object text, boolean empty) {
             super.updateItem(text, empty);
             setText(empty ? null : String.valueOf(text));
-            lines.setText(empty || text == null ? "" : text.toString());
-            setGraphic(empty ? null : content());
+            wrappedText.setText(empty || text == null ? "" : text.toString());
+            setGraphic(empty ? null : createContent());
         }
 
-        private Node content() {
+        private Node createContent() {
             S row = getTableRow() == null ? null : getTableRow().getItem();
             if (icon.isEmpty() || row == null) {
-                return lines;
+                return wrappedText;
             }
-            HBox line = new HBox(ICON / 4, icon.get().apply(row), lines);
+            HBox line = new HBox(ICON_WIDTH / 4, icon.get().apply(row), wrappedText);
             line.setAlignment(Pos.CENTER_LEFT); // as the other cells of the row
             return line;
         }

@@ -59,8 +59,8 @@ public final class Controls {
      *
      * @param style "holds", "holds-within", "does-not-hold" or "waiting"
      */
-    public static FontIcon verdictIcon(Feather form, String style) {
-        FontIcon icon = new FontIcon(form);
+    public static FontIcon verdictIcon(Feather shape, String style) {
+        FontIcon icon = new FontIcon(shape);
         icon.getStyleClass().addAll("verdict-icon", "verdict-" + style);
         return icon;
     }
@@ -126,21 +126,21 @@ public final class Controls {
      * Disables a button while it has nothing to do, and says why. A disabled button takes no mouse, so that what is
      * around it bears the tip.
      *
-     * @param what the key of what the button does
-     * @param whyNot the key of why it is disabled
+     * @param tipKey the key of what the button does
+     * @param reasonKey the key of why it is disabled
      */
-    public static void bindDisabled(Button button, ObservableValue<Boolean> disabled, String what, String whyNot) {
-        bindDisabled(button, disabled.map(is -> is ? Optional.of(whyNot) : Optional.empty()), what);
+    public static void bindDisabled(Button button, ObservableValue<Boolean> disabled, String tipKey, String reasonKey) {
+        bindDisabled(button, disabled.map(is -> is ? Optional.of(reasonKey) : Optional.empty()), tipKey);
     }
 
     /**
      * The same where there are several reasons.
      *
-     * @param whyNot the key of the reason; empty while the button can be pressed
+     * @param reasonKey the key of the reason; empty while the button can be pressed
      */
-    public static void bindDisabled(ButtonBase button, ObservableValue<Optional<String>> whyNot, String what) {
-        button.disableProperty().bind(whyNot.map(Optional::isPresent)); // and so it holds on to the value
-        whyNot.subscribe(reason -> setTip(button, reason.orElse(what)));
+    public static void bindDisabled(ButtonBase button, ObservableValue<Optional<String>> reasonKey, String tipKey) {
+        button.disableProperty().bind(reasonKey.map(Optional::isPresent)); // and so it holds on to the value
+        reasonKey.subscribe(reason -> setTip(button, reason.orElse(tipKey)));
     }
 
     /** Says what a button does, or why it does not. */
@@ -155,11 +155,11 @@ public final class Controls {
     }
 
     /** How the items of a list are written from which one chooses and in which nothing is typed. */
-    public static <T> StringConverter<T> converter(Function<T, String> words) {
+    public static <T> StringConverter<T> converter(Function<T, String> toText) {
         return new StringConverter<>() {
             @Override
             public String toString(T item) {
-                return item == null ? "" : words.apply(item);
+                return item == null ? "" : toText.apply(item);
             }
 
             @Override
@@ -185,9 +185,9 @@ public final class Controls {
     }
 
     /** Does something whenever a node gets the keyboard, or loses it. */
-    public static void whenFocused(Node node, boolean gets, Runnable action) {
+    public static void whenFocused(Node node, boolean gained, Runnable action) {
         node.focusedProperty().addListener((observable, was, is) -> {
-            if (is == gets) {
+            if (is == gained) {
                 action.run();
             }
         });
@@ -217,12 +217,12 @@ public final class Controls {
 
     /** Scrolls as little as shows what lies between two heights of the content, or its beginning if it is too high. */
     public static void scrollTo(ScrollPane pane, double top, double bottom) {
-        double room = pane.getViewportBounds().getHeight();
-        double hidden = pane.getContent().getLayoutBounds().getHeight() - room;
-        double at = pane.getVvalue() * hidden;
-        if (hidden > 0 && (top < at || bottom > at + room)) {
-            double wanted = top < at || bottom - top > room ? top : bottom - room;
-            pane.setVvalue(Math.max(0, Math.min(1, wanted / hidden)));
+        double viewportHeight = pane.getViewportBounds().getHeight();
+        double scrollableHeight = pane.getContent().getLayoutBounds().getHeight() - viewportHeight;
+        double scrollOffset = pane.getVvalue() * scrollableHeight;
+        if (scrollableHeight > 0 && (top < scrollOffset || bottom > scrollOffset + viewportHeight)) {
+            double wanted = top < scrollOffset || bottom - top > viewportHeight ? top : bottom - viewportHeight;
+            pane.setVvalue(Math.max(0, Math.min(1, wanted / scrollableHeight)));
         }
     }
 }

@@ -85,7 +85,7 @@ public final class DataTable<S> extends TableView<S> {
     /** A table without columns. */
     public DataTable() {
         getStyleClass().addAll("data-table", Styles.DENSE);
-        widthProperty().addListener((observable, was, is) -> setWidths());
+        widthProperty().addListener((observable, was, is) -> updateColumnWidths());
         setRowFactory(table -> new Row());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -95,9 +95,9 @@ public final class DataTable<S> extends TableView<S> {
         });
     }
 
-    /** Gives it its columns; {@code nothing} stands in their place while there is no row. */
-    public void setUp(String nothing, List<Column<S>> columns) {
-        setPlaceholder(new Label(nothing));
+    /** Gives it its columns; {@code placeholder} stands in their place while there is no row. */
+    public void setUp(String placeholder, List<Column<S>> columns) {
+        setPlaceholder(new Label(placeholder));
         getColumns().setAll(columns);
     }
 
@@ -151,7 +151,7 @@ public final class DataTable<S> extends TableView<S> {
             TextField words,
             BiPredicate<S, String> matches,
             Map<ComboBox<FilterOption<S>>, List<FilterOption<S>>> lists) {
-        Runnable filter = () -> filter(row -> matches.test(row, words.getText())
+        Runnable filter = () -> applyFilter(row -> matches.test(row, words.getText())
                 && lists.keySet().stream()
                         .allMatch(list -> list.getValue().matches().test(row)));
         lists.forEach((list, choices) -> {
@@ -162,9 +162,9 @@ public final class DataTable<S> extends TableView<S> {
         words.textProperty().addListener((observable, was, is) -> filter.run());
     }
 
-    private void filter(Predicate<S> shown) {
+    private void applyFilter(Predicate<S> predicate) {
         S selected = getSelectionModel().getSelectedItem();
-        filtered.setPredicate(shown);
+        filtered.setPredicate(predicate);
         if (getItems().contains(selected)) {
             getSelectionModel().select(selected);
         } else {
@@ -192,8 +192,8 @@ public final class DataTable<S> extends TableView<S> {
         @Override
         protected void updateItem(S row, boolean empty) {
             super.updateItem(row, empty);
-            String told = row == null ? "" : rowTooltip.apply(row);
-            setTooltip(told.isEmpty() ? null : new Tooltip(told));
+            String tip = row == null ? "" : rowTooltip.apply(row);
+            setTooltip(tip.isEmpty() ? null : new Tooltip(tip));
             rowStyler.accept(this, row);
         }
     }
@@ -212,13 +212,13 @@ public final class DataTable<S> extends TableView<S> {
             followsFont = true;
             head.fontProperty().subscribe(is -> {
                 font = Font.font(is.getFamily(), FontWeight.BOLD, is.getSize());
-                setWidths();
+                updateColumnWidths();
             });
         }
     }
 
     /** No head is cut off, whatever the language and the size of the writing; what is left is shared. */
-    private void setWidths() {
+    private void updateColumnWidths() {
         double taken = SCROLL_BAR;
         double shares = 0;
         for (TableColumn<S, ?> column : getColumns()) {
@@ -237,10 +237,10 @@ public final class DataTable<S> extends TableView<S> {
             lacking += Math.max(0, -more);
             spare += Math.max(0, more);
         }
-        double kept = spare == 0 ? 0 : Math.max(0, 1 - lacking / spare); // wide columns make up for narrow ones
+        double shrinkFactor = spare == 0 ? 0 : Math.max(0, 1 - lacking / spare); // wide columns make up for narrow ones
         for (TableColumn<S, ?> column : getColumns()) {
             double more = share(column) * perShare - column.getMinWidth();
-            column.setPrefWidth(column.getMinWidth() + kept * Math.max(0, more));
+            column.setPrefWidth(column.getMinWidth() + shrinkFactor * Math.max(0, more));
         }
     }
 

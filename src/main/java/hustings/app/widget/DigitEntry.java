@@ -7,8 +7,8 @@ import java.util.function.LongSupplier;
 /** Reads an id that is typed digit by digit; a digit within a second of the one before belongs to the same id. */
 public final class DigitEntry {
 
-    private static final long MILLIS_TO_GO_ON = 1000;
-    private static final int MOST_DIGITS = 9;
+    private static final long MAX_PAUSE_MILLIS = 1000;
+    private static final int MAX_DIGITS = 9;
 
     private final LongSupplier clockMillis;
     private final IntPredicate isId;
@@ -29,9 +29,9 @@ public final class DigitEntry {
     /** A digit was typed; returns the id that it makes with those before it or by itself, if there is such an id. */
     public OptionalInt type(char digit) {
         long now = clockMillis.getAsLong();
-        boolean goesOn = now - lastMillis <= MILLIS_TO_GO_ON && digits.length() < MOST_DIGITS;
+        boolean continues = now - lastMillis <= MAX_PAUSE_MILLIS && digits.length() < MAX_DIGITS;
         lastMillis = now;
-        if (goesOn && (isId(digits + digit) || !isId(String.valueOf(digit)))) {
+        if (continues && (isId(digits + digit) || !isId(String.valueOf(digit)))) {
             digits += digit; // an id, or the beginning of a longer one
         } else {
             digits = String.valueOf(digit);

@@ -19,9 +19,9 @@ public final class DropTarget extends Label {
 
     private final Pane container;
 
-    private DropTarget(Pane room) {
+    private DropTarget(Pane container) {
         super("", new FontIcon(Feather.DOWNLOAD));
-        this.container = room;
+        this.container = container;
         setId("dropTarget");
         getStyleClass().addAll("drop-target", Styles.TITLE_2);
         setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -29,21 +29,21 @@ public final class DropTarget extends Label {
     }
 
     /** Lets a file be dropped anywhere on a pane. */
-    public static void install(Pane room, Consumer<Path> open) {
-        DropTarget target = new DropTarget(room);
-        room.addEventHandler(DragEvent.DRAG_OVER, event -> {
-            Optional<Path> file = file(event.getDragboard());
+    public static void install(Pane container, Consumer<Path> onDrop) {
+        DropTarget target = new DropTarget(container);
+        container.addEventHandler(DragEvent.DRAG_OVER, event -> {
+            Optional<Path> file = draggedFile(event.getDragboard());
             file.ifPresent(path -> {
                 event.acceptTransferModes(TransferMode.COPY);
                 target.show(path);
             });
             event.consume();
         });
-        room.addEventHandler(DragEvent.DRAG_EXITED, event -> target.hide());
-        room.addEventHandler(DragEvent.DRAG_DROPPED, event -> {
+        container.addEventHandler(DragEvent.DRAG_EXITED, event -> target.hide());
+        container.addEventHandler(DragEvent.DRAG_DROPPED, event -> {
             target.hide();
-            Optional<Path> file = file(event.getDragboard());
-            file.ifPresent(open);
+            Optional<Path> file = draggedFile(event.getDragboard());
+            file.ifPresent(onDrop);
             event.setDropCompleted(file.isPresent());
             event.consume();
         });
@@ -62,7 +62,7 @@ public final class DropTarget extends Label {
     }
 
     /** Any one file: if it is no scenario, opening it says so better than a cursor that says no. */
-    private static Optional<Path> file(Dragboard board) {
+    private static Optional<Path> draggedFile(Dragboard board) {
         return board.hasFiles() && board.getFiles().size() == 1
                 ? Optional.of(board.getFiles().get(0)).map(File::toPath)
                 : Optional.empty();

@@ -28,10 +28,10 @@ public final class FactGrid extends GridPane {
     }
 
     private void add(Fact fact) {
-        VBox said = new VBox(Controls.wrapText(Controls.label(fact.id(), null, fact.value())));
+        VBox valueBox = new VBox(Controls.wrapText(Controls.label(fact.id(), null, fact.value())));
         if (!fact.was().isEmpty()) {
-            said.getChildren().add(Controls.wrapText(Controls.label(null, "fact-before", fact.was())));
+            valueBox.getChildren().add(Controls.wrapText(Controls.label(null, "fact-before", fact.was())));
         }
-        addRow(getRowCount(), Controls.label(null, "fact-name", fact.name()), said);
+        addRow(getRowCount(), Controls.label(null, "fact-name", fact.name()), valueBox);
     }
 }

@@ -9,14 +9,14 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /** A choice of a person that some figures set anew while they are open; after them the person's choice holds again. */
 public final class FigureSetting<T> {
 
-    private final Property<T> chosen;
+    private final Property<T> userChoice;
     private final ReadOnlyObjectWrapper<T> value;
-    private String opened = "";
+    private String openRunLabel = "";
 
-    /** @param chosen what the person has chosen so far, and where what is chosen next is kept */
-    public FigureSetting(Property<T> chosen) {
-        this.chosen = chosen;
-        this.value = new ReadOnlyObjectWrapper<>(chosen.getValue());
+    /** @param userChoice what the person has chosen so far, and where what is chosen next is kept */
+    public FigureSetting(Property<T> userChoice) {
+        this.userChoice = userChoice;
+        this.value = new ReadOnlyObjectWrapper<>(userChoice.getValue());
     }
 
     /** What holds now. */
@@ -31,7 +31,7 @@ public final class FigureSetting<T> {
 
     /** The person chooses. */
     public void choose(T choice) {
-        chosen.setValue(choice);
+        userChoice.setValue(choice);
         value.set(choice);
     }
 
@@ -39,12 +39,12 @@ public final class FigureSetting<T> {
      * A run is shown. What the figure sets holds from when it is opened until the person chooses, or something else is
      * opened.
      *
-     * @param byFigure what it sets, if it is a figure, or the run behind a claim, that sets it
+     * @param figureValue what it sets, if it is a figure, or the run behind a claim, that sets it
      */
-    public void show(Run run, Optional<T> byFigure) {
-        if (!opened.equals(run.origin().label())) {
-            opened = run.origin().label();
-            value.set(byFigure.orElse(chosen.getValue()));
+    public void show(Run run, Optional<T> figureValue) {
+        if (!openRunLabel.equals(run.origin().label())) {
+            openRunLabel = run.origin().label();
+            value.set(figureValue.orElse(userChoice.getValue()));
         }
     }
 }

@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 public final class GroupedListCell<T> extends ListCell<T> {
 
     private final ComboBox<T> box;
-    private final Function<T, String> words;
+    private final Function<T, String> toText;
     private final Function<T, String> group;
     private final Function<T, Node> picture;
     private final Label head = new Label();
@@ -31,9 +31,9 @@ public final class GroupedListCell<T> extends ListCell<T> {
     private final VBox both = new VBox(head, item);
 
     private GroupedListCell(
-            ComboBox<T> box, Function<T, String> words, Function<T, String> group, Function<T, Node> picture) {
+            ComboBox<T> box, Function<T, String> toText, Function<T, String> group, Function<T, Node> picture) {
         this.box = box;
-        this.words = words;
+        this.toText = toText;
         this.group = group;
         this.picture = picture;
         head.getStyleClass().add("item-head");
@@ -44,19 +44,19 @@ public final class GroupedListCell<T> extends ListCell<T> {
     /**
      * Shows the items of a box under heads.
      *
-     * @param words what an item says
-     * @param brief what the closed box says of it
+     * @param toText what an item says
+     * @param toBriefText what the closed box says of it
      * @param group the head it stands under; items of one head stand together
      * @param picture what is drawn before it; null for nothing
      */
     public static <T> void install(
             ComboBox<T> box,
-            Function<T, String> words,
-            Function<T, String> brief,
+            Function<T, String> toText,
+            Function<T, String> toBriefText,
             Function<T, String> group,
             Function<T, Node> picture) {
-        box.setConverter(Controls.converter(brief));
-        box.setCellFactory(list -> new GroupedListCell<>(box, words, group, picture));
+        box.setConverter(Controls.converter(toBriefText));
+        box.setCellFactory(list -> new GroupedListCell<>(box, toText, group, picture));
         box.setButtonCell(new ListCell<>() {
             @Override
             protected void updateItem(T shown, boolean empty) {
@@ -72,7 +72,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
      */
     public static void installForAlgorithms(ComboBox<Publication> box) {
         Function<Publication, String> title = publication -> Texts.translate(publication.title());
-        install(box, title, title, GroupedListCell::paper, none -> null);
+        install(box, title, title, GroupedListCell::headingOf, none -> null);
     }
 
     /**
@@ -80,22 +80,22 @@ public final class GroupedListCell<T> extends ListCell<T> {
      * what is chosen there stays chosen.
      */
     public static void followCatalogue(ObservableList<Publication> items, Session session) {
-        update(items);
-        session.shownProperty().addListener((observable, was, is) -> update(items));
+        updateItems(items);
+        session.shownProperty().addListener((observable, was, is) -> updateItems(items));
     }
 
-    private static void update(ObservableList<Publication> items) {
+    private static void updateItems(ObservableList<Publication> items) {
         List<Publication> known = Catalogue.known();
-        for (int place = 0; place < known.size(); place++) {
-            if (place == items.size()) {
-                items.add(known.get(place));
-            } else if (!items.get(place).equals(known.get(place))) {
-                items.set(place, known.get(place)); // its file was loaded again
+        for (int index = 0; index < known.size(); index++) {
+            if (index == items.size()) {
+                items.add(known.get(index));
+            } else if (!items.get(index).equals(known.get(index))) {
+                items.set(index, known.get(index)); // its file was loaded again
             }
         }
     }
 
-    private static String paper(Publication publication) {
+    private static String headingOf(Publication publication) {
         if (JavaFileName.matches(publication.name())) {
             return Texts.of("setup.own-files");
         }
@@ -110,15 +110,15 @@ public final class GroupedListCell<T> extends ListCell<T> {
     protected void updateItem(T shown, boolean empty) {
         super.updateItem(shown, empty);
         setGraphic(empty || shown == null ? null : both);
-        setAccessibleText(empty || shown == null ? null : words.apply(shown));
+        setAccessibleText(empty || shown == null ? null : toText.apply(shown));
         if (!empty && shown != null) {
             List<T> items = box.getItems();
-            String of = group.apply(shown);
-            head.setText(of);
-            head.setVisible(!of.isEmpty()
+            String heading = group.apply(shown);
+            head.setText(heading);
+            head.setVisible(!heading.isEmpty()
                     && (getIndex() == 0
-                            || !group.apply(items.get(getIndex() - 1)).equals(of)));
-            item.setText(words.apply(shown));
+                            || !group.apply(items.get(getIndex() - 1)).equals(heading)));
+            item.setText(toText.apply(shown));
             item.setGraphic(picture.apply(shown));
         }
     }

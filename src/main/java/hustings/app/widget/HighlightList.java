@@ -30,7 +30,7 @@ public final class HighlightList extends ScrollPane {
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected", NONE);
     private boolean ofSteps;
     private List<Integer> rowsToReveal = List.of();
-    private boolean revealing;
+    private boolean revealScheduled;
 
     /** An empty list. */
     public HighlightList() {
@@ -39,7 +39,7 @@ public final class HighlightList extends ScrollPane {
         setContent(content);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
-        KeyOwnership.register(this, this::isUsed);
+        KeyOwnership.register(this, this::usesKey);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
     }
@@ -78,15 +78,15 @@ public final class HighlightList extends ScrollPane {
 
     /** Lights those lines for which there are ids, and no others. */
     public void highlight(List<List<Integer>> idsByLine) {
-        List<Integer> lit = new ArrayList<>();
+        List<Integer> highlightedIndices = new ArrayList<>();
         for (HighlightRow row : rows) {
             row.highlight(idsByLine.get(row.index()));
             if (row.isHighlighted()) {
-                lit.add(row.index());
+                highlightedIndices.add(row.index());
             }
         }
         updateAccessibleText();
-        reveal(lit);
+        reveal(highlightedIndices);
     }
 
     /** The place of the selected line, or {@link #NONE}. */
@@ -116,13 +116,13 @@ public final class HighlightList extends ScrollPane {
     }
 
     /** While steps are gone through, Space still plays the run, and Enter crashes the selected process. */
-    private boolean isUsed(KeyEvent event) {
+    private boolean usesKey(KeyEvent event) {
         return ofSteps ? KeyOwnership.isVertical(event) : KeyOwnership.isListKey(event);
     }
 
     private void onKeyPressed(KeyEvent event) {
         KeyCode key = event.getCode();
-        if (rows.isEmpty() || event.isShortcutDown() || !isUsed(event)) {
+        if (rows.isEmpty() || event.isShortcutDown() || !usesKey(event)) {
             return;
         }
         if (key == KeyCode.DOWN) {
@@ -145,13 +145,13 @@ public final class HighlightList extends ScrollPane {
     /** Where a line is, is known when all are laid out. */
     private void revealAfterLayout() {
         Scene scene = getScene();
-        if (scene != null && !rowsToReveal.isEmpty() && !revealing) {
-            revealing = true;
+        if (scene != null && !rowsToReveal.isEmpty() && !revealScheduled) {
+            revealScheduled = true;
             scene.addPostLayoutPulseListener(new Runnable() {
                 @Override
                 public void run() {
                     scene.removePostLayoutPulseListener(this);
-                    revealing = false;
+                    revealScheduled = false;
                     scrollToRevealed();
                 }
             });

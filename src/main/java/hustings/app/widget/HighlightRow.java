@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 /** One line of a {@link HighlightList}: at its left what it says, at its right the ids for whose sake it is lit. */
 public final class HighlightRow extends VBox {
 
-    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+    private static final PseudoClass HIGHLIGHTED = PseudoClass.getPseudoClass("lit");
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final double INDENT_PIXELS = 14;
 
@@ -33,8 +33,8 @@ public final class HighlightRow extends VBox {
         appliedBy.setId("line-by-" + index);
         appliedBy.getStyleClass().add("line-by");
         appliedBy.setMinWidth(Region.USE_PREF_SIZE);
-        Label text = wrapped(line.text(), line.code() ? "line-code" : "line-text");
-        Label head = line.source().isEmpty() ? text : wrapped(line.source(), "line-source");
+        Label text = wrappedLabel(line.text(), line.code() ? "line-code" : "line-text");
+        Label head = line.source().isEmpty() ? text : wrappedLabel(line.source(), "line-source");
         HBox top = new HBox(head, appliedBy);
         top.setAlignment(Pos.TOP_LEFT);
         HBox.setHgrow(head, Priority.ALWAYS);
@@ -43,11 +43,11 @@ public final class HighlightRow extends VBox {
             getChildren().add(text);
         }
         if (!line.note().isEmpty()) {
-            getChildren().add(wrapped(line.note(), "line-note"));
+            getChildren().add(wrappedLabel(line.note(), "line-note"));
         }
     }
 
-    private Label wrapped(String text, String style) {
+    private Label wrappedLabel(String text, String style) {
         Label label = Controls.wrapText(Controls.label(null, style, text));
         label.setMaxWidth(Double.MAX_VALUE);
         label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));
@@ -62,7 +62,7 @@ public final class HighlightRow extends VBox {
     void highlight(List<Integer> newIds) {
         ids = newIds;
         appliedBy.setText(Ids.text(ids));
-        pseudoClassStateChanged(LIT, isHighlighted());
+        pseudoClassStateChanged(HIGHLIGHTED, isHighlighted());
     }
 
     boolean isHighlighted() {
@@ -74,12 +74,12 @@ public final class HighlightRow extends VBox {
     }
 
     /** What one who does not see it is told; of a rule, who applied it. */
-    String describe(boolean ofStep) {
+    String describe(boolean isStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isHighlighted()
                 ? Texts.of("rules.line-applied", stated, Ids.text(ids))
                 : Texts.of("rules.line-not-applied", stated);
-        String told = ofStep ? stated : applied;
-        return line.note().isEmpty() ? told : told + " " + line.note();
+        String text = isStep ? stated : applied;
+        return line.note().isEmpty() ? text : text + " " + line.note();
     }
 }

@@ -36,12 +36,12 @@ public final class KeyOwnership {
 
     /** What JavaFX's own controls use; the first that fits counts. A table has no use for Space. */
     private static final List<Use> USES = List.of(
-            new Use(ListView.class, false, keys(VERTICAL, PRESS, ENDS)),
-            new Use(TableView.class, false, keys(VERTICAL, EnumSet.of(KeyCode.ENTER), ENDS)),
+            new Use(ListView.class, false, union(VERTICAL, PRESS, ENDS)),
+            new Use(TableView.class, false, union(VERTICAL, EnumSet.of(KeyCode.ENTER), ENDS)),
             new Use(TabPane.class, false, HORIZONTAL),
-            new Use(Slider.class, false, keys(VERTICAL, HORIZONTAL, ENDS)),
-            new Use(MenuBar.class, true, keys(VERTICAL, HORIZONTAL, PRESS)),
-            new Use(ComboBoxBase.class, true, keys(VERTICAL, PRESS, Set.of())),
+            new Use(Slider.class, false, union(VERTICAL, HORIZONTAL, ENDS)),
+            new Use(MenuBar.class, true, union(VERTICAL, HORIZONTAL, PRESS)),
+            new Use(ComboBoxBase.class, true, union(VERTICAL, PRESS, Set.of())),
             new Use(ButtonBase.class, false, PRESS));
 
     /**
@@ -50,20 +50,20 @@ public final class KeyOwnership {
      * @param within whether its parts use it, too
      */
     private record Use(Class<? extends Node> kind, boolean within, Set<KeyCode> keys) {
-        boolean isOf(Node owner) {
+        boolean appliesTo(Node owner) {
             return within ? isWithin(owner, kind) : kind.isInstance(owner);
         }
     }
 
     private KeyOwnership() {}
 
-    private static Set<KeyCode> keys(Set<KeyCode> some, Set<KeyCode> others, Set<KeyCode> rest) {
+    private static Set<KeyCode> union(Set<KeyCode> some, Set<KeyCode> others, Set<KeyCode> rest) {
         return Stream.of(some, others, rest).flatMap(Set::stream).collect(Collectors.toSet());
     }
 
     /** Says which keys a control keeps that has ways of its own. */
-    public static void register(Node control, Predicate<KeyEvent> keeps) {
-        control.getProperties().put(KeyOwnership.class, keeps);
+    public static void register(Node control, Predicate<KeyEvent> isConsumed) {
+        control.getProperties().put(KeyOwnership.class, isConsumed);
     }
 
     /** Whether a control has said so. */
@@ -133,7 +133,7 @@ public final class KeyOwnership {
         }
         return isTextInput(owner)
                 || USES.stream()
-                        .filter(use -> use.isOf(owner))
+                        .filter(use -> use.appliesTo(owner))
                         .findFirst()
                         .filter(use -> use.keys().contains(event.getCode()))
                         .isPresent();

@@ -16,9 +16,9 @@ public final class ModelSync<T> {
     private final Steppable model;
     private final Supplier<T> value;
     private final Consumer<T> show;
-    private T written;
+    private T lastWritten;
     private boolean writing;
-    private boolean asked;
+    private boolean writePending;
 
     /**
      * Writes nothing yet.
@@ -34,35 +34,35 @@ public final class ModelSync<T> {
 
     /** Writes the controls from now on; at once if there is something to show. */
     public void start() {
-        model.shownProperty().addListener((Observable observable) -> settle());
-        model.busyProperty().addListener((Observable observable) -> settle());
-        settle();
+        model.shownProperty().addListener((Observable observable) -> writeIfIdle());
+        model.busyProperty().addListener((Observable observable) -> writeIfIdle());
+        writeIfIdle();
     }
 
     /**
      * A control has another value. If a person has set it, the model is told; the rest is what is being written here.
      */
-    public void write(Runnable telling) {
+    public void write(Runnable changeModel) {
         if (!writing) {
-            asked = true;
-            telling.run();
+            writePending = true;
+            changeModel.run();
         }
     }
 
     /** Writes the controls again: now, or once the model has answered to what was chosen last. */
     public void writeAgain() {
-        asked = true;
-        settle();
+        writePending = true;
+        writeIfIdle();
     }
 
-    private void settle() {
+    private void writeIfIdle() {
         if (model.busyProperty().get() || model.shownProperty().get() == null) {
             return;
         }
         T now = value.get();
-        if (asked || !now.equals(written)) {
-            asked = false;
-            written = now;
+        if (writePending || !now.equals(lastWritten)) {
+            writePending = false;
+            lastWritten = now;
             writing = true;
             try {
                 show.accept(now);

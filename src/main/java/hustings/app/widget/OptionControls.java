@@ -44,7 +44,7 @@ public final class OptionControls {
             String focused = focusedControlId();
             options = newOptions;
             chosen = Map.copyOf(newChosen);
-            box.getChildren().setAll(options.stream().map(this::control).toList());
+            box.getChildren().setAll(options.stream().map(this::createControl).toList());
             box.getChildren().stream()
                     .map(child ->
                             child.getId() == null ? ((HBox) child).getChildren().get(1) : child)
@@ -58,7 +58,7 @@ public final class OptionControls {
         return owner == null ? null : owner.getId();
     }
 
-    private Node control(AlgorithmOption option) {
+    private Node createControl(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
         Tooltip tip = Controls.wrappingTooltip(option.name() + ": " + Texts.translate(option.meaning()));
         String words = Texts.option(option.name());
@@ -72,10 +72,10 @@ public final class OptionControls {
             check.selectedProperty().addListener((observable, was, is) -> onChange.accept(option, String.valueOf(is)));
             return check;
         }
-        return list(option, value, words, tip);
+        return createList(option, value, words, tip);
     }
 
-    private Node list(AlgorithmOption option, String value, String words, Tooltip tip) {
+    private Node createList(AlgorithmOption option, String value, String words, Tooltip tip) {
         ComboBox<String> values = new ComboBox<>();
         values.getItems().setAll(option.values());
         values.setId("option-" + option.name());

@@ -98,16 +98,16 @@ public record Settings(
                 persistedFlag(store, "changes", true),
                 persistedFlag(store, "key", true),
                 persistedObject(store, "views", Set.of(View.CIRCLE), View::parse),
-                panel(store, "counts", true),
-                panel(store, "drawer", false),
+                persistedPanel(store, "counts", true),
+                persistedPanel(store, "drawer", false),
                 persistedFlag(store, "plain", false),
                 persistedFlag(store, "moreOptions", false),
                 persistedFlag(store, "future", false),
                 persistedObject(store, "sideTab", SideTab.SETUP, SideTab::valueOf),
                 persistedObject(store, "convention", CountingConvention.ALL_SENDS, CountingConvention::valueOf));
         plainProperty.addListener((observable, was, is) -> {
-            counts.fold(is);
-            drawer.fold(is);
+            counts.setCollapsed(is);
+            drawer.setCollapsed(is);
         });
         persist(store, session.stepModeProperty(), StepMode::valueOf);
         persist(store, session.wholeRunProperty(), Boolean::valueOf);
@@ -116,23 +116,23 @@ public record Settings(
     }
 
     private static <T> ObjectProperty<T> persistedObject(
-            SettingsStore store, String name, T first, Function<String, T> reader) {
-        return persist(store, new SimpleObjectProperty<>(null, name, first), reader);
+            SettingsStore store, String name, T defaultValue, Function<String, T> reader) {
+        return persist(store, new SimpleObjectProperty<>(null, name, defaultValue), reader);
     }
 
-    private static BooleanProperty persistedFlag(SettingsStore store, String name, boolean first) {
-        return persist(store, new SimpleBooleanProperty(null, name, first), Boolean::valueOf);
+    private static BooleanProperty persistedFlag(SettingsStore store, String name, boolean defaultValue) {
+        return persist(store, new SimpleBooleanProperty(null, name, defaultValue), Boolean::valueOf);
     }
 
     private static DoubleProperty persistedNumber(
-            SettingsStore store, String name, double least, double most, double first) {
+            SettingsStore store, String name, double min, double max, double defaultValue) {
         return persist(
                 store,
-                new SimpleDoubleProperty(null, name, first),
-                text -> PanelSettings.clamp(least, most, Double.parseDouble(text)));
+                new SimpleDoubleProperty(null, name, defaultValue),
+                text -> PanelSettings.clamp(min, max, Double.parseDouble(text)));
     }
 
-    private static PanelSettings panel(SettingsStore store, String name, boolean open) {
+    private static PanelSettings persistedPanel(SettingsStore store, String name, boolean open) {
         return new PanelSettings(
                 persistedFlag(store, name + "Open", open),
                 persistedFlag(store, name + "OpenBefore", open),
@@ -160,12 +160,12 @@ public record Settings(
 
     /** Makes the writing a step larger, up to a limit. */
     public void enlargeText() {
-        stepText(TEXT_STEP);
+        changeTextSize(TEXT_STEP);
     }
 
     /** Makes the writing a step smaller, down to a limit. */
     public void reduceText() {
-        stepText(-TEXT_STEP);
+        changeTextSize(-TEXT_STEP);
     }
 
     /** Makes the writing as large as usual. */
@@ -173,7 +173,7 @@ public record Settings(
         textSizeProperty.set(1);
     }
 
-    private void stepText(double step) {
+    private void changeTextSize(double step) {
         textSizeProperty.set(
                 PanelSettings.clamp(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
     }
@@ -197,19 +197,19 @@ public record Settings(
         static final double WIDEST = 1.6;
 
         /** Folds it away, or brings back what was there before. */
-        private void fold(boolean away) {
-            if (away) {
+        private void setCollapsed(boolean collapsed) {
+            if (collapsed) {
                 openBeforeProperty.set(openProperty.get());
             }
-            openProperty.set(!away && openBeforeProperty.get());
+            openProperty.set(!collapsed && openBeforeProperty.get());
         }
 
         /** The nearest value within bounds. */
-        static double clamp(double least, double most, double value) {
+        static double clamp(double min, double max, double value) {
             if (Double.isNaN(value)) {
                 throw new IllegalArgumentException("not a number");
             }
-            return Math.max(least, Math.min(most, value));
+            return Math.max(min, Math.min(max, value));
         }
     }
 }

@@ -35,13 +35,13 @@ public final class SidePanel extends HBox {
     private final double usualEms;
     private final double narrowEms;
     private final double leastEms;
-    private PanelSettings choice;
+    private PanelSettings settings;
     private double fontSize;
     private final BooleanProperty shown = new SimpleBooleanProperty(this, "shown");
     private boolean narrow;
     private boolean small;
-    private double pressedAt;
-    private double widthPressed;
+    private double dragStartX;
+    private double dragStartWidth;
 
     /**
      * A panel with nothing in it. Widths are in times the size of the writing.
@@ -78,9 +78,9 @@ public final class SidePanel extends HBox {
         narrow = newNarrow;
         if (small != newSmall) {
             small = newSmall;
-            shown.set(!small && choice.openProperty().get());
+            shown.set(!small && settings.openProperty().get());
         }
-        fit();
+        updateWidth();
     }
 
     /** Whether its content can be seen; kept, except while the window has no room for it. */
@@ -88,8 +88,8 @@ public final class SidePanel extends HBox {
         return shown;
     }
 
-    private void fit() {
-        double ems = Math.max(leastEms, choice.shareProperty().get() * usualWidthEms());
+    private void updateWidth() {
+        double ems = Math.max(leastEms, settings.shareProperty().get() * usualWidthEms());
         content.setPrefWidth(ems * fontSize);
         content.setMinWidth(ems * fontSize);
         pseudoClassStateChanged(NARROW, ems < usualEms);
@@ -100,13 +100,13 @@ public final class SidePanel extends HBox {
     }
 
     /** Connects what is kept of it: whether it is open, and how wide it is. */
-    public void connect(PanelSettings newChoice) {
-        choice = newChoice;
-        choice.shareProperty().addListener((observable, was, is) -> fit());
-        choice.openProperty().subscribe(open -> shown.set(open && !small));
+    public void connect(PanelSettings newSettings) {
+        settings = newSettings;
+        settings.shareProperty().addListener((observable, was, is) -> updateWidth());
+        settings.openProperty().subscribe(open -> shown.set(open && !small));
         shown.addListener((observable, was, is) -> {
             if (!small) {
-                choice.openProperty().set(is);
+                settings.openProperty().set(is);
             }
         });
         content.visibleProperty().bind(shown);
@@ -119,21 +119,21 @@ public final class SidePanel extends HBox {
             fold.setTooltip(new Tooltip(tip));
         });
         edge.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
-            pressedAt = event.getSceneX();
-            widthPressed = content.getWidth();
+            dragStartX = event.getSceneX();
+            dragStartWidth = content.getWidth();
         });
         edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
         edge.addEventHandler(MouseEvent.MOUSE_RELEASED, this::drag); // the last way of a quick hand is not always told
     }
 
     private void drag(MouseEvent event) {
-        double moved = event.getSceneX() - pressedAt;
+        double moved = event.getSceneX() - dragStartX;
         if (shown.get() && moved != 0) {
-            choice.shareProperty()
+            settings.shareProperty()
                     .set(PanelSettings.clamp(
                             PanelSettings.NARROWEST,
                             PanelSettings.WIDEST,
-                            Math.max(leastEms, (widthPressed - moved) / fontSize) / usualWidthEms()));
+                            Math.max(leastEms, (dragStartWidth - moved) / fontSize) / usualWidthEms()));
         }
     }
 

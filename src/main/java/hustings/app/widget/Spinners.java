@@ -20,63 +20,61 @@ import javafx.util.StringConverter;
  */
 public final class Spinners {
 
-    private static final Duration BUBBLE_STAYS = Duration.seconds(6);
+    private static final Duration BUBBLE_DURATION = Duration.seconds(6);
 
     private Spinners() {}
 
     /** A spinner of whole numbers that shows one of them first. */
-    public static void configureWholeNumbers(Spinner<Integer> spinner, int least, int most, int first) {
-        configureWholeNumbers(spinner, least, most, value -> {});
-        spinner.getValueFactory().setValue(first);
+    public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, int initialValue) {
+        configureWholeNumbers(spinner, min, max, value -> {});
+        spinner.getValueFactory().setValue(initialValue);
     }
 
     /** A spinner of halves that shows one of them first. */
-    public static void configureHalves(Spinner<Double> spinner, double least, double most, double first) {
-        configureHalves(spinner, least, most, value -> {});
-        spinner.getValueFactory().setValue(first);
+    public static void configureHalves(Spinner<Double> spinner, double min, double max, double initialValue) {
+        configureHalves(spinner, min, max, value -> {});
+        spinner.getValueFactory().setValue(initialValue);
     }
 
     /** A spinner of whole numbers. */
-    public static void configureWholeNumbers(
-            Spinner<Integer> spinner, int least, int most, Consumer<Integer> onChange) {
-        SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(least, most);
-        configure(spinner, factory, least, most, value -> (int) value, Integer::doubleValue, onChange);
+    public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, Consumer<Integer> onChange) {
+        SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(min, max);
+        configure(spinner, factory, min, max, value -> (int) value, Integer::doubleValue, onChange);
     }
 
     /** A spinner of halves. */
-    public static void configureHalves(Spinner<Double> spinner, double least, double most, Consumer<Double> onChange) {
-        SpinnerValueFactory<Double> factory =
-                new SpinnerValueFactory.DoubleSpinnerValueFactory(least, most, least, 0.5);
-        configure(spinner, factory, least, most, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
+    public static void configureHalves(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
+        SpinnerValueFactory<Double> factory = new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, min, 0.5);
+        configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
     }
 
     private static <T extends Number> void configure(
             Spinner<T> spinner,
             SpinnerValueFactory<T> factory,
-            double least,
-            double most,
-            DoubleFunction<T> from,
-            ToDoubleFunction<T> to,
+            double min,
+            double max,
+            DoubleFunction<T> fromDouble,
+            ToDoubleFunction<T> toDouble,
             Consumer<T> onChange) {
         factory.setConverter(new StringConverter<>() {
             @Override
             public String toString(T value) {
                 return value == null
                         ? ""
-                        : String.format(Locale.ROOT, "%.1f", to.applyAsDouble(value))
+                        : String.format(Locale.ROOT, "%.1f", toDouble.applyAsDouble(value))
                                 .replace(".0", "");
             }
 
             @Override
             public T fromString(String text) {
-                double typed = number(text);
+                double typed = parseNumber(text);
                 if (Double.isNaN(typed)) {
                     showBubble(spinner, "number.none", text.strip(), toString(spinner.getValue()));
                     return spinner.getValue();
                 }
-                T value = from.apply(Math.max(least, Math.min(most, typed)));
-                if (to.applyAsDouble(value) != typed) {
-                    String key = typed > most ? "number.above" : typed < least ? "number.below" : "number.between";
+                T value = fromDouble.apply(Math.max(min, Math.min(max, typed)));
+                if (toDouble.applyAsDouble(value) != typed) {
+                    String key = typed > max ? "number.above" : typed < min ? "number.below" : "number.between";
                     showBubble(spinner, key, text.strip(), toString(value));
                 }
                 return value;
@@ -94,7 +92,7 @@ public final class Spinners {
     }
 
     /** What is typed; NaN if it is no number. */
-    private static double number(String text) {
+    private static double parseNumber(String text) {
         try {
             return Double.parseDouble(text.strip());
         } catch (NumberFormatException e) {
@@ -103,17 +101,17 @@ public final class Spinners {
     }
 
     /** Says below a spinner why it does not take what was typed; what its tip says explains it. */
-    private static void showBubble(Spinner<?> spinner, String key, String found, String set) {
+    private static void showBubble(Spinner<?> spinner, String key, String typed, String corrected) {
         Bounds bounds = spinner.localToScreen(spinner.getLayoutBounds());
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
             return;
         }
         String why =
                 spinner.getTooltip() == null ? "" : "\n" + spinner.getTooltip().getText();
-        Tooltip bubble = new Tooltip(Texts.of(key, found, set) + why);
+        Tooltip bubble = new Tooltip(Texts.of(key, typed, corrected) + why);
         bubble.setId("spinnerBubble");
         bubble.setAutoHide(true);
-        PauseTransition stay = new PauseTransition(BUBBLE_STAYS);
+        PauseTransition stay = new PauseTransition(BUBBLE_DURATION);
         stay.setOnFinished(event -> bubble.hide());
         bubble.show(spinner, bounds.getMinX(), bounds.getMaxY());
         stay.play();

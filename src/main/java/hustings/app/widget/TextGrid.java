@@ -33,7 +33,7 @@ public final class TextGrid extends GridPane {
             getChildren().clear();
             for (int i = 0; i < rows.size(); i++) {
                 for (Cell cell : rows.get(i)) {
-                    addRow(i, label(cell));
+                    addRow(i, createLabel(cell));
                 }
             }
         }
@@ -49,7 +49,7 @@ public final class TextGrid extends GridPane {
         }
     }
 
-    private static Label label(Cell cell) {
+    private static Label createLabel(Cell cell) {
         Label label = Controls.label(cell.id(), null, "");
         label.setMinHeight(USE_PREF_SIZE);
         return label;

@@ -31,7 +31,7 @@ public final class TimeLine extends Region {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     /** How many marks can be told apart, at most. */
-    private static final int MOST_MARKS = 300;
+    private static final int MAX_MARKS = 300;
 
     private static final double MARGIN = 14;
     private static final double TRACK_HEIGHT = 6;
@@ -40,7 +40,7 @@ public final class TimeLine extends Region {
     private static final double THUMB_SIZE = 20;
     private static final double LABEL_GAP = 5;
     /** A time in which nothing happens takes at most as much room as so many frames. */
-    private static final double LONGEST_GAP = 1.5;
+    private static final double MAX_GAP_WIDTH = 1.5;
 
     private static final double MIN_WIDTH = 120;
     private static final double PREF_WIDTH = 400;
@@ -104,8 +104,8 @@ public final class TimeLine extends Region {
         stepMode = newStepMode;
         setAccessibleText(newShown.position(Texts.language()));
         if (newRun) {
-            placeFrames();
-            makeMarks();
+            computeDistances();
+            createMarks();
         }
         for (Mark mark : marks) {
             boolean past = mark.frame().index() <= shown.index();
@@ -120,7 +120,7 @@ public final class TimeLine extends Region {
         onJump = handler;
     }
 
-    private void placeFrames() {
+    private void computeDistances() {
         List<Frame> frames = run.frames();
         distances = new double[frames.size()];
         gaps.clear();
@@ -131,7 +131,7 @@ public final class TimeLine extends Region {
                 next++;
             }
             int idle = next - first;
-            double step = idle == 0 ? 1 : Math.min(1, LONGEST_GAP / idle);
+            double step = idle == 0 ? 1 : Math.min(1, MAX_GAP_WIDTH / idle);
             if (step < 1) {
                 gaps.add(new Gap(first - 1, next - 1, styled(new Region(), "time-gap")));
             }
@@ -142,9 +142,9 @@ public final class TimeLine extends Region {
         }
     }
 
-    private void makeMarks() {
+    private void createMarks() {
         marks.clear();
-        List<Frame> stops = Downsampling.of(run.stops().size(), MOST_MARKS)
+        List<Frame> stops = Downsampling.of(run.stops().size(), MAX_MARKS)
                 .mapToObj(stop -> run.frames().get(run.stops().get(stop)))
                 .toList();
         for (Frame frame : stops) {
@@ -161,18 +161,18 @@ public final class TimeLine extends Region {
         getChildren().setAll(children);
     }
 
-    private double x(int frameIndex) {
+    private double xOf(int frameIndex) {
         double span = getWidth() - 2 * MARGIN;
         return MARGIN + span * distances[frameIndex] / Math.max(1, distances[distances.length - 1]);
     }
 
-    private double middle() {
+    private double middleY() {
         return snapPositionY(2 + thumbSize() / 2);
     }
 
     /** The middle of a frame's mark, in the scene. */
     public Point2D locationOf(int frameIndex) {
-        return localToScene(x(frameIndex), middle());
+        return localToScene(xOf(frameIndex), middleY());
     }
 
     @Override
@@ -188,7 +188,7 @@ public final class TimeLine extends Region {
     @Override
     protected double computePrefHeight(double width) {
         double numbers = marks.isEmpty() ? 16 : marks.get(0).number().prefHeight(-1);
-        return middle() + thumbSize() / 2 + (thin.get() ? 2 : numbers);
+        return middleY() + thumbSize() / 2 + (thin.get() ? 2 : numbers);
     }
 
     @Override
@@ -201,39 +201,39 @@ public final class TimeLine extends Region {
         if (run == null) {
             return;
         }
-        double middle = middle();
-        double thumbX = x(shown.index());
+        double middle = middleY();
+        double thumbX = xOf(shown.index());
         track.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, getWidth() - 2 * MARGIN, TRACK_HEIGHT);
         progress.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, Math.max(0, thumbX - MARGIN), TRACK_HEIGHT);
         double size = thumbSize();
         thumb.resizeRelocate(thumbX - size / 2, middle - size / 2, size, size);
         for (Gap gap : gaps) {
-            double from = x(gap.first()) + MARK_WIDTH;
-            double width = Math.max(0, x(gap.last()) - MARK_WIDTH - from);
+            double from = xOf(gap.first()) + MARK_WIDTH;
+            double width = Math.max(0, xOf(gap.last()) - MARK_WIDTH - from);
             gap.line().resizeRelocate(from, middle - TRACK_HEIGHT / 2, width, TRACK_HEIGHT);
         }
-        double free = Double.NEGATIVE_INFINITY;
+        double minX = Double.NEGATIVE_INFINITY;
         for (Mark mark : marks) {
-            double x = x(mark.frame().index());
+            double x = xOf(mark.frame().index());
             double height = thin.get() ? TRACK_HEIGHT : MARK_HEIGHT;
             mark.line().resizeRelocate(x - MARK_WIDTH / 2, middle - height / 2, MARK_WIDTH, height);
-            free = layoutNumber(mark.number(), x, middle + thumbSize() / 2, free);
+            minX = layoutNumber(mark.number(), x, middle + thumbSize() / 2, minX);
         }
     }
 
     /** Numbers that would overlap are left out. */
-    private double layoutNumber(Label number, double x, double y, double free) {
+    private double layoutNumber(Label number, double x, double y, double minX) {
         double width = number.prefWidth(-1);
         double left = x - width / 2;
-        boolean fits = left >= free && !number.getText().isEmpty() && !thin.get();
+        boolean fits = left >= minX && !number.getText().isEmpty() && !thin.get();
         number.setVisible(fits);
         number.resizeRelocate(left, y, width, number.prefHeight(-1));
-        return fits ? left + width + LABEL_GAP : free;
+        return fits ? left + width + LABEL_GAP : minX;
     }
 
     private Frame frameAt(double x) {
         return run.framesOfSteps(stepMode)
-                .min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
+                .min((a, b) -> Double.compare(Math.abs(xOf(a.index()) - x), Math.abs(xOf(b.index()) - x)))
                 .orElseThrow();
     }
 

@@ -33,8 +33,8 @@ public final class TransportButtons extends HBox {
         add("last", Feather.SKIP_FORWARD);
     }
 
-    private void add(String name, Feather form) {
-        Button button = new Button(null, new FontIcon(form));
+    private void add(String name, Feather shape) {
+        Button button = new Button(null, new FontIcon(shape));
         button.setAccessibleText(Texts.of("transport." + name));
         button.setFocusTraversable(name.equals("play")); // the others have keys that work everywhere
         buttons.put(name, button);
@@ -49,11 +49,11 @@ public final class TransportButtons extends HBox {
      */
     public void connect(Steppable target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
-        BooleanBinding atStart = at(target, StepPosition::atStart);
-        BooleanBinding atEnd = at(target, StepPosition::atEnd);
+        BooleanBinding atStart = positionBinding(target, StepPosition::atStart);
+        BooleanBinding atEnd = positionBinding(target, StepPosition::atEnd);
         connect("first", target::first, atStart, "transport.at-start");
-        connect("back", target::back, unless(target, target::canGoBack), "transport.at-start");
-        connect("forward", target::forward, unless(target, target::canGoForward), "transport.at-end");
+        connect("back", target::back, impossibleBinding(target, target::canGoBack), "transport.at-start");
+        connect("forward", target::forward, impossibleBinding(target, target::canGoForward), "transport.at-end");
         connect("last", target::last, atEnd, "transport.at-end");
         Button play = buttons.get("play");
         play.setOnAction(event -> target.playOrPause());
@@ -70,14 +70,14 @@ public final class TransportButtons extends HBox {
         Controls.bindDisabled(button, impossible, "transport." + name + ".tip", whyNot);
     }
 
-    private static BooleanBinding unless(Steppable target, BooleanSupplier possible) {
+    private static BooleanBinding impossibleBinding(Steppable target, BooleanSupplier possible) {
         return Bindings.createBooleanBinding(
                 () -> !possible.getAsBoolean(),
                 target.shownProperty(),
                 target.lesson().partProperty());
     }
 
-    private static BooleanBinding at(Steppable target, Predicate<StepPosition> where) {
+    private static BooleanBinding positionBinding(Steppable target, Predicate<StepPosition> where) {
         return Bindings.createBooleanBinding(
                 () -> target.shownProperty().get() == null
                         || where.test(target.shownProperty().get()),

@@ -40,12 +40,12 @@ public enum View {
     }
 
     /** The views that are on after this one was shown or hidden; the last one stays. */
-    public Set<View> toggledIn(Set<View> on) {
-        Set<View> next = EnumSet.copyOf(on);
+    public Set<View> toggledIn(Set<View> shown) {
+        Set<View> next = EnumSet.copyOf(shown);
         if (!next.remove(this)) {
             next.add(this);
         }
-        return next.isEmpty() ? on : next;
+        return next.isEmpty() ? shown : next;
     }
 
     /**

@@ -20,7 +20,7 @@ import javafx.scene.control.TabPane;
 /** The drawer at the right edge of the window: which run it is, why it is so, its rules, and what is done to it. */
 public final class DrawerController {
 
-    private static final List<SideTab> KINDS = List.of(SideTab.values());
+    private static final List<SideTab> TABS = List.of(SideTab.values());
     private static final Map<SideTab, Class<?>> PANELS = Map.of(
             SideTab.SETUP, SetupController.class,
             SideTab.WHY, WhyController.class,
@@ -44,9 +44,9 @@ public final class DrawerController {
     /** Connects it with whether it can be seen. */
     void connect(BooleanProperty newOpen) {
         open = newOpen;
-        choice.valueProperty().subscribe(is -> select());
+        choice.valueProperty().subscribe(is -> showChosenTab());
         tabs.getSelectionModel().selectedIndexProperty().addListener((observable, was, is) -> {
-            SideTab selected = KINDS.get(is.intValue());
+            SideTab selected = TABS.get(is.intValue());
             if (selected != choice.get()) {
                 choice.choose(selected);
             }
@@ -67,17 +67,17 @@ public final class DrawerController {
 
     /** Opens the drawer at a tab; closes it if that is what is seen. */
     void toggle(SideTab tab) {
-        boolean seen = open.get() && choice.get() == tab;
+        boolean visible = open.get() && choice.get() == tab;
         choice.choose(tab);
-        open.set(!seen);
+        open.set(!visible);
     }
 
     private void updateCausesOpen() {
         session.causes().openProperty().set(choice.get() == SideTab.WHY && open.get());
     }
 
-    private void select() {
-        Tab tab = tabs.getTabs().get(KINDS.indexOf(choice.get()));
+    private void showChosenTab() {
+        Tab tab = tabs.getTabs().get(TABS.indexOf(choice.get()));
         if (tab.getContent() == null) {
             tab.setContent(loader.loadNode(PANELS.get(choice.get())));
         }

@@ -42,9 +42,9 @@ final class Guide {
 
     private static final String FOLDER = "/hustings/guide/";
 
-    private static final Pattern SHIPPED = Pattern.compile("(?:src|href)=\"((?:images|schema)/[\\w.-]+)\"");
+    private static final Pattern SHIPPED_FILE = Pattern.compile("(?:src|href)=\"((?:images|schema)/[\\w.-]+)\"");
 
-    private static final Pattern RUN = Pattern.compile("src=\"runs/(\\w+)\\.html\"");
+    private static final Pattern EMBEDDED_RUN = Pattern.compile("src=\"runs/(\\w+)\\.html\"");
 
     private final FileDialogs files;
     private final Reporter reporter;
@@ -75,18 +75,18 @@ final class Guide {
     private static Path writePages() throws IOException {
         Path folder = Files.createTempDirectory("hustings-guide-");
         folder.toFile().deleteOnExit(); // as the last, when it is empty
-        for (String within : List.of("images", "schema", "runs")) {
-            Files.createDirectory(folder.resolve(within)).toFile().deleteOnExit();
+        for (String subfolder : List.of("images", "schema", "runs")) {
+            Files.createDirectory(folder.resolve(subfolder)).toFile().deleteOnExit();
         }
         writeTemporary(
                 folder.resolve("runs").resolve(WebPage.SCRIPT_FILE),
                 WebPage.script().getBytes(StandardCharsets.UTF_8));
         for (String name : PAGES.keySet()) {
-            String page = html(name);
-            for (MatchResult shipped : SHIPPED.matcher(page).results().toList()) {
-                writeTemporary(folder.resolve(shipped.group(1)), resource(shipped.group(1)));
+            String page = renderPage(name);
+            for (MatchResult shipped : SHIPPED_FILE.matcher(page).results().toList()) {
+                writeTemporary(folder.resolve(shipped.group(1)), readResource(shipped.group(1)));
             }
-            for (MatchResult run : RUN.matcher(page).results().toList()) {
+            for (MatchResult run : EMBEDDED_RUN.matcher(page).results().toList()) {
                 CompletedRun figure = CompletedRun.of(Figures.load(run.group(1)));
                 String html = new WebPage(figure, List.of(), false).htmlInFolder();
                 writeTemporary(
@@ -102,12 +102,12 @@ final class Guide {
         file.toFile().deleteOnExit();
     }
 
-    private static String html(String name) throws IOException {
+    private static String renderPage(String name) throws IOException {
         List<Extension> tables = List.of(TablesExtension.create());
         Node page = Parser.builder()
                 .extensions(tables)
                 .build()
-                .parse(new String(resource(name + ".md"), StandardCharsets.UTF_8));
+                .parse(new String(readResource(name + ".md"), StandardCharsets.UTF_8));
         String links = PAGES.entrySet().stream()
                 .map(other -> "<a href=\"" + other.getKey() + ".html\">" + other.getValue() + "</a>")
                 .collect(Collectors.joining("\n"));
@@ -115,7 +115,7 @@ final class Guide {
         return Resources.readText(Guide.class, "guide.html").formatted(PAGES.get(name), links, body);
     }
 
-    private static byte[] resource(String name) throws IOException {
+    private static byte[] readResource(String name) throws IOException {
         try (InputStream in = Guide.class.getResourceAsStream(FOLDER + name)) {
             if (in == null) {
                 throw new NoSuchFileException(name);

@@ -21,7 +21,7 @@ final class HelpDialogs {
     private static final int NOTICE_COLUMNS = 60;
 
     /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
-    private static final double MOST_OF_SCREEN = 0.65;
+    private static final double SCREEN_RATIO = 0.65;
 
     private HelpDialogs() {}
 
@@ -37,14 +37,14 @@ final class HelpDialogs {
         Label note = Controls.label(null, "keys-note", Texts.of("help.keys-note"));
         VBox keys = new VBox(grid, note);
         keys.getStyleClass().add("help");
-        ScrollPane room = new ScrollPane(keys);
-        room.setId("keysPane");
+        ScrollPane scrollPane = new ScrollPane(keys);
+        scrollPane.setId("keysPane");
         Rectangle2D screen = Dialogs.screenOf(owner);
-        room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());
+        scrollPane.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        scrollPane.setPrefSize(SCREEN_RATIO * screen.getWidth(), SCREEN_RATIO * screen.getHeight());
         Dialog<Void> dialog = Dialogs.create(owner, "keysDialog", Texts.of("help.keys"));
-        dialog.getDialogPane().setContent(room);
-        dialog.setOnShown(event -> room.requestFocus()); // so that the arrow keys scroll it
+        dialog.getDialogPane().setContent(scrollPane);
+        dialog.setOnShown(event -> scrollPane.requestFocus()); // so that the arrow keys scroll it
         dialog.show();
     }
 

@@ -15,7 +15,7 @@ import javafx.stage.Stage;
 public final class HustingsApp extends Application {
 
     /** What is being saved may be saved to its end; a run that never ends is given up. */
-    private static final int SECONDS_TO_SAVE = 5;
+    private static final int MAX_SECONDS_TO_SAVE = 5;
 
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(Background.daemonThreads("hustings-worker"));
@@ -31,7 +31,7 @@ public final class HustingsApp extends Application {
     @Override
     public void stop() throws InterruptedException {
         worker.shutdown();
-        if (!worker.awaitTermination(SECONDS_TO_SAVE, TimeUnit.SECONDS)) {
+        if (!worker.awaitTermination(MAX_SECONDS_TO_SAVE, TimeUnit.SECONDS)) {
             worker.shutdownNow();
         }
     }

@@ -53,15 +53,15 @@ import javafx.stage.Stage;
 /** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
 public final class MainController {
 
-    private static final double USUAL_WIDTH = 1280;
-    private static final double USUAL_HEIGHT = 800;
+    private static final double REFERENCE_WIDTH = 1280;
+    private static final double REFERENCE_HEIGHT = 800;
 
-    private static final double LARGEST_FONT = 26;
+    private static final double MAX_FONT_PIXELS = 26;
 
     /** Before a class everything is written so much larger; less where there is little room. */
-    private static final double PRESENTED = 1.25;
+    private static final double PRESENTING_SCALE = 1.25;
 
-    private static final double LEAST_PRESENTED = 1.1;
+    private static final double MIN_PRESENTING_SCALE = 1.1;
 
     /** In so few times the size of the writing the panels have less room. */
     private static final double NARROW_EMS = 82;
@@ -77,7 +77,7 @@ public final class MainController {
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
-    private static final int PULSES_UNTIL_SEEN = 3;
+    private static final int PULSES_UNTIL_VISIBLE = 3;
 
     private final AppContext tools;
     private final Session session;
@@ -165,15 +165,15 @@ public final class MainController {
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
         Controls.unmanageHidden(pageRun);
         setUp.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN));
-        scene.widthProperty().addListener((observable, was, is) -> scaleText(scene, choices));
-        choices.textSizeProperty().addListener((observable, was, is) -> scaleText(scene, choices));
-        scene.heightProperty().addListener((observable, was, is) -> scaleText(scene, choices));
+        scene.widthProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
+        choices.textSizeProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
+        scene.heightProperty().addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
         session.prediction()
                 .presentation()
                 .onProperty()
-                .addListener((observable, was, is) -> scaleText(scene, choices));
+                .addListener((observable, was, is) -> adaptToWindowSize(scene, choices));
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
-        scaleText(scene, choices); // before any style is looked up, or all would be looked up twice
+        adaptToWindowSize(scene, choices); // before any style is looked up, or all would be looked up twice
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controls());
@@ -181,10 +181,11 @@ public final class MainController {
         presentedTitle.bind(Bindings.createStringBinding(scenario::openName, scenario.valueProperty()));
         transportController.titleProperty().bind(presentedTitle);
         new Player(session, choices, pictureController.canvas().animatingProperty());
-        List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
+        List<Node> focusStops =
+                List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
         Lazy<CompareController> compare = new Lazy<>(() -> loadCompare(choices));
         Lazy<SweepController> sweep = lazyPage(Page.SWEEP, SweepController.class);
-        views.put(Page.RUN, new Lazy<>(() -> new FixedPage(stations, pictureController)));
+        views.put(Page.RUN, new Lazy<>(() -> new FixedPage(focusStops, pictureController)));
         views.put(Page.FIGURES, new Lazy<>(() -> loadFigures(sweep)));
         views.put(Page.CLAIMS, lazyPage(Page.CLAIMS, ClaimsController.class));
         views.put(Page.SEARCH, lazyPage(Page.SEARCH, SearchController.class));
@@ -197,21 +198,21 @@ public final class MainController {
         tools.actions().set(Action.SEARCH, shown::focusSearch);
         tools.actions().installAccelerators(scene, menu.actions());
         new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
-        session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
-        session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
+        session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
+        session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         afterFirstFrame(this::fillPanels);
     }
 
     /** Does something when the picture has been seen: it is what people start the program for. */
-    void afterFirstFrame(Runnable deed) {
+    void afterFirstFrame(Runnable action) {
         new AnimationTimer() {
-            private int passed;
+            private int pulseCount;
 
             @Override
             public void handle(long now) {
-                if (session.shown() != null && ++passed == PULSES_UNTIL_SEEN) {
+                if (session.shown() != null && ++pulseCount == PULSES_UNTIL_VISIBLE) {
                     stop();
-                    deed.run();
+                    action.run();
                 }
             }
         }.start();
@@ -268,14 +269,14 @@ public final class MainController {
         return figures;
     }
 
-    private String title() {
+    private String windowTitle() {
         Page page = session.pageProperty().get();
         return page == Page.RUN && session.shown() != null
-                ? title(session.shown().run(), session.hasUnsavedChanges())
+                ? windowTitle(session.shown().run(), session.hasUnsavedChanges())
                 : page.title() + " – Hustings";
     }
 
-    private static String title(Run run, boolean changed) {
+    private static String windowTitle(Run run, boolean changed) {
         String ownTitle = run.scenario().title();
         String title = Texts.translate(ownTitle.isEmpty() ? run.publication().title() : ownTitle);
         String name = run.name(Texts.language());
@@ -283,15 +284,16 @@ public final class MainController {
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
-    private void scaleText(Scene scene, Settings choices) {
-        double scale = Math.min(scene.getWidth() / USUAL_WIDTH, scene.getHeight() / USUAL_HEIGHT);
-        double usual = Math.max(PageView.MIN_FONT_PIXELS, Math.min(LARGEST_FONT, PageView.MIN_FONT_PIXELS * scale));
-        double inWindow = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
-        boolean presented = session.prediction().presentation().onProperty().get();
-        double larger = presented ? Math.max(LEAST_PRESENTED, PRESENTED * Math.min(1, scale)) : 1;
-        double size = Math.rint(2 * larger * inWindow) / 2;
-        boolean narrow = presented || scene.getWidth() < NARROW_EMS * size;
-        boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * inWindow);
+    private void adaptToWindowSize(Scene scene, Settings choices) {
+        double scale = Math.min(scene.getWidth() / REFERENCE_WIDTH, scene.getHeight() / REFERENCE_HEIGHT);
+        double preferred =
+                Math.max(PageView.MIN_FONT_PIXELS, Math.min(MAX_FONT_PIXELS, PageView.MIN_FONT_PIXELS * scale));
+        double normalSize = Math.rint(2 * preferred * choices.textSizeProperty().get()) / 2;
+        boolean presenting = session.prediction().presentation().onProperty().get();
+        double presentingScale = presenting ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
+        double size = Math.rint(2 * presentingScale * normalSize) / 2;
+        boolean narrow = presenting || scene.getWidth() < NARROW_EMS * size;
+        boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * normalSize);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
         root.pseudoClassStateChanged(TIGHT, scene.getWidth() < TIGHT_EMS * size);
         counts.scale(size, narrow, small);

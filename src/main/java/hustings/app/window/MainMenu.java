@@ -38,7 +38,7 @@ final class MainMenu extends MenuBar {
     private final Settings settings;
     private final Actions actions;
     private final BooleanProperty cutting;
-    private final Collection<Action> shown = EnumSet.noneOf(Action.class);
+    private final Collection<Action> addedActions = EnumSet.noneOf(Action.class);
 
     /**
      * Menus of actions that have been set before.
@@ -51,74 +51,85 @@ final class MainMenu extends MenuBar {
         actions = tools.actions();
         setId("menuBar");
         this.cutting = cutting;
-        Menu menu = menu("all");
-        radios(menu, Page.values(), session.pageProperty(), this::go);
+        Menu menu = createMenu("all");
+        addRadioItems(menu, Page.values(), session.pageProperty(), this::pageItem);
         menu.getItems().add(new SeparatorMenuItem());
-        menu.getItems().addAll(file(recent), edit(), view(), run(), help());
+        menu.getItems().addAll(fileMenu(recent), editMenu(), viewMenu(), runMenu(), helpMenu());
         getMenus().setAll(new LessonMenu(session), menu);
         actions.refresh();
     }
 
     /** The actions of which there is an item. */
     Collection<Action> actions() {
-        return shown;
+        return addedActions;
     }
 
-    private Menu file(RecentMenu recent) {
-        return menu(
+    private Menu fileMenu(RecentMenu recent) {
+        return createMenu(
                 "file",
-                item(Action.NEW_RUN),
-                item(Action.OPEN),
-                item(Action.OPEN_CLIPBOARD),
-                item(Action.OPEN_ALGORITHM),
-                item(Action.NEW_ALGORITHM),
-                item(Action.CHECK_ALGORITHM),
+                createItem(Action.NEW_RUN),
+                createItem(Action.OPEN),
+                createItem(Action.OPEN_CLIPBOARD),
+                createItem(Action.OPEN_ALGORITHM),
+                createItem(Action.NEW_ALGORITHM),
+                createItem(Action.CHECK_ALGORITHM),
                 recent,
-                menu("figures", Figures.stepped().stream().map(this::open).toArray(MenuItem[]::new)),
-                item(Action.FIRST_FIGURE),
+                createMenu(
+                        "figures",
+                        Figures.stepped().stream().map(this::figureItem).toArray(MenuItem[]::new)),
+                createItem(Action.FIRST_FIGURE),
                 new SeparatorMenuItem(),
-                item(Action.SAVE),
-                item(Action.SAVE_AS),
-                item(Action.EXPORT),
-                item(Action.SAVE_SCORE),
-                item(Action.SAVE_PICTURE),
+                createItem(Action.SAVE),
+                createItem(Action.SAVE_AS),
+                createItem(Action.EXPORT),
+                createItem(Action.SAVE_SCORE),
+                createItem(Action.SAVE_PICTURE),
                 new SeparatorMenuItem(),
-                item(Action.QUIT));
+                createItem(Action.QUIT));
     }
 
-    private MenuItem open(Figure figure) {
+    private MenuItem figureItem(Figure figure) {
         return Controls.item(
                 "figure-" + figure.id(),
                 figure.id() + "  " + Texts.translate(figure.title()),
                 () -> session.openFigure(figure.id()));
     }
 
-    private Menu edit() {
-        return menu("edit", item(Action.UNDO), item(Action.REDO), new SeparatorMenuItem(), item(Action.COPY_PICTURE));
+    private Menu editMenu() {
+        return createMenu(
+                "edit",
+                createItem(Action.UNDO),
+                createItem(Action.REDO),
+                new SeparatorMenuItem(),
+                createItem(Action.COPY_PICTURE));
     }
 
-    private Menu view() {
-        Menu view = menu("view");
-        radios(view, Theme.values(), settings.themeProperty(), theme -> {
+    private Menu viewMenu() {
+        Menu view = createMenu("view");
+        addRadioItems(view, Theme.values(), settings.themeProperty(), theme -> {
             RadioMenuItem item = new RadioMenuItem(Texts.of("menu." + Texts.key(theme)));
             item.setId(Texts.key(theme));
             return item;
         });
-        Menu language = menu("language");
-        radios(language, Language.values(), settings.languageProperty(), spoken -> {
+        Menu language = createMenu("language");
+        addRadioItems(language, Language.values(), settings.languageProperty(), spoken -> {
             RadioMenuItem item = new RadioMenuItem(spoken.nativeName());
             item.setId("language-" + spoken.locale().getLanguage());
             return item;
         });
-        Menu textSize = menu("textSize", item(Action.TEXT_LARGER), item(Action.TEXT_SMALLER), item(Action.TEXT_USUAL));
-        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), views());
+        Menu textSize = createMenu(
+                "textSize",
+                createItem(Action.TEXT_LARGER),
+                createItem(Action.TEXT_SMALLER),
+                createItem(Action.TEXT_USUAL));
+        view.getItems().addAll(textSize, language, new SeparatorMenuItem(), viewsMenu());
         Stream.of(Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN)
-                .map(this::item)
+                .map(this::createItem)
                 .forEach(view.getItems()::add);
         return view;
     }
 
-    private RadioMenuItem go(Page page) {
+    private RadioMenuItem pageItem(Page page) {
         RadioMenuItem item = new RadioMenuItem(page.menuTitle());
         item.setId(Texts.key(page) + "Page");
         item.setAccelerator(KeyCombination.valueOf(page.key()));
@@ -128,8 +139,8 @@ final class MainMenu extends MenuBar {
     }
 
     /** The same list as the switch above the picture. */
-    private Menu views() {
-        Menu menu = menu("runViews");
+    private Menu viewsMenu() {
+        Menu menu = createMenu("runViews");
         ObjectProperty<Set<View>> views = settings.viewsProperty();
         for (View view : View.values()) {
             CheckMenuItem item = new CheckMenuItem(Texts.of("view.item", view.title(), Texts.keys(view.action())));
@@ -144,33 +155,33 @@ final class MainMenu extends MenuBar {
         return menu;
     }
 
-    private Menu run() {
+    private Menu runMenu() {
         CheckMenuItem cuttingItem = new CheckMenuItem(Texts.of("cut.tool"));
         cuttingItem.setId("cutTool");
         cuttingItem.selectedProperty().bindBidirectional(cutting);
-        MenuItem play = item(Action.PLAY_OR_PAUSE);
+        MenuItem play = createItem(Action.PLAY_OR_PAUSE);
         Menu run = new Menu(
                 Texts.of("menu.steps"),
                 null,
                 play,
-                item(Action.FORWARD),
-                item(Action.BACK),
-                item(Action.FIRST),
-                item(Action.LAST),
+                createItem(Action.FORWARD),
+                createItem(Action.BACK),
+                createItem(Action.FIRST),
+                createItem(Action.LAST),
                 new SeparatorMenuItem(),
-                item(Action.CUT),
+                createItem(Action.CUT),
                 cuttingItem,
-                item(Action.HEAL),
-                item(Action.WHY),
+                createItem(Action.HEAL),
+                createItem(Action.WHY),
                 new SeparatorMenuItem(),
-                item(Action.BY_TICK),
+                createItem(Action.BY_TICK),
                 new SeparatorMenuItem(),
-                item(Action.WHOLE_RUN),
-                item(Action.PREDICT),
-                item(Action.TWIN),
-                item(Action.VOTES),
-                item(Action.PRESENT),
-                item(Action.SPEAKER_NOTES));
+                createItem(Action.WHOLE_RUN),
+                createItem(Action.PREDICT),
+                createItem(Action.TWIN),
+                createItem(Action.VOTES),
+                createItem(Action.PRESENT),
+                createItem(Action.SPEAKER_NOTES));
         run.setId("run");
         actions.onRefresh(() -> {
             boolean onCompare = session.pageProperty().get() == Page.COMPARE;
@@ -183,16 +194,21 @@ final class MainMenu extends MenuBar {
         return run;
     }
 
-    private Menu help() {
-        return menu("help", item(Action.GUIDE), new SeparatorMenuItem(), item(Action.KEYS), item(Action.ABOUT));
+    private Menu helpMenu() {
+        return createMenu(
+                "help",
+                createItem(Action.GUIDE),
+                new SeparatorMenuItem(),
+                createItem(Action.KEYS),
+                createItem(Action.ABOUT));
     }
 
-    private MenuItem item(Action action) {
-        shown.add(action);
+    private MenuItem createItem(Action action) {
+        addedActions.add(action);
         return actions.item(action);
     }
 
-    private static Menu menu(String id, MenuItem... items) {
+    private static Menu createMenu(String id, MenuItem... items) {
         String key = id.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
         Menu menu = new Menu(Texts.of("menu." + key), null, items);
         menu.setId(id);
@@ -200,7 +216,7 @@ final class MainMenu extends MenuBar {
     }
 
     /** An item for each value, of which one is chosen. */
-    private static <T> void radios(Menu menu, T[] values, Property<T> chosen, Function<T, RadioMenuItem> maker) {
+    private static <T> void addRadioItems(Menu menu, T[] values, Property<T> chosen, Function<T, RadioMenuItem> maker) {
         ToggleGroup group = new ToggleGroup();
         for (T value : values) {
             RadioMenuItem item = maker.apply(value);

@@ -113,7 +113,7 @@ public final class MainWindow {
     }
 
     private void show() {
-        fill();
+        createContent();
         window.setTitle("Hustings");
         controller.afterFirstFrame(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
@@ -131,7 +131,7 @@ public final class MainWindow {
     }
 
     /** Makes all that the window holds. */
-    private void fill() {
+    private void createContent() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
         controller = loader(new AppContext(session, settings, files, messages, new Actions(session), onClose))
@@ -154,16 +154,16 @@ public final class MainWindow {
     /** Makes the controllers: each takes some of what the whole window has, or nothing. */
     private PageLoader loader(AppContext tools) {
         return new PageLoader(type -> {
-            Constructor<?> made = type.getDeclaredConstructors()[0];
-            Object[] arguments = Stream.of(made.getParameterTypes())
-                    .map(wanted -> Stream.of(tools, messages, loader(tools))
-                            .filter(wanted::isInstance)
+            Constructor<?> constructor = type.getDeclaredConstructors()[0];
+            Object[] arguments = Stream.of(constructor.getParameterTypes())
+                    .map(parameterType -> Stream.of(tools, messages, loader(tools))
+                            .filter(parameterType::isInstance)
                             .findFirst()
                             .orElseThrow())
                     .toArray();
             try {
-                made.setAccessible(true); // a controller is made by nobody else
-                return made.newInstance(arguments);
+                constructor.setAccessible(true); // a controller is made by nobody else
+                return constructor.newInstance(arguments);
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException("the program is incomplete", e);
             }

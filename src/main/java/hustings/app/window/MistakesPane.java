@@ -49,7 +49,7 @@ final class MistakesPane extends VBox {
             rows.setAll(mistakes);
             setVisible(!rows.isEmpty());
             if (isVisible()) {
-                show();
+                updateTitle();
             }
         });
     }
@@ -59,7 +59,7 @@ final class MistakesPane extends VBox {
         reloading.dismissMistakes();
     }
 
-    private void fill() {
+    private void loadContent() {
         PageLoader.fill(this);
         table.setUp(
                 "",
@@ -72,9 +72,9 @@ final class MistakesPane extends VBox {
         table.setOnClick(() -> table.selected().ifPresent(mistake -> edit(mistake.file())));
     }
 
-    private void show() {
+    private void updateTitle() {
         if (getChildren().isEmpty()) {
-            fill(); // few ever need it
+            loadContent(); // few ever need it
         }
         String names = rows.stream()
                 .map(mistake -> mistake.file().getFileName().toString())

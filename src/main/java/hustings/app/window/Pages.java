@@ -23,17 +23,17 @@ final class Pages {
     Pages(Session session, Map<Page, Lazy<? extends PageView>> views) {
         this.session = session;
         this.views = Map.copyOf(views);
-        session.pageProperty().subscribe(this::show);
+        session.pageProperty().subscribe(this::showPage);
     }
 
-    private void show(Page shown) {
+    private void showPage(Page shown) {
         if (shown != Page.RUN) {
             session.pause(); // so that the run does not go on unseen
         }
         if (shown != Page.COMPARE) {
             session.comparison().pause();
         }
-        current().onShown();
+        currentView().onShown();
         focus();
     }
 
@@ -42,23 +42,23 @@ final class Pages {
         return session.pageProperty().get();
     }
 
-    private PageView current() {
+    private PageView currentView() {
         return views.get(page()).get();
     }
 
     /** Gives the keyboard to the page that is shown. */
     void focus() {
-        current().focus();
+        currentView().focus();
     }
 
     /** Takes the keyboard to where one types what to search for, if the page can be searched. */
     void focusSearch() {
-        current().focusSearch();
+        currentView().focusSearch();
     }
 
     /** Goes back within the page, or else from another page to the run; returns false if this is the run. */
     boolean goBack() {
-        if (current().goBack()) {
+        if (currentView().goBack()) {
             return true;
         }
         boolean elsewhere = page() != Page.RUN;
@@ -68,17 +68,17 @@ final class Pages {
 
     /** Takes the keyboard to the next part of the page, or the one before. */
     void focusNextPart(Node owner, boolean backwards) {
-        List<Node> stations = current().focusStops();
-        int at = -1;
-        for (int i = 0; i < stations.size(); i++) {
-            if (Focus.isInside(owner, stations.get(i))) {
-                at = i;
+        List<Node> focusStops = currentView().focusStops();
+        int ownIndex = -1;
+        for (int i = 0; i < focusStops.size(); i++) {
+            if (Focus.isInside(owner, focusStops.get(i))) {
+                ownIndex = i;
             }
         }
         int step = backwards ? -1 : 1;
-        int next = at < 0 ? 0 : Math.floorMod(at + step, stations.size());
-        for (int tried = 1; tried < stations.size() && !Focus.focusFirstIn(stations.get(next)); tried++) {
-            next = Math.floorMod(next + step, stations.size());
+        int next = ownIndex < 0 ? 0 : Math.floorMod(ownIndex + step, focusStops.size());
+        for (int attempt = 1; attempt < focusStops.size() && !Focus.focusFirstIn(focusStops.get(next)); attempt++) {
+            next = Math.floorMod(next + step, focusStops.size());
         }
     }
 }

@@ -47,9 +47,9 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private final Tooltip tip = new Tooltip();
     private Session session;
     private Settings settings;
-    private ModelSync<Run> model;
+    private ModelSync<Run> sync;
     private Run run;
-    private Entry named;
+    private Entry openEntry;
 
     /**
      * A line of the list.
@@ -89,36 +89,36 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     void connect(AppContext tools, RecentMenu recent) {
         session = tools.session();
         settings = tools.settings();
-        model = new ModelSync<>(session, () -> session.shown().run(), this::show);
+        sync = new ModelSync<>(session, () -> session.shown().run(), this::show);
         setOnShown(event -> ((ComboBoxListViewSkin<?>) getSkin())
                 .getPopupContent()
                 .addEventFilter(KeyEvent.KEY_PRESSED, this::forgetOnEscape));
-        setOnHidden(event -> open(recent)); // while the list is open the arrow keys only go through it
+        setOnHidden(event -> openChosen(recent)); // while the list is open the arrow keys only go through it
         valueProperty().addListener((observable, was, is) -> {
-            if (is != null && !is.equals(named) && !isShowing()) {
-                open(recent);
+            if (is != null && !is.equals(openEntry) && !isShowing()) {
+                openChosen(recent);
             }
         });
-        model.start();
-        settings.recentProperty().addListener((observable, was, is) -> model.writeAgain());
+        sync.start();
+        settings.recentProperty().addListener((observable, was, is) -> sync.writeAgain());
     }
 
     /** The list closes, and nothing is chosen. */
     private void forgetOnEscape(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
-            setValue(named);
+            setValue(openEntry);
         }
     }
 
-    private void open(RecentMenu recent) {
+    private void openChosen(RecentMenu recent) {
         Entry chosen = getValue();
-        if (chosen != null && !chosen.equals(named)) {
-            model.write(() -> {
+        if (chosen != null && !chosen.equals(openEntry)) {
+            sync.write(() -> {
                 chosen.figure().ifPresent(figure -> session.openFigure(figure.id()));
                 chosen.file().ifPresent(recent::open);
             });
         }
-        Platform.runLater(model::writeAgain); // what is open, until another is: perhaps the person says no
+        Platform.runLater(sync::writeAgain); // what is open, until another is: perhaps the person says no
     }
 
     private void show(Run shown) {
@@ -134,14 +134,14 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         Optional<Entry> opened = entries.stream()
                 .filter(entry -> !run.hasUnsavedChanges() && isOpen(entry))
                 .findFirst();
-        Entry current = opened.orElseGet(() -> new Entry(ownName()));
+        Entry current = opened.orElseGet(() -> new Entry(describeChangedRun()));
         if (opened.isEmpty()) {
             entries.add(0, current);
         }
         if (!getItems().equals(entries)) {
             getItems().setAll(entries);
         }
-        named = current;
+        openEntry = current;
         setValue(current);
         tip.setText(
                 run.scenario().source().isEmpty()
@@ -160,7 +160,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     }
 
     /** What a run is called that is not as it was opened: by its own algorithm. */
-    private String ownName() {
+    private String describeChangedRun() {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
         String algorithm = Texts.translate(run.publication().title());
         boolean other = figure.flatMap(Figure::scenario)
@@ -182,11 +182,11 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     /** A picture of how a figure begins; it appears as soon as it is painted. */
     private Node thumbnail(Entry entry) {
         return entry.figure()
-                .map(figure -> thumbnails.computeIfAbsent(figure, this::paintLater))
+                .map(figure -> thumbnails.computeIfAbsent(figure, this::paintThumbnailLater))
                 .orElse(null);
     }
 
-    private Pane paintLater(Figure figure) {
+    private Pane paintThumbnailLater(Figure figure) {
         Pane place = new Pane();
         place.setMinSize(SCALE * WIDTH, SCALE * HEIGHT);
         place.setMaxSize(SCALE * WIDTH, SCALE * HEIGHT);

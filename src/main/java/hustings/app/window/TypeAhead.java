@@ -19,7 +19,7 @@ import org.controlsfx.control.CheckComboBox;
 /** Finds an item of an open drop-down list by what is typed: by its beginning, or else by the beginning of a word. */
 final class TypeAhead {
 
-    private static final long PAUSE_MILLIS = 1500;
+    private static final long MAX_PAUSE_MILLIS = 1500;
 
     private String typed = "";
     private long lastMillis;
@@ -31,7 +31,7 @@ final class TypeAhead {
         TypeAhead typing = new TypeAhead();
         scene.addEventFilter(KeyEvent.ANY, event -> {
             Node owner = scene.getFocusOwner();
-            KeyOwnership.openList(owner).ifPresent(box -> typing.take(event, box, converter(owner, box)));
+            KeyOwnership.openList(owner).ifPresent(box -> typing.handleKey(event, box, converter(owner, box)));
         });
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> typing.typed = "");
     }
@@ -41,17 +41,17 @@ final class TypeAhead {
     }
 
     @SuppressWarnings("unchecked") // a box converts its own items
-    private void take(KeyEvent event, ComboBox<?> box, StringConverter<?> converter) {
-        boolean goesOn = !typed.isEmpty() && System.currentTimeMillis() - lastMillis < PAUSE_MILLIS;
-        if (event.getCode() == KeyCode.SPACE && goesOn) {
+    private void handleKey(KeyEvent event, ComboBox<?> box, StringConverter<?> converter) {
+        boolean continues = !typed.isEmpty() && System.currentTimeMillis() - lastMillis < MAX_PAUSE_MILLIS;
+        if (event.getCode() == KeyCode.SPACE && continues) {
             event.consume(); // a part of what is typed, and no press of the box
         } else if (event.getEventType() == KeyEvent.KEY_TYPED) {
             event.consume();
             String text = event.getCharacter().strip().toLowerCase(Locale.ROOT);
             if (!text.isEmpty() && !Character.isISOControl(text.charAt(0))) {
-                typed = goesOn ? typed + text : text;
+                typed = continues ? typed + text : text;
                 lastMillis = System.currentTimeMillis();
-                choose(
+                selectMatch(
                         box,
                         box.getItems().stream()
                                 .map(((StringConverter<Object>) converter)::toString)
@@ -61,7 +61,7 @@ final class TypeAhead {
         }
     }
 
-    private void choose(ComboBox<?> box, List<String> items) {
+    private void selectMatch(ComboBox<?> box, List<String> items) {
         Predicate<String> begins = item -> withoutSpaces(item).startsWith(typed);
         Predicate<String> hasWord = item -> IntStream.range(1, item.length())
                 .filter(at -> !Character.isLetterOrDigit(item.charAt(at - 1)))
@@ -69,14 +69,14 @@ final class TypeAhead {
         List.of(begins, hasWord).stream()
                 .flatMap(match -> items.stream().filter(match))
                 .findFirst()
-                .ifPresent(found -> choose(box, items.indexOf(found)));
+                .ifPresent(found -> selectItem(box, items.indexOf(found)));
     }
 
     private static String withoutSpaces(String text) {
         return text.replaceAll("\\s", "");
     }
 
-    private static void choose(ComboBox<?> box, int index) {
+    private static void selectItem(ComboBox<?> box, int index) {
         if (((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent() instanceof ListView<?> list) {
             list.getSelectionModel().clearAndSelect(index);
             list.getFocusModel().focus(index);

@@ -23,7 +23,7 @@ final class UnsavedDialog {
     private final Session session;
     private final RunSaver saving;
     private final Stage window;
-    private Dialog<ButtonType> asking;
+    private Dialog<ButtonType> openDialog;
 
     UnsavedDialog(Session session, FileDialogs files, Stage window) {
         this.session = session;
@@ -46,9 +46,9 @@ final class UnsavedDialog {
 
     /** @param then what is done once the changes are saved or given up; the last that was asked for counts */
     private void ask(Runnable then) {
-        if (asking != null) {
-            asking.setOnHidden(event -> {});
-            asking.close();
+        if (openDialog != null) {
+            openDialog.setOnHidden(event -> {});
+            openDialog.close();
         }
         Run run = session.shown().run();
         Dialog<ButtonType> dialog = new Dialog<>();
@@ -65,10 +65,10 @@ final class UnsavedDialog {
         dialog.getDialogPane().lookupButton(discard).setId("unsavedDiscard");
         dialog.getDialogPane().lookupButton(cancel).setId("unsavedCancel");
         dialog.setOnHidden(event -> {
-            asking = null;
+            openDialog = null;
             onAnswer(dialog.getResult(), then);
         });
-        asking = dialog;
+        openDialog = dialog;
         dialog.show();
     }
 

@@ -130,13 +130,31 @@ final class WindowActions {
     }
 
     private void setStepActions() {
-        actions.set(Action.FORWARD, () -> target().canGoForward(), () -> target().forward());
-        actions.set(Action.BACK, () -> target().canGoBack(), () -> target().back());
-        actions.set(Action.FIRST, () -> isBeside(StepPosition::atStart), () -> target().first());
-        actions.set(Action.LAST, () -> isBeside(StepPosition::atEnd), () -> target().last());
-        actions.set(Action.PLAY_OR_PAUSE, () -> target().playOrPause());
-        actions.set(Action.UNDO, () -> target().canUndo(), () -> target().undo());
-        actions.set(Action.REDO, () -> target().canRedo(), () -> target().redo());
+        actions.set(
+                Action.FORWARD,
+                () -> currentSteppable().canGoForward(),
+                () -> currentSteppable().forward());
+        actions.set(
+                Action.BACK,
+                () -> currentSteppable().canGoBack(),
+                () -> currentSteppable().back());
+        actions.set(
+                Action.FIRST,
+                () -> isAwayFrom(StepPosition::atStart),
+                () -> currentSteppable().first());
+        actions.set(
+                Action.LAST,
+                () -> isAwayFrom(StepPosition::atEnd),
+                () -> currentSteppable().last());
+        actions.set(Action.PLAY_OR_PAUSE, () -> currentSteppable().playOrPause());
+        actions.set(
+                Action.UNDO,
+                () -> currentSteppable().canUndo(),
+                () -> currentSteppable().undo());
+        actions.set(
+                Action.REDO,
+                () -> currentSteppable().canRedo(),
+                () -> currentSteppable().redo());
         BooleanProperty byTick = new SimpleBooleanProperty();
         session.stepModeProperty().subscribe(is -> byTick.set(is == StepMode.BY_TICK));
         byTick.addListener(
@@ -189,13 +207,13 @@ final class WindowActions {
         return previous || !presented;
     }
 
-    private Steppable target() {
+    private Steppable currentSteppable() {
         return session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
     }
 
     /** Whether something is shown that is not at one of its ends. */
-    private boolean isBeside(Predicate<StepPosition> end) {
-        StepPosition place = target().shownProperty().get();
+    private boolean isAwayFrom(Predicate<StepPosition> end) {
+        StepPosition place = currentSteppable().shownProperty().get();
         return place != null && !end.test(place);
     }
 

@@ -80,7 +80,7 @@ final class WindowKeys {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
             boolean free = !event.isConsumed() && !Focus.isShortcut(event) && !KeyOwnership.consumes(owner, event);
-            if (presenting.endBlank() || (free && execute(event, owner))) {
+            if (presenting.endBlank() || (free && executeKey(event, owner))) {
                 event.consume();
             }
         });
@@ -93,7 +93,7 @@ final class WindowKeys {
         });
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
-                escape(scene);
+                handleEscape(scene);
             }
         });
         scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, WindowKeys::ignoreCrossedMenus);
@@ -112,7 +112,7 @@ final class WindowKeys {
         }
     }
 
-    private boolean execute(KeyEvent event, Node owner) {
+    private boolean executeKey(KeyEvent event, Node owner) {
         if (Action.NEXT_PART.matches(event)) {
             pages.focusNextPart(owner, event.isShiftDown());
             return true;
@@ -121,10 +121,10 @@ final class WindowKeys {
             if (event.getCode().isDigitKey()) {
                 return selectByDigit(event, owner);
             }
-            if (isPicture(owner) && event.getCode() == KeyCode.TAB) {
+            if (isProcessPicture(owner) && event.getCode() == KeyCode.TAB) {
                 return selectNextProcess(event.isShiftDown());
             }
-            if (isPicture(owner) && event.getCode() == KeyCode.ENTER) {
+            if (isProcessPicture(owner) && event.getCode() == KeyCode.ENTER) {
                 return crashOrRevive(owner);
             }
         }
@@ -136,7 +136,7 @@ final class WindowKeys {
     }
 
     /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
-    private boolean isPicture(Node owner) {
+    private boolean isProcessPicture(Node owner) {
         return isOnCompare() ? compare.get().containsFocus(owner) : picture.isProcessPicture(owner);
     }
 
@@ -191,7 +191,7 @@ final class WindowKeys {
         return true;
     }
 
-    private void escape(Scene scene) {
+    private void handleEscape(Scene scene) {
         if (!messages.close()
                 && !presenting.end()
                 && !pages.goBack()

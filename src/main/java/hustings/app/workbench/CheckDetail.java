@@ -52,12 +52,12 @@ public final class CheckDetail extends HBox {
             return;
         }
         words.show(row.part(), row.verdict(), row.icon(), row.facts());
-        row.outcome().ifPresent(this::addPicture);
+        row.outcome().ifPresent(this::addPictures);
     }
 
-    private void addPicture(Outcome outcome) {
+    private void addPictures(Outcome outcome) {
         if (!outcome.curves().isEmpty()) {
-            add(new PlotView(plot(outcome.curves()), choices));
+            add(new PlotView(toPlot(outcome.curves()), choices));
         }
         if (outcome.lanes().isPresent()) {
             lanes.show(
@@ -65,7 +65,7 @@ public final class CheckDetail extends HBox {
                     outcome.report().run().orElseThrow().timing().delayTicks());
             add(lanes);
         }
-        outcome.difference().ifPresent(difference -> add(table(difference, outcome)));
+        outcome.difference().ifPresent(difference -> add(createDifferenceTable(difference, outcome)));
     }
 
     private void add(Node node) {
@@ -73,15 +73,15 @@ public final class CheckDetail extends HBox {
         getChildren().add(node);
     }
 
-    private static Plot plot(List<CostCheck.Curve> curves) {
+    private static Plot toPlot(List<CostCheck.Curve> curves) {
         return new Plot(
                 Texts.of("workbench.cost"),
                 Texts.of("workbench.processes"),
                 Texts.of("workbench.messages"),
-                curves.stream().map(CheckDetail::curve).toList());
+                curves.stream().map(CheckDetail::toCurve).toList());
     }
 
-    private static Plot.Curve curve(CostCheck.Curve curve) {
+    private static Plot.Curve toCurve(CostCheck.Curve curve) {
         String title = Texts.translate(Catalogue.named(curve.algorithm()).title());
         List<Plot.Point> points = IntStream.range(0, curve.n().size())
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
@@ -91,7 +91,7 @@ public final class CheckDetail extends HBox {
     }
 
     /** Both transcripts about their first difference, side by side. */
-    private static Node table(RunDifference difference, Outcome outcome) {
+    private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
         DataTable<RunDifference.Pair> table = new DataTable<>();
         String other = outcome.report().run().orElseThrow().compared().get(0);
         table.setId("checkDifference");

@@ -33,7 +33,7 @@ final class CheckRunner extends TaskRunner {
     private final ObservableList<CheckRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.outcomeProperty()});
     private final Reporter reporter;
-    private Publication checked;
+    private Publication checkedAlgorithm;
 
     /** @param reporter takes failures */
     CheckRunner(Reporter reporter) {
@@ -48,12 +48,12 @@ final class CheckRunner extends TaskRunner {
 
     /** What is or was checked last, if anything was. */
     Optional<Publication> checked() {
-        return Optional.ofNullable(checked);
+        return Optional.ofNullable(checkedAlgorithm);
     }
 
     /** Whether what was checked has been loaded again since, so that the findings are of an earlier version. */
     boolean isOutdated() {
-        return checked != null && !Catalogue.known().contains(checked);
+        return checkedAlgorithm != null && !Catalogue.known().contains(checkedAlgorithm);
     }
 
     /** Checks an algorithm; does nothing if a check is going on. */
@@ -61,7 +61,7 @@ final class CheckRunner extends TaskRunner {
         if (runningProperty().get()) {
             return;
         }
-        checked = own;
+        checkedAlgorithm = own;
         rows.setAll(check.names().stream()
                 .map(name -> new CheckRow(title(check, name)))
                 .toList());
@@ -77,7 +77,7 @@ final class CheckRunner extends TaskRunner {
                         },
                         (part, report) -> {
                             CheckRow row = parts.get(done.getAndIncrement());
-                            Outcome outcome = outcome(own, part, report);
+                            Outcome outcome = createOutcome(own, part, report);
                             monitor.publish(() -> row.setOutcome(outcome));
                         }),
                 all -> {},
@@ -92,16 +92,17 @@ final class CheckRunner extends TaskRunner {
     }
 
     /** What a report is shown with takes runs as well. */
-    private static Outcome outcome(Publication own, String part, Report report) {
+    private static Outcome createOutcome(Publication own, String part, Report report) {
         List<CostCheck.Curve> curves = new ArrayList<>();
         if (part.equals(CostCheck.MESSAGES) && report.run().isPresent()) {
             curves.add(CostCheck.curve(own));
             curves.addAll(CostCheck.neighbours(own));
         }
         Optional<RunDifference> difference = report.run().flatMap(run -> EquivalenceCheck.difference(run, own));
-        boolean told = difference.isPresent() || !curves.isEmpty();
+        boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
         boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // it may be: that is a mistake
-        Optional<Lanes> lanes = report.run().filter(run -> !told && !endless).map(run -> lanes(own, run));
+        Optional<Lanes> lanes =
+                report.run().filter(run -> !isIllustrated && !endless).map(run -> lanes(own, run));
         return new Outcome(report, difference, curves, lanes);
     }
 

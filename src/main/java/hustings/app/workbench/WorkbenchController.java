@@ -103,7 +103,7 @@ public final class WorkbenchController implements PageView {
                 .bind(runner.runningProperty()
                         .or(checkedAlgorithm.valueProperty().isNull()));
         runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
-        runner.runningProperty().addListener((observable, was, is) -> selectFirstBroken());
+        runner.runningProperty().addListener((observable, was, is) -> selectFirstFailure());
         session.shownProperty().subscribe(this::updateState);
         session.reloader().mistakesProperty().subscribe(this::updateState);
     }
@@ -173,7 +173,7 @@ public final class WorkbenchController implements PageView {
     }
 
     /** Unless something else was selected meanwhile, what is to be mended is seen first. */
-    private void selectFirstBroken() {
+    private void selectFirstFailure() {
         if (checkTable.getSelectionModel().getSelectedIndex() == 0) {
             runner.rows().stream()
                     .filter(row -> row.run().isPresent() && row.isBroken())
@@ -184,8 +184,9 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void onCheck() {
-        AlgorithmCheck usual = AlgorithmCheck.byDefault();
-        AlgorithmCheck check = checkSameAs.getValue().map(usual::withSameAs).orElse(usual);
+        AlgorithmCheck defaultCheck = AlgorithmCheck.byDefault();
+        AlgorithmCheck check =
+                checkSameAs.getValue().map(defaultCheck::withSameAs).orElse(defaultCheck);
         runner.start(checkedAlgorithm.getValue(), check);
         updateState();
         checkTable.getSelectionModel().selectFirst();

@@ -26,15 +26,15 @@ import java.util.stream.Stream;
 public final class ArrowPainter {
 
     /** With more moving arrows than these, a software renderer cannot draw their lines anew for each frame. */
-    private static final int CROWD = 300;
+    private static final int MAX_REDRAWN_ARROWS = 300;
 
     /** With more arrows than these their lines let shine through what they cross. */
-    private static final int DENSE = 24;
+    private static final int MAX_OPAQUE_ARROWS = 24;
 
-    private static final double DENSE_LINES = 0.5;
-    private static final double HALO = 0.4;
+    private static final double DENSE_LINE_ALPHA = 0.5;
+    private static final double HALO_ALPHA = 0.4;
     /** A path with very many lines across one another is slow again. */
-    private static final int MOST_IN_A_PATH = 200;
+    private static final int MAX_ARROWS_PER_PATH = 200;
 
     private final List<List<ArrowShape>> batches;
     private final boolean dense;
@@ -44,7 +44,7 @@ public final class ArrowPainter {
     private record Look(Strength strength, ArrowStyle style) {}
 
     /** The arrows that are faded. */
-    private final List<List<ArrowShape>> others;
+    private final List<List<ArrowShape>> fadedBatches;
 
     private final List<ArrowShape> underlined;
 
@@ -68,66 +68,66 @@ public final class ArrowPainter {
             RunHighlight part) {
         Map<Boolean, List<ArrowShape>> byFocus =
                 arrows.stream().collect(Collectors.partitioningBy(focus.orElse(arrow -> true)));
-        this.others = batches(byFocus.get(false));
+        this.fadedBatches = groupByLook(byFocus.get(false));
         this.selected = selected.flatMap(sequence -> ArrowShape.find(arrows, sequence));
         this.underlined = arrows.stream()
                 .filter(arrow -> part.contains(arrow.flight())
                         || this.selected.filter(arrow::equals).isPresent())
                 .toList();
-        this.batches = batches(byFocus.get(true));
-        this.dense = focus.isEmpty() && arrows.size() > DENSE;
+        this.batches = groupByLook(byFocus.get(true));
+        this.dense = focus.isEmpty() && arrows.size() > MAX_OPAQUE_ARROWS;
         this.palette = palette;
     }
 
     /** Those that look alike together. */
-    private static List<List<ArrowShape>> batches(List<ArrowShape> arrows) {
+    private static List<List<ArrowShape>> groupByLook(List<ArrowShape> arrows) {
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
         for (ArrowShape arrow : arrows) {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
                     .add(arrow);
         }
-        return byLook.values().stream().flatMap(ArrowPainter::inParts).toList();
+        return byLook.values().stream().flatMap(ArrowPainter::splitBatch).toList();
     }
 
-    private static Stream<List<ArrowShape>> inParts(List<ArrowShape> batch) {
-        return IntStream.rangeClosed(0, (batch.size() - 1) / MOST_IN_A_PATH)
-                .map(part -> part * MOST_IN_A_PATH)
-                .mapToObj(from -> batch.subList(from, Math.min(batch.size(), from + MOST_IN_A_PATH)));
+    private static Stream<List<ArrowShape>> splitBatch(List<ArrowShape> batch) {
+        return IntStream.rangeClosed(0, (batch.size() - 1) / MAX_ARROWS_PER_PATH)
+                .map(part -> part * MAX_ARROWS_PER_PATH)
+                .mapToObj(from -> batch.subList(from, Math.min(batch.size(), from + MAX_ARROWS_PER_PATH)));
     }
 
     /** Paints all arrows as they are at some progress: the faint ones under the others. */
     public void paint(Surface g, double progress) {
-        paintBelow(g);
+        paintUnderlay(g);
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
                 g.setAlpha(palette.faint());
-                paint(g, batch, 1, strength == Strength.FAINT);
+                paintBatch(g, batch, 1, strength == Strength.FAINT);
             }
         }
         g.setAlpha(1);
         for (List<ArrowShape> batch : batches) {
             if (batch.get(0).strength() != Strength.FAINT) {
-                paint(g, batch, progress, true);
+                paintBatch(g, batch, progress, true);
             }
         }
         paintSelected(g, progress);
     }
 
     /** A broad pale line under the whole way of what is selected or marked, and the arrows that are faded. */
-    private void paintBelow(Surface g) {
+    private void paintUnderlay(Surface g) {
         underlined.forEach(arrow -> {
-            g.setAlpha(HALO);
-            line(g, arrow, 1, false);
+            g.setAlpha(HALO_ALPHA);
+            addLine(g, arrow, 1, false);
             g.path(Paint.line(palette.focus(), 3 * arrow.lineWidth() + 6).round());
         });
         g.setAlpha(ElectionPicture.FADED);
-        others.forEach(batch -> paint(g, batch, 1, true));
+        fadedBatches.forEach(batch -> paintBatch(g, batch, 1, true));
         g.setAlpha(1);
     }
 
     private void paintSelected(Surface g, double progress) {
-        selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
+        selected.map(ArrowShape::thicker).ifPresent(arrow -> paintBatch(g, List.of(arrow), progress, true));
     }
 
     /**
@@ -139,17 +139,17 @@ public final class ArrowPainter {
                         .filter(batch -> batch.get(0).strength() != Strength.FAINT)
                         .mapToInt(List::size)
                         .sum()
-                > CROWD;
+                > MAX_REDRAWN_ARROWS;
     }
 
     /**
      * Paints what does not move in a crowd: all arrows as faint lines, and the heads of those that stay where they are.
      */
     public void paintTracks(Surface g) {
-        paintBelow(g);
+        paintUnderlay(g);
         g.setAlpha(palette.faint());
         for (List<ArrowShape> batch : batches) {
-            paint(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
+            paintBatch(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
         }
         g.setAlpha(1);
     }
@@ -158,64 +158,64 @@ public final class ArrowPainter {
     public void paintHeads(Surface g, double progress) {
         for (List<ArrowShape> batch : batches) {
             if (batch.get(0).strength() != Strength.FAINT) {
-                heads(g, batch, progress);
-                crosses(g, batch, progress, false);
+                paintBatchHeads(g, batch, progress);
+                paintCrosses(g, batch, progress, false);
             }
         }
         paintSelected(g, progress);
     }
 
-    private void paint(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
+    private void paintBatch(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
         ArrowShape first = batch.get(0);
         for (ArrowShape arrow : batch) {
-            line(g, arrow, withHeads ? arrow.reach(progress) : 1, withHeads);
+            addLine(g, arrow, withHeads ? arrow.reach(progress) : 1, withHeads);
         }
         boolean seenThrough = dense && withHeads && first.strength() != Strength.FAINT;
         if (seenThrough) {
-            g.setAlpha(DENSE_LINES);
+            g.setAlpha(DENSE_LINE_ALPHA);
         }
-        g.path(line(palette, first.style(), palette.thickness() * first.lineWidth()));
+        g.path(createLinePaint(palette, first.style(), palette.thickness() * first.lineWidth()));
         if (seenThrough) {
             g.setAlpha(1);
         }
         if (withHeads) {
-            heads(g, batch, progress);
+            paintBatchHeads(g, batch, progress);
         }
-        crosses(g, batch, progress, !withHeads);
+        paintCrosses(g, batch, progress, !withHeads);
     }
 
-    private static Paint line(Palette palette, ArrowStyle style, double lineWidth) {
+    private static Paint createLinePaint(Palette palette, ArrowStyle style, double lineWidth) {
         double[] dashes =
                 style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray();
         return Paint.line(palette.of(style.hue()), lineWidth, dashes).round();
     }
 
     /** Paints a sample of a type's arrows, from left to right, for a legend. */
-    public static void sample(Surface g, Palette palette, ArrowStyle style, Box room) {
+    public static void sample(Surface g, Palette palette, ArrowStyle style, Box bounds) {
         double headLength = 12;
-        double y = room.centerY();
-        double tip = room.x() + room.width() - 3;
+        double y = bounds.centerY();
+        double tip = bounds.x() + bounds.width() - 3;
         double neck = tip - style.head().back() * headLength;
-        g.line(room.x() + 3, y, neck, y, line(palette, style, 3 * style.weight() * palette.thickness()));
+        g.line(bounds.x() + 3, y, neck, y, createLinePaint(palette, style, 3 * style.weight() * palette.thickness()));
         HeadPainter head = new HeadPainter(g, style.head(), headLength);
         head.add(tip, y, 1, 0);
         head.paint(palette.of(style.hue()), 3);
     }
 
-    private static void line(Surface g, ArrowShape arrow, double reach, boolean withHead) {
-        double end = withHead ? neck(arrow, reach) : reach;
+    private static void addLine(Surface g, ArrowShape arrow, double reach, boolean withHead) {
+        double end = withHead ? neckParameter(arrow, reach) : reach;
         if (end > 0) {
             g.trace(arrow.path().until(end));
         }
     }
 
     /** Where the line ends and the head begins. */
-    private static double neck(ArrowShape arrow, double reach) {
+    private static double neckParameter(ArrowShape arrow, double reach) {
         double back = arrow.style().head().back() * arrow.headLength();
         return reach - back / Math.max(1, arrow.path().speed(reach));
     }
 
-    private void heads(Surface g, List<ArrowShape> batch, double progress) {
+    private void paintBatchHeads(Surface g, List<ArrowShape> batch, double progress) {
         ArrowShape first = batch.get(0);
         HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength());
         for (ArrowShape arrow : batch) {
@@ -234,9 +234,9 @@ public final class ArrowPainter {
     }
 
     /** A message that is lost ends in a ring with a cross in its own colour; the cross of a crash has no ring. */
-    private void crosses(Surface g, List<ArrowShape> batch, double progress, boolean ghosts) {
+    private void paintCrosses(Surface g, List<ArrowShape> batch, double progress, boolean beforeArrival) {
         for (ArrowShape arrow : batch) {
-            if (arrow.isLost() && (ghosts || arrow.hasArrived(progress))) {
+            if (arrow.isLost() && (beforeArrival || arrow.hasArrived(progress))) {
                 double width = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
                 Paint ink = Paint.line(palette.of(arrow.style().hue()), width).round();
                 lost(g, palette, ink, arrow.crossX(), arrow.crossY(), arrow.crossSize());

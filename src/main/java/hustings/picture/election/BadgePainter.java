@@ -61,8 +61,8 @@ public final class BadgePainter {
     static void paused(Surface g, Palette palette, int waiting, Circle at) {
         g.disc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
         g.disc(at.x(), at.y(), at.radius(), palette.muted());
-        String letters = waiting == 0 ? "z" : "z" + waiting;
-        g.label(letters, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
+        String text = waiting == 0 ? "z" : "z" + waiting;
+        g.label(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
     }
 
     /** The number of a step, such as that of a cause; of several the letters are smaller. */

@@ -25,17 +25,17 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
     /** Nothing. */
     static final Ground NONE = new Ground(List.of(), List.of(), List.of(), false, List.of());
 
-    private static final double LINK_OPACITY = 0.4;
+    private static final double LINK_ALPHA = 0.4;
 
     /** Where on a link that is cut one way the cross is, and the head of the way that works. */
-    private static final double CROSS_AT = 0.62;
+    private static final double CROSS_POSITION = 0.62;
 
-    private static final double HEAD_AT = 0.36;
+    private static final double ARROWHEAD_POSITION = 0.36;
 
     /** How long the head of a direction is, as a part of its link, and at most in pixels. */
-    private static final double HEAD_SIZE = 0.09;
+    private static final double ARROWHEAD_LENGTH_RATIO = 0.09;
 
-    private static final double MOST_HEAD = 14;
+    private static final double MAX_ARROWHEAD_LENGTH = 14;
 
     /**
      * A part of the picture that belongs to one side of a partition.
@@ -95,31 +95,31 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
                 g.line(cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
         for (Link link : links) {
             switch (link.kind()) {
-                case TO_NEXT -> ring(g, palette, link.path());
-                case DEAD -> ring(g, palette, link.path(), 1.5, 5);
-                case PAST_CRASHED -> ring(g, palette, link.path(), 7, 5);
+                case TO_NEXT -> paintRingLink(g, palette, link.path());
+                case DEAD -> paintRingLink(g, palette, link.path(), 1.5, 5);
+                case PAST_CRASHED -> paintRingLink(g, palette, link.path(), 7, 5);
             }
             if (directed && link.kind() != Link.Kind.DEAD) {
-                head(g, palette, link.path());
+                paintArrowhead(g, palette, link.path());
             }
         }
         cutLinks.forEach(cut -> cut(g, palette, cut.path(), cut.link().oneWay(), 6));
     }
 
-    private static void ring(Surface g, Palette palette, Curve path, double... dashes) {
-        g.setAlpha(LINK_OPACITY);
+    private static void paintRingLink(Surface g, Palette palette, Curve path, double... dashes) {
+        g.setAlpha(LINK_ALPHA);
         g.trace(path);
         g.path(Paint.line(palette.muted(), 1.5 * palette.thickness(), dashes));
         g.setAlpha(1);
     }
 
     /** A small head near the middle, as pale as the link. */
-    private static void head(Surface g, Palette palette, Curve path) {
-        double length = Math.min(MOST_HEAD, HEAD_SIZE * path.length());
+    private static void paintArrowhead(Surface g, Palette palette, Curve path) {
+        double length = Math.min(MAX_ARROWHEAD_LENGTH, ARROWHEAD_LENGTH_RATIO * path.length());
         double tip = 0.5 + length / path.length(); // so that of two that are there and back both are seen
         HeadPainter heads = new HeadPainter(g, Head.TRIANGLE, length);
         heads.add(path.x(tip), path.y(tip), path.dx(tip), path.dy(tip));
-        g.setAlpha(LINK_OPACITY);
+        g.setAlpha(LINK_ALPHA);
         heads.paint(palette.muted(), 1);
         g.setAlpha(1);
     }
@@ -129,16 +129,20 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
         double width = 1.6 * palette.thickness();
         g.trace(path);
         g.path(Paint.line(palette.gone(), width, 3, 5));
-        double right = path.x3() - path.x0();
-        double down = path.y3() - path.y0();
-        double at = oneWay ? CROSS_AT : 0.5;
-        g.cross(path.x0() + at * right, path.y0() + at * down, arm, Paint.line(palette.gone(), 1.5 * width));
+        double dx = path.x3() - path.x0();
+        double dy = path.y3() - path.y0();
+        double crossPosition = oneWay ? CROSS_POSITION : 0.5;
+        g.cross(
+                path.x0() + crossPosition * dx,
+                path.y0() + crossPosition * dy,
+                arm,
+                Paint.line(palette.gone(), 1.5 * width));
         if (oneWay) {
-            double length = Math.hypot(right, down);
-            double x = path.x0() + HEAD_AT * right;
-            double y = path.y0() + HEAD_AT * down;
-            double unitX = arm * right / length;
-            double unitY = arm * down / length;
+            double length = Math.hypot(dx, dy);
+            double x = path.x0() + ARROWHEAD_POSITION * dx;
+            double y = path.y0() + ARROWHEAD_POSITION * dy;
+            double unitX = arm * dx / length;
+            double unitY = arm * dy / length;
             g.trace(x + unitX - unitY, y + unitY + unitX, x - unitX, y - unitY, x + unitX + unitY, y + unitY - unitX);
             g.path(Paint.line(palette.ink(), 1.5 * width));
         }

@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 final class GroundLayout {
 
     /** How far beyond a process's centre its side's patch reaches, in radii. */
-    private static final double BEYOND = 1.5;
+    private static final double PATCH_REACH = 1.5;
 
     /** How far from the centre of a crashed process the way past it runs, in radii. */
-    private static final double PAST = 1.75;
+    private static final double BYPASS_DISTANCE = 1.75;
 
     private final Frame frame;
     private final Seating seating;
@@ -53,9 +53,9 @@ final class GroundLayout {
         List<Patch> patches = new ArrayList<>();
         List<Line> cuts = new ArrayList<>();
         if (!sides.isEmpty() && seating.circle().isEmpty()) {
-            cells(patches, cuts);
+            addCells(patches, cuts);
         } else if (!sides.isEmpty()) {
-            segments(patches, cuts);
+            addSegments(patches, cuts);
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
         List<Link> links = new ArrayList<>();
@@ -64,13 +64,13 @@ final class GroundLayout {
         }
         List<CutLink> cutLinks = frame.cuts().stream()
                 .filter(cut -> drawn)
-                .map(cut -> new CutLink(straight(cut.from(), cut.to()), cut))
+                .map(cut -> new CutLink(straightLink(cut.from(), cut.to()), cut))
                 .toList();
         boolean directed = setting.oneWay() && ring.size() > 2; // to the other of two and back is the same link
         return new Ground(patches, cuts, List.copyOf(links), directed, cutLinks);
     }
 
-    private Curve straight(int from, int to) {
+    private Curve straightLink(int from, int to) {
         return Curve.bow(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0);
     }
 
@@ -78,7 +78,7 @@ final class GroundLayout {
      * On a circle those of one side who sit next to each other share a segment, cut off by a straight line: nobody
      * sends across it to one of the same segment.
      */
-    private void segments(List<Patch> patches, List<Line> cuts) {
+    private void addSegments(List<Patch> patches, List<Line> cuts) {
         List<Integer> circle = seating.circle();
         int places = seating.rim().size() / circle.size();
         List<Integer> starts = new ArrayList<>();
@@ -94,9 +94,9 @@ final class GroundLayout {
             int from = places * first - places / 2;
             int to = from + places * length;
             List<Point> corners = new ArrayList<>();
-            for (int at = from; at <= to; at++) {
-                corners.add(
-                        beyond(seating.rim().get(Math.floorMod(at, seating.rim().size()))));
+            for (int index = from; index <= to; index++) {
+                corners.add(patchCorner(
+                        seating.rim().get(Math.floorMod(index, seating.rim().size()))));
             }
             patches.add(new Patch(side(circle.get(first)), List.copyOf(corners)));
             Line cut = new Line(corners.get(corners.size() - 1), corners.get(0));
@@ -106,13 +106,13 @@ final class GroundLayout {
         }
     }
 
-    private Point beyond(Seat seat) {
-        double reach = BEYOND * seating.radius();
+    private Point patchCorner(Seat seat) {
+        double reach = PATCH_REACH * seating.radius();
         return new Point(seat.x() + reach * seat.outX(), seat.y() + reach * seat.outY());
     }
 
     /** On a grid each has its cell. */
-    private void cells(List<Patch> patches, List<Line> cuts) {
+    private void addCells(List<Patch> patches, List<Line> cuts) {
         for (var one : seating.seats().entrySet()) {
             double x = one.getValue().x();
             double y = one.getValue().y();
@@ -142,7 +142,7 @@ final class GroundLayout {
             int from = ring.get(i);
             int to = ring.get((i + 1) % n);
             Link.Kind kind = isLive(from) && isLive(to) ? Link.Kind.TO_NEXT : Link.Kind.DEAD;
-            add(links, straight(from, to), from, to, kind);
+            addIfFree(links, straightLink(from, to), from, to, kind);
             int crashed = 0;
             while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
                 crashed++;
@@ -151,13 +151,13 @@ final class GroundLayout {
             if (isLive(from) && crashed > 0 && beyond != from) {
                 Stream<Seat> skipped =
                         IntStream.rangeClosed(i + 1, i + crashed).mapToObj(place -> seat(ring.get(place % n)));
-                add(links, past(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
+                addIfFree(links, bypass(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
             }
         }
     }
 
     /** Leaves out what would run through a third process, as from the end of a row back to its beginning. */
-    private void add(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
+    private void addIfFree(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
         boolean free = seating.seats().entrySet().stream()
                 .filter(entry -> entry.getKey() != from && entry.getKey() != to)
                 .allMatch(entry ->
@@ -176,12 +176,12 @@ final class GroundLayout {
     }
 
     /** As straight as the way beside which a message goes, if that is clear of all who are skipped. */
-    private Curve past(Seat a, Stream<Seat> skipped, Seat b) {
+    private Curve bypass(Seat a, Stream<Seat> skipped, Seat b) {
         double right = b.x() - a.x();
         double down = b.y() - a.y();
         double length = Math.hypot(right, down);
         double bend = skipped.mapToDouble(seat -> ((seat.x() - a.x()) * down - (seat.y() - a.y()) * right) / length)
-                .map(left -> Math.copySign(Math.max(0, PAST * seating.radius() - Math.abs(left)), left))
+                .map(left -> Math.copySign(Math.max(0, BYPASS_DISTANCE * seating.radius() - Math.abs(left)), left))
                 .reduce(0, (one, other) -> Math.abs(one) > Math.abs(other) ? one : other);
         return Curve.bow(a.x(), a.y(), b.x(), b.y(), bend, 1.0 / 3);
     }

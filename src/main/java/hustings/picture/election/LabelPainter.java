@@ -10,9 +10,9 @@ import java.util.OptionalInt;
 public record LabelPainter(Surface g, Palette palette) {
 
     /** From when to when, in the progress of a stage, its writing comes up: not before its arrows. */
-    private static final double COMES = 0.35;
+    private static final double FADE_IN_START = 0.35;
 
-    private static final double IS_THERE = 0.75;
+    private static final double FADE_IN_END = 0.75;
 
     /**
      * Paints a picture's labels as they are at some progress.
@@ -20,10 +20,12 @@ public record LabelPainter(Surface g, Palette palette) {
      * @param focus the process for which all that is not its own is faded
      */
     public void paint(ElectionPicture picture, double progress, OptionalInt focus) {
-        double there = picture.isStageSent() ? Math.max(0, Math.min(1, (progress - COMES) / (IS_THERE - COMES))) : 1;
+        double stageOpacity = picture.isStageSent()
+                ? Math.max(0, Math.min(1, (progress - FADE_IN_START) / (FADE_IN_END - FADE_IN_START)))
+                : 1;
         for (LabelShape label : picture.labels()) {
             boolean faded = focus.isPresent() && !label.owners().contains(focus.getAsInt());
-            double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : there;
+            double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : stageOpacity;
             if (opacity > 0) {
                 g.setAlpha(opacity * (faded ? ElectionPicture.FADED : 1));
                 paint(label);
@@ -34,16 +36,16 @@ public record LabelPainter(Surface g, Palette palette) {
 
     private void paint(LabelShape label) {
         Box box = label.box();
-        double round = 0.5 * box.height();
+        double cornerRadius = 0.5 * box.height();
         String hue = label.hue().map(palette::of).orElse(palette.ink());
         String ink = switch (label.kind()) {
             case TYPE -> {
-                g.box(box, 0.5 * round, hue);
+                g.box(box, 0.5 * cornerRadius, hue);
                 yield palette.onHue();
             }
             case CONTENT -> {
-                g.box(box, 0.5 * round, palette.background());
-                g.box(box, 0.5 * round, Paint.line(hue, 1.5).round());
+                g.box(box, 0.5 * cornerRadius, palette.background());
+                g.box(box, 0.5 * cornerRadius, Paint.line(hue, 1.5).round());
                 yield hue;
             }
             case BELIEF -> hue;

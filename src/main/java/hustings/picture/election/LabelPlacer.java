@@ -15,34 +15,34 @@ import java.util.function.ToDoubleFunction;
  */
 final class LabelPlacer {
 
-    private static final double[] ALONG = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
+    private static final double[] ARROW_PARAMETERS = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
     /** How far from its arrow a text may be, in pixels, if it finds no place nearer. */
-    private static final double[] AWAY = {0, 10, 25, 45, 70, 100};
+    private static final double[] DISTANCES = {0, 10, 25, 45, 70, 100};
     /** How many of these leave no doubt which of several arrows a text is of. */
-    private static final int CLOSE = 2;
+    private static final int CLOSE_DISTANCES = 2;
 
     private static final int MAX_ARROWS_TRIED = 48;
     private static final int SAMPLES = 24;
     private static final double GAP = 5;
     /** How much of an arrow may lie under a text; a shorter arrow has it beside itself. */
-    private static final double MOST_COVERED = 0.35;
+    private static final double MAX_COVERED_RATIO = 0.35;
     /** What speaks against hiding an arrow if there is no place where none is hidden, in crossings of one. */
-    private static final double HIDDEN = 6;
+    private static final double HIDING_COST = 6;
 
-    private static final double UNBEARABLE = Double.POSITIVE_INFINITY;
-    private static final int NONE = -1;
+    private static final double IMPOSSIBLE_COST = Double.POSITIVE_INFINITY;
+    private static final int NO_ARROW = -1;
 
     /** What no writing may touch: processes and their badges, with some air round them. */
     private final List<Circle> circles = new ArrayList<>();
 
     private final List<ArrowShape> arrows;
-    private final IdentityHashMap<ArrowShape, Integer> places = new IdentityHashMap<>();
+    private final IdentityHashMap<ArrowShape, Integer> arrowIndices = new IdentityHashMap<>();
     private final Box bounds;
-    private final List<Box> written = new ArrayList<>();
-    private final double[][] points;
+    private final List<Box> placedLabels = new ArrayList<>();
+    private final double[][] samplePoints;
     private final Box[] extents;
     /** What speaks against hiding most of an arrow at present. */
-    private double hiding = HIDDEN;
+    private double hidingCost = HIDING_COST;
 
     LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
         for (ProcessShape process : processes) {
@@ -51,91 +51,91 @@ final class LabelPlacer {
         }
         this.arrows = arrows;
         for (int i = 0; i < arrows.size(); i++) {
-            places.put(arrows.get(i), i);
+            arrowIndices.put(arrows.get(i), i);
         }
         this.bounds = new Box(2, 2, width - 4, height - 4);
-        this.points = arrows.stream().map(LabelPlacer::points).toArray(double[][]::new);
-        this.extents = Arrays.stream(points).map(LabelPlacer::extent).toArray(Box[]::new);
+        this.samplePoints = arrows.stream().map(LabelPlacer::sampleArrow).toArray(double[][]::new);
+        this.extents = Arrays.stream(samplePoints).map(LabelPlacer::boundsOf).toArray(Box[]::new);
     }
 
-    private static double[] points(ArrowShape arrow) {
-        double[] points = new double[2 * (SAMPLES + 1)];
+    private static double[] sampleArrow(ArrowShape arrow) {
+        double[] samplePoints = new double[2 * (SAMPLES + 1)];
         for (int i = 0; i <= SAMPLES; i++) {
-            points[2 * i] = arrow.path().x((double) i / SAMPLES);
-            points[2 * i + 1] = arrow.path().y((double) i / SAMPLES);
+            samplePoints[2 * i] = arrow.path().x((double) i / SAMPLES);
+            samplePoints[2 * i + 1] = arrow.path().y((double) i / SAMPLES);
         }
-        return points;
+        return samplePoints;
     }
 
-    private static Box extent(double[] points) {
-        double left = points[0];
-        double right = points[0];
-        double top = points[1];
-        double bottom = points[1];
-        for (int i = 0; i < points.length; i += 2) {
-            left = Math.min(left, points[i]);
-            right = Math.max(right, points[i]);
-            top = Math.min(top, points[i + 1]);
-            bottom = Math.max(bottom, points[i + 1]);
+    private static Box boundsOf(double[] samplePoints) {
+        double left = samplePoints[0];
+        double right = samplePoints[0];
+        double top = samplePoints[1];
+        double bottom = samplePoints[1];
+        for (int i = 0; i < samplePoints.length; i += 2) {
+            left = Math.min(left, samplePoints[i]);
+            right = Math.max(right, samplePoints[i]);
+            top = Math.min(top, samplePoints[i + 1]);
+            bottom = Math.max(bottom, samplePoints[i + 1]);
         }
         return new Box(left, top, right - left, bottom - top);
     }
 
     /** Keeps later writing off a box. */
     void reserve(Box box) {
-        written.add(box);
+        placedLabels.add(box);
     }
 
     /** Whether the text of each of some arrows finds a place; of several one that hides none, close to its arrow. */
-    boolean hasRoom(List<ArrowShape> each, ToDoubleFunction<ArrowShape> width, double height) {
-        int before = written.size();
-        boolean found = each.stream().allMatch(arrow -> {
+    boolean hasRoom(List<ArrowShape> candidates, ToDoubleFunction<ArrowShape> width, double height) {
+        int before = placedLabels.size();
+        boolean found = candidates.stream().allMatch(arrow -> {
             List<ArrowShape> own = List.of(arrow);
-            return each.size() == 1
+            return candidates.size() == 1
                     ? place(own, width.applyAsDouble(arrow), height).isPresent()
-                    : nearest(own, width.applyAsDouble(arrow), height, UNBEARABLE, CLOSE)
-                            .map(written::add)
+                    : findNearestPlace(own, width.applyAsDouble(arrow), height, IMPOSSIBLE_COST, CLOSE_DISTANCES)
+                            .map(placedLabels::add)
                             .orElse(false);
         });
-        written.subList(before, written.size()).clear();
+        placedLabels.subList(before, placedLabels.size()).clear();
         return found;
     }
 
     /** The best place for a text that belongs to all of some arrows, if there is any: as near to one as can be. */
     Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
-        Optional<Box> place = nearest(candidates, width, height, UNBEARABLE, AWAY.length);
+        Optional<Box> place = findNearestPlace(candidates, width, height, IMPOSSIBLE_COST, DISTANCES.length);
         if (place.isEmpty()) {
-            place = nearest(candidates, width, height, HIDDEN, AWAY.length);
+            place = findNearestPlace(candidates, width, height, HIDING_COST, DISTANCES.length);
         }
-        place = place.or(() -> anywhere(width, height));
-        place.ifPresent(written::add);
+        place = place.or(() -> findFreePlace(width, height));
+        place.ifPresent(placedLabels::add);
         return place;
     }
 
-    private Optional<Box> nearest(
-            List<ArrowShape> candidates, double width, double height, double newHiding, int distances) {
-        hiding = newHiding;
+    private Optional<Box> findNearestPlace(
+            List<ArrowShape> candidates, double width, double height, double newHidingCost, int distances) {
+        hidingCost = newHidingCost;
         Optional<Box> place = Optional.empty();
         for (int i = 0; i < distances && place.isEmpty(); i++) {
-            place = place(candidates, width, height, AWAY[i]);
+            place = findBestPlace(candidates, width, height, DISTANCES[i]);
         }
         return place;
     }
 
-    private Optional<Box> place(List<ArrowShape> candidates, double width, double height, double away) {
+    private Optional<Box> findBestPlace(List<ArrowShape> candidates, double width, double height, double distance) {
         Box best = null;
-        double bestCost = UNBEARABLE;
+        double bestCost = IMPOSSIBLE_COST;
         int stride = Math.max(1, candidates.size() / MAX_ARROWS_TRIED);
         for (int i = 0; i < candidates.size(); i += stride) {
             ArrowShape arrow = candidates.get(i);
-            int own = places.get(arrow);
-            double onItself = bearsWriting(own) ? 4 : 0;
+            int own = arrowIndices.get(arrow);
+            double onLineCost = hasLabel(own) ? 4 : 0;
             double length = arrow.path().length();
-            for (double t : ALONG) {
+            for (double t : ARROW_PARAMETERS) {
                 for (int side = -1; side <= 1; side++) {
-                    Box box = arrow.path().beside(t, side, width, height, arrow.lineWidth() + 3 + away);
-                    double place = place(arrow, t, side, box, length) + (side == 0 ? onItself : 0);
-                    double cost = place + cost(box, own, bestCost - place);
+                    Box box = arrow.path().beside(t, side, width, height, arrow.lineWidth() + 3 + distance);
+                    double ownCost = placeCost(arrow, t, side, box, length) + (side == 0 ? onLineCost : 0);
+                    double cost = ownCost + crossingCost(box, own, bestCost - ownCost);
                     if (cost < bestCost) {
                         bestCost = cost;
                         best = box;
@@ -147,12 +147,13 @@ final class LabelPlacer {
     }
 
     /** Whether something is written on an arrow, so that more would hide it. */
-    private boolean bearsWriting(int arrow) {
-        return written.stream().anyMatch(box -> box.overlaps(extents[arrow]) && passes(points[arrow], box));
+    private boolean hasLabel(int arrow) {
+        return placedLabels.stream()
+                .anyMatch(box -> box.overlaps(extents[arrow]) && passesThrough(samplePoints[arrow], box));
     }
 
     /** What speaks against a place on this very arrow: off the middle, beside the line, hiding most of the line. */
-    private static double place(ArrowShape arrow, double t, int side, Box box, double length) {
+    private static double placeCost(ArrowShape arrow, double t, int side, Box box, double length) {
         double ux = Math.abs(arrow.path().dx(t));
         double uy = Math.abs(arrow.path().dy(t));
         double speed = Math.max(1e-9, Math.hypot(ux, uy));
@@ -167,16 +168,18 @@ final class LabelPlacer {
      * @param own the place among the arrows of the one that the box may cover
      * @param limit a place that costs as much is of no interest, and need not be weighed to the end
      */
-    private double cost(Box box, int own, double limit) {
-        if (limit <= 0 || !box.within(bounds) || written.stream().anyMatch(box::overlaps) || isOnCircle(box)) {
-            return UNBEARABLE;
+    private double crossingCost(Box box, int own, double limit) {
+        if (limit <= 0 || !box.within(bounds) || placedLabels.stream().anyMatch(box::overlaps) || isOnCircle(box)) {
+            return IMPOSSIBLE_COST;
         }
         double cost = 0;
         for (int i = 0; i < arrows.size() && cost < limit; i++) {
             ArrowShape arrow = arrows.get(i);
             double weight = arrow.strength() == ArrowShape.Strength.FAINT ? 0.4 : 1.6;
-            if (box.overlaps(extents[i]) && passes(points[i], box)) {
-                cost += share(points[i], box) > MOST_COVERED ? hiding * weight : i == own ? 0 : weight;
+            if (box.overlaps(extents[i]) && passesThrough(samplePoints[i], box)) {
+                cost += ratioWithin(samplePoints[i], box) > MAX_COVERED_RATIO
+                        ? hidingCost * weight
+                        : i == own ? 0 : weight;
             }
             double end = arrow.headLength() + GAP;
             double head = arrow.reach(1);
@@ -192,11 +195,11 @@ final class LabelPlacer {
         return circles.stream().anyMatch(circle -> box.distanceTo(circle.x(), circle.y()) < circle.radius());
     }
 
-    private static boolean passes(double[] points, Box box) {
-        for (int i = 0; i + 3 < points.length; i += 2) {
-            double middleX = (points[i] + points[i + 2]) / 2;
-            double middleY = (points[i + 1] + points[i + 3]) / 2;
-            if (box.contains(points[i], points[i + 1]) || box.contains(middleX, middleY)) {
+    private static boolean passesThrough(double[] samplePoints, Box box) {
+        for (int i = 0; i + 3 < samplePoints.length; i += 2) {
+            double middleX = (samplePoints[i] + samplePoints[i + 2]) / 2;
+            double middleY = (samplePoints[i + 1] + samplePoints[i + 3]) / 2;
+            if (box.contains(samplePoints[i], samplePoints[i + 1]) || box.contains(middleX, middleY)) {
                 return true;
             }
         }
@@ -204,25 +207,25 @@ final class LabelPlacer {
     }
 
     /** How much of a path lies in a box, from 0 to 1. */
-    private static double share(double[] points, Box box) {
+    private static double ratioWithin(double[] samplePoints, Box box) {
         int inside = 0;
-        for (int i = 0; i < points.length; i += 2) {
-            inside += box.contains(points[i], points[i + 1]) ? 1 : 0;
+        for (int i = 0; i < samplePoints.length; i += 2) {
+            inside += box.contains(samplePoints[i], samplePoints[i + 1]) ? 1 : 0;
         }
-        return 2.0 * inside / points.length;
+        return 2.0 * inside / samplePoints.length;
     }
 
     /** The first free place on a coarse grid, from the middle of the picture outwards. */
-    private Optional<Box> anywhere(double width, double height) {
+    private Optional<Box> findFreePlace(double width, double height) {
         Box best = null;
-        double bestCost = UNBEARABLE;
+        double bestCost = IMPOSSIBLE_COST;
         for (int row = 0; row <= 12; row++) {
             for (int column = 0; column <= 12; column++) {
                 double x = bounds.x() + bounds.width() * column / 12;
                 double y = bounds.y() + bounds.height() * row / 12;
                 Box box = Box.around(x, y, width, height);
-                double off = Math.hypot(x - bounds.centerX(), y - bounds.centerY());
-                double cost = cost(box, NONE, bestCost) + off / 100;
+                double offCenter = Math.hypot(x - bounds.centerX(), y - bounds.centerY());
+                double cost = crossingCost(box, NO_ARROW, bestCost) + offCenter / 100;
                 if (cost < bestCost) {
                     bestCost = cost;
                     best = box;

@@ -32,19 +32,19 @@ public final class Legend {
         return of(run, LegendEntry.ofLanes(Symbol.findUsed(run.frames(), setting), run.language()), width);
     }
 
-    private static Drawing of(CompletedRun run, List<LegendEntry> signs, double width) {
+    private static Drawing of(CompletedRun run, List<LegendEntry> symbols, double width) {
         List<Frame> frames = run.frames();
         Tallies tallies = frames.get(frames.size() - 1).tallies();
         Stream<LegendEntry> types =
                 tallies.types().stream().filter(type -> tallies.sent(type) > 0).map(LegendEntry::of);
-        return drawing(Stream.concat(types, signs.stream()).toList(), width);
+        return layOutRows(Stream.concat(types, symbols.stream()).toList(), width);
     }
 
     private static double width(LegendEntry entry) {
         return entry.width() + 6 + TextSize.width(entry.text(), LETTERING);
     }
 
-    private static Drawing drawing(List<LegendEntry> entries, double width) {
+    private static Drawing layOutRows(List<LegendEntry> entries, double width) {
         List<List<LegendEntry>> rows = new ArrayList<>();
         double x = width;
         for (LegendEntry entry : entries) {
@@ -57,12 +57,12 @@ public final class Legend {
         }
         return Drawing.of(width, rows.size() * ROW_HEIGHT, (surface, palette) -> {
             for (int row = 0; row < rows.size(); row++) {
-                paint(surface, palette, rows.get(row), row * ROW_HEIGHT);
+                paintRow(surface, palette, rows.get(row), row * ROW_HEIGHT);
             }
         });
     }
 
-    private static void paint(Surface surface, Palette palette, List<LegendEntry> row, double y) {
+    private static void paintRow(Surface surface, Palette palette, List<LegendEntry> row, double y) {
         double top = y + (ROW_HEIGHT - LegendEntry.HEIGHT) / 2;
         double base = y + ROW_HEIGHT / 2 + TextSize.BELOW_MIDDLE * LETTERING.size();
         double x = 0;

@@ -23,13 +23,13 @@ public record LegendEntry(String text, double width, Sample sample) {
     public static final double HEIGHT = 18;
 
     private static final double ARROW_WIDTH = 46;
-    private static final double SIGN_WIDTH = 22;
+    private static final double SYMBOL_WIDTH = 22;
 
     /** Something that is painted in the colours of a palette into a room. */
     @FunctionalInterface
     public interface Sample {
         /** Paints it. */
-        void paint(Surface surface, Palette palette, Box room);
+        void paint(Surface surface, Palette palette, Box bounds);
     }
 
     /** The arrows of a message type. */
@@ -43,7 +43,7 @@ public record LegendEntry(String text, double width, Sample sample) {
         return new LegendEntry(
                 types.stream().map(MessageType::name).distinct().collect(Collectors.joining(", ")),
                 ARROW_WIDTH,
-                (surface, palette, room) -> ArrowPainter.sample(surface, palette, ArrowStyle.of(type), room));
+                (surface, palette, bounds) -> ArrowPainter.sample(surface, palette, ArrowStyle.of(type), bounds));
     }
 
     /**
@@ -52,13 +52,13 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param text what it means
      * @param inLanes whether what the lanes show instead stands beside it
      */
-    public static LegendEntry of(Symbol sign, String text, boolean inLanes) {
-        int places = sign.places(inLanes);
-        return new LegendEntry(text, places * SIGN_WIDTH, (surface, palette, room) -> {
-            double width = room.width() / places;
-            sign.paint(surface, palette, new Box(room.x(), room.y(), width, room.height()));
-            if (places > 1) {
-                sign.paintBand(surface, palette, new Box(room.x() + width, room.y(), width, room.height()));
+    public static LegendEntry of(Symbol symbol, String text, boolean inLanes) {
+        int sampleCount = symbol.places(inLanes);
+        return new LegendEntry(text, sampleCount * SYMBOL_WIDTH, (surface, palette, bounds) -> {
+            double width = bounds.width() / sampleCount;
+            symbol.paint(surface, palette, new Box(bounds.x(), bounds.y(), width, bounds.height()));
+            if (sampleCount > 1) {
+                symbol.paintBand(surface, palette, new Box(bounds.x() + width, bounds.y(), width, bounds.height()));
             }
         });
     }
@@ -69,12 +69,12 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param text what it means
      */
     public static LegendEntry ofChange(String text) {
-        return new LegendEntry(text, SIGN_WIDTH, ProcessPainter::glowSample);
+        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::glowSample);
     }
 
     /** A word that explains itself, without a sample. */
     public static LegendEntry ofWord(String text) {
-        return new LegendEntry(text, 0, (surface, palette, room) -> {});
+        return new LegendEntry(text, 0, (surface, palette, bounds) -> {});
     }
 
     /**
@@ -83,21 +83,21 @@ public record LegendEntry(String text, double width, Sample sample) {
      * @param text what it means
      */
     public static LegendEntry ofSelection(String text) {
-        return new LegendEntry(text, SIGN_WIDTH, ProcessPainter::selectionSample);
+        return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::selectionSample);
     }
 
     /** Signs with their words. */
-    static List<LegendEntry> of(List<Symbol> signs, Translation language) {
-        return signs.stream()
-                .map(sign -> of(sign, sign.describe(language), false))
+    static List<LegendEntry> of(List<Symbol> symbols, Translation language) {
+        return symbols.stream()
+                .map(symbol -> of(symbol, symbol.describe(language), false))
                 .toList();
     }
 
     /** What lanes alone show of signs, with their words. */
-    static List<LegendEntry> ofLanes(List<Symbol> signs, Translation language) {
-        return signs.stream()
+    static List<LegendEntry> ofLanes(List<Symbol> symbols, Translation language) {
+        return symbols.stream()
                 .filter(Symbol::isInLanes)
-                .map(sign -> new LegendEntry(sign.describe(language), SIGN_WIDTH, sign::paintInLanes))
+                .map(symbol -> new LegendEntry(symbol.describe(language), SYMBOL_WIDTH, symbol::paintInLanes))
                 .toList();
     }
 }

@@ -25,17 +25,17 @@ import java.util.stream.Stream;
 /** Makes the shapes of one frame. */
 public final class PictureLayout {
 
-    private static final double SMALLEST_CIRCLE_WITH_ID = 6;
+    private static final double MIN_RADIUS_WITH_ID = 6;
     private static final int MAX_CONTENTS = 40;
     /** How large the contents of a picture are written, beside its types: all alike, and as large as has room. */
     private static final List<Double> CONTENT_SIZES = List.of(1.0, 0.85, 0.7);
 
-    private static final double SMALLEST_CONTENT = 11;
+    private static final double MIN_CONTENT_SIZE = 11;
     private static final double CONTENT_HEIGHT = 1.35;
     /** How many letters half of a list may have, for each pixel of the picture's width, and at least. */
-    private static final double HALF_TO_WIDTH = 0.034;
+    private static final double HALF_LETTERS_PER_PIXEL = 0.034;
 
-    private static final int SHORTEST_HALF = 9;
+    private static final int MIN_HALF_LETTERS = 9;
 
     private final Frame frame;
     private final double width;
@@ -46,7 +46,7 @@ public final class PictureLayout {
     private final Seating seating;
     private final GroundLayout ground;
     private final boolean large;
-    private final List<Flight> stage;
+    private final List<Flight> stageFlights;
     private final Set<Integer> senders;
     private final Set<Integer> receivers;
     private final double lineWidth;
@@ -59,7 +59,7 @@ public final class PictureLayout {
      * @param height the room there is
      */
     public static ElectionPicture of(Frame frame, PictureSetting setting, double width, double height) {
-        return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).picture();
+        return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).layOut();
     }
 
     private PictureLayout(Frame frame, PictureSetting setting, double width, double height) {
@@ -72,18 +72,18 @@ public final class PictureLayout {
         this.dissenters = large ? Set.of() : setting.dissenters(frame);
         this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
         this.ground = new GroundLayout(frame, seating);
-        this.stage = frame.flights().stream().filter(this::isOfStage).toList();
-        this.senders = stage.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
-        this.receivers = stage.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
-        this.lineWidth = lineWidth(Math.max(stage.size(), frame.flights().size() / 2), seating.radius());
+        this.stageFlights = frame.flights().stream().filter(this::isOfStage).toList();
+        this.senders = stageFlights.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
+        this.receivers = stageFlights.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
+        this.lineWidth = lineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
     }
 
     /** Thinner the more arrows there are, and in keeping with the circles. */
     private static double lineWidth(int arrows, double radius) {
-        double wish = 0.105 * radius;
+        double preferred = 0.105 * radius;
         double crowd = arrows <= 16 ? 6 : arrows <= 48 ? 3.2 : arrows <= 150 ? 2.2 : 1.5;
-        return Math.max(1.2, Math.min(wish, crowd));
+        return Math.max(1.2, Math.min(preferred, crowd));
     }
 
     /** Of the stage just sent, which an intervention right after it leaves on the screen. */
@@ -92,15 +92,15 @@ public final class PictureLayout {
         return standing && flight.sent().stage() == frame.stage();
     }
 
-    private ElectionPicture picture() {
+    private ElectionPicture layOut() {
         List<ProcessShape> processes =
-                frame.processes().stream().map(this::process).toList();
+                frame.processes().stream().map(this::layOutProcess).toList();
         Ground below = ground.ground(setting);
-        List<ArrowShape> arrows = large ? List.of() : arrows(processes, below);
-        return new ElectionPicture(width, height, processes, arrows, labels(processes, arrows), below);
+        List<ArrowShape> arrows = large ? List.of() : layOutArrows(processes, below);
+        return new ElectionPicture(width, height, processes, arrows, layOutLabels(processes, arrows), below);
     }
 
-    private ProcessShape process(ProcessFrame process) {
+    private ProcessShape layOutProcess(ProcessFrame process) {
         Seat seat = seating.seats().get(process.id());
         List<Double> timers = process.timers().stream()
                 .filter(timer -> timer.dueTick() > timer.setTick())
@@ -119,20 +119,20 @@ public final class PictureLayout {
                 process.leads(),
                 process.state().role(),
                 timers,
-                large ? part(process.id()) : ProcessShape.Part.NONE,
+                large ? partOf(process.id()) : ProcessShape.Part.NONE,
                 ground.side(process.id()),
-                dissenters.contains(process.id()) ? Optional.of(believed(process)) : Optional.empty(),
-                !large && seating.radius() >= SMALLEST_CIRCLE_WITH_ID);
+                dissenters.contains(process.id()) ? Optional.of(formatBelief(process)) : Optional.empty(),
+                !large && seating.radius() >= MIN_RADIUS_WITH_ID);
     }
 
-    private ProcessShape.Part part(int id) {
+    private ProcessShape.Part partOf(int id) {
         if (senders.contains(id)) {
             return ProcessShape.Part.SENDS;
         }
         return receivers.contains(id) ? ProcessShape.Part.RECEIVES : ProcessShape.Part.NONE;
     }
 
-    private List<ArrowShape> arrows(List<ProcessShape> processes, Ground below) {
+    private List<ArrowShape> layOutArrows(List<ProcessShape> processes, Ground below) {
         List<ProcessShape.Circle> badges =
                 processes.stream().flatMap(process -> process.badges().stream()).toList();
         Router router = new Router(seating, badges, width, height, lineWidth);
@@ -147,16 +147,16 @@ public final class PictureLayout {
                             .filter(process -> process.id() == to)
                             .flatMap(process -> process.badges().stream())
                             .anyMatch(badge -> way.distanceTo(badge.x(), badge.y()) < badge.radius() + 2);
-            arrows.add(arrow(flight, way, endsAtBadge ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0));
+            arrows.add(layOutArrow(flight, way, endsAtBadge ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0));
         }
         return List.copyOf(arrows);
     }
 
-    private ArrowShape arrow(Flight flight, Curve wholeWay, double leastEnd) {
+    private ArrowShape layOutArrow(Flight flight, Curve wholeWay, double minEndDistance) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
         boolean strong = isOfStage(flight);
         boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
-        Curve path = cutOff(wholeWay, flight.fate(), leastEnd);
+        Curve path = cutOff(wholeWay, flight.fate(), minEndDistance);
         double toReach = moving ? reach(flight, frame.tick()) : 1;
         double fromReach = moving ? reach(flight, frame.tick() - 1) : 1;
         if (strong && frame.kind() == Frame.Kind.STAGE) {
@@ -170,15 +170,15 @@ public final class PictureLayout {
     /**
      * Leaves out what lies under the two circles, and makes room for the cross of a lost message.
      *
-     * @param leastEnd how far from the receiver's centre it ends at least, in pixels
+     * @param minEndDistance how far from the receiver's centre it ends at least, in pixels
      */
-    private Curve cutOff(Curve wholeWay, Frame.Fate fate, double leastEnd) {
+    private Curve cutOff(Curve wholeWay, Frame.Fate fate, double minEndDistance) {
         double border = seating.radius() + 2;
         Curve path = wholeWay.from(wholeWay.leaves(border));
         // Between two circles that all but touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
         double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
-        double end = Math.max(leastEnd, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
+        double end = Math.max(minEndDistance, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
         Curve back = path.reversed();
         Curve visible = back.from(back.leaves(end)).reversed();
         return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
@@ -192,14 +192,14 @@ public final class PictureLayout {
         return Math.max(0, Math.min(1, ofPath));
     }
 
-    private List<LabelShape> labels(List<ProcessShape> processes, List<ArrowShape> arrows) {
+    private List<LabelShape> layOutLabels(List<ProcessShape> processes, List<ArrowShape> arrows) {
         if (large) {
-            return stage.isEmpty() ? List.of() : List.of(summary());
+            return stageFlights.isEmpty() ? List.of() : List.of(layOutSummary());
         }
         List<LabelShape> labels = new ArrayList<>();
         LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
         if (withBeliefs) {
-            processes.forEach(process -> belief(process).ifPresent(belief -> {
+            processes.forEach(process -> layOutBelief(process).ifPresent(belief -> {
                 labels.add(belief);
                 placer.reserve(belief.box());
             }));
@@ -213,35 +213,35 @@ public final class PictureLayout {
                 .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
                 .forEach((type, ofType) -> placer.place(
                                 ofType, TextSize.width(type.name(), fontSize) + 0.9 * fontSize, 1.45 * fontSize)
-                        .map(box -> label(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
+                        .map(box -> labelOf(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
                         .ifPresent(labels::add));
-        List<ArrowShape> telling = shown.stream()
-                .filter(arrow -> !content(arrow).isEmpty())
+        List<ArrowShape> withContent = shown.stream()
+                .filter(arrow -> !contentOf(arrow).isEmpty())
                 .limit(MAX_CONTENTS)
                 .toList();
-        double size = contentSize(placer, telling, fontSize);
-        telling.forEach(arrow -> placer.place(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
-                .map(box -> label(content(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
+        double size = contentSize(placer, withContent, fontSize);
+        withContent.forEach(arrow -> placer.place(List.of(arrow), contentWidth(arrow, size), CONTENT_HEIGHT * size)
+                .map(box -> labelOf(contentOf(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
                 .ifPresent(labels::add));
         return List.copyOf(labels);
     }
 
-    private double contentSize(LabelPlacer placer, List<ArrowShape> telling, double fontSize) {
+    private double contentSize(LabelPlacer placer, List<ArrowShape> withContent, double fontSize) {
         return CONTENT_SIZES.stream()
-                .map(part -> Math.max(SMALLEST_CONTENT, part * fontSize))
-                .filter(size -> placer.hasRoom(telling, arrow -> contentWidth(arrow, size), CONTENT_HEIGHT * size))
+                .map(part -> Math.max(MIN_CONTENT_SIZE, part * fontSize))
+                .filter(size -> placer.hasRoom(withContent, arrow -> contentWidth(arrow, size), CONTENT_HEIGHT * size))
                 .findFirst()
-                .orElse(SMALLEST_CONTENT);
+                .orElse(MIN_CONTENT_SIZE);
     }
 
     private double contentWidth(ArrowShape arrow, double size) {
-        return TextSize.width(content(arrow), size) + 0.6 * size;
+        return TextSize.width(contentOf(arrow), size) + 0.6 * size;
     }
 
     /** What a message carries; of a list that is too long for the picture the beginning and the end. */
-    private String content(ArrowShape arrow) {
+    private String contentOf(ArrowShape arrow) {
         String whole = arrow.flight().sent().message().content();
-        int half = (int) Math.max(SHORTEST_HALF, HALF_TO_WIDTH * width);
+        int half = (int) Math.max(MIN_HALF_LETTERS, HALF_LETTERS_PER_PIXEL * width);
         int from = whole.lastIndexOf(',', half) + 1;
         int to = whole.indexOf(',', whole.length() - half);
         return whole.length() <= 2 * half || from == 0 || to < 0
@@ -250,24 +250,24 @@ public final class PictureLayout {
     }
 
     /** A label of arrows that are all of one type. */
-    private static LabelShape label(
+    private static LabelShape labelOf(
             String text, LabelShape.Kind kind, Box box, double fontSize, List<ArrowShape> arrows) {
         ArrowStyle.Hue hue = arrows.get(0).style().hue();
-        return new LabelShape(text, kind, box, fontSize, Optional.of(hue), ends(arrows));
+        return new LabelShape(text, kind, box, fontSize, Optional.of(hue), endsOf(arrows));
     }
 
     private double typeFontSize() {
         return Math.max(13, Math.min(34, 0.036 * Math.min(width, height)));
     }
 
-    private static Set<Integer> ends(List<ArrowShape> arrows) {
+    private static Set<Integer> endsOf(List<ArrowShape> arrows) {
         return arrows.stream()
                 .map(arrow -> arrow.flight().sent())
                 .flatMap(sent -> Stream.of(sent.from(), sent.to()))
                 .collect(Collectors.toSet());
     }
 
-    private static String believed(ProcessFrame process) {
+    private static String formatBelief(ProcessFrame process) {
         if (process.state() instanceof BlankFrame.Unknown) {
             return "→ ___";
         }
@@ -275,12 +275,12 @@ public final class PictureLayout {
         return "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
     }
 
-    private Optional<LabelShape> belief(ProcessShape process) {
+    private Optional<LabelShape> layOutBelief(ProcessShape process) {
         ProcessFrame shown = frame.process(process.id());
         if (!shown.live() || shown.leads() || process.dissent().isPresent()) {
             return Optional.empty(); // a crashed one believes in nobody; a crown says that it leads; a mark says it all
         }
-        String text = believed(shown);
+        String text = formatBelief(shown);
         double fontSize = Math.max(9, 0.56 * process.radius());
         double boxWidth = TextSize.width(text, fontSize) + 0.3 * fontSize;
         double boxHeight = 1.2 * fontSize;
@@ -297,10 +297,15 @@ public final class PictureLayout {
     }
 
     /** For a group too large for arrows: what is sent, how often, by how many to how many. */
-    private LabelShape summary() {
-        MessageType type = stage.get(0).sent().message().type();
+    private LabelShape layOutSummary() {
+        MessageType type = stageFlights.get(0).sent().message().type();
         String text = String.format(
-                Locale.ROOT, "%s × %d: from %d to %d", type.name(), stage.size(), senders.size(), receivers.size());
+                Locale.ROOT,
+                "%s × %d: from %d to %d",
+                type.name(),
+                stageFlights.size(),
+                senders.size(),
+                receivers.size());
         double fontSize = Math.min(1.3 * typeFontSize(), 0.8 * width / TextSize.width(text, 1));
         Box box = Box.around(width / 2, height / 2, TextSize.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
         Optional<ArrowStyle.Hue> hue = Optional.of(ArrowStyle.of(type).hue());

@@ -18,11 +18,11 @@ import java.util.Set;
 public record ProcessPainter(Surface g, Palette palette) {
 
     private static final double TOP_DEGREES = 90;
-    private static final int RAYS = 14;
-    private static final double FADED = 0.35;
+    private static final int RAY_COUNT = 14;
+    private static final double FADED_ALPHA = 0.35;
 
     /** How far each layer of a glow reaches, in radii of its process; and how opaque each is. */
-    private static final double[] GLOW = {1.55, 1.48, 1.41, 1.34, 1.27};
+    private static final double[] GLOW_RADII = {1.55, 1.48, 1.41, 1.34, 1.27};
 
     private static final double GLOW_ALPHA = 0.06;
 
@@ -51,43 +51,43 @@ public record ProcessPainter(Surface g, Palette palette) {
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
             if (changed.contains(process.id())) {
-                glow(process);
+                paintGlow(process);
             }
             if (marked.contains(process.id())) {
-                halo(process);
+                paintRays(process);
             }
         }
         if (picked != null) {
-            picture.process(picked).ifPresent(this::pickedRing);
+            picture.process(picked).ifPresent(this::paintSelectionRing);
         }
         for (ProcessShape process : picture.processes()) {
             boolean faded = focus.isPresent() && !picture.isOwn(process, focus.getAsInt());
-            g.setAlpha(faded ? FADED : 1);
+            g.setAlpha(faded ? FADED_ALPHA : 1);
             if (process.showsId()) {
-                circle(process);
+                paintCircle(process);
                 Circle badge = process.roleBadge();
                 double left = 2 * process.x() - badge.x();
                 Optional.ofNullable(numbers.get(process.id()))
                         .ifPresent(number -> BadgePainter.number(g, palette, number, left, badge.y(), badge.radius()));
             } else {
-                dot(process, hue);
+                paintDot(process, hue);
             }
         }
         g.setAlpha(1);
     }
 
-    private void circle(ProcessShape process) {
-        g.disc(process.x(), process.y(), process.radius(), inside(process));
-        timers(process);
-        outline(process);
+    private void paintCircle(ProcessShape process) {
+        g.disc(process.x(), process.y(), process.radius(), fillColor(process));
+        paintTimers(process);
+        paintBorder(process);
         if (!process.live()) {
-            crossOut(process);
+            paintCross(process);
         }
-        id(process);
+        paintId(process);
         if (process.side() > 0) {
-            sideName(process);
+            paintSideName(process);
         }
-        process.dissent().ifPresent(belief -> dissent(process, belief));
+        process.dissent().ifPresent(belief -> paintDissent(process, belief));
         if (process.leads()) {
             Circle crown = process.crown();
             BadgePainter.crown(g, palette, new Circle(crown.x(), crown.y(), 1.25 * crown.radius()));
@@ -98,7 +98,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
     }
 
-    private String inside(ProcessShape process) {
+    private String fillColor(ProcessShape process) {
         if (!process.live() || process.waiting().isPresent()) {
             return palette.mutedSurface();
         }
@@ -108,28 +108,28 @@ public record ProcessPainter(Surface g, Palette palette) {
     /**
      * One ring for everyone; thick for who takes part in an election, dashed for who waits; two for the coordinator.
      */
-    private void outline(ProcessShape process) {
+    private void paintBorder(ProcessShape process) {
         double r = process.radius();
         double thin = palette.thickness() * Math.max(1, Math.min(3, 0.06 * r));
         String color = process.live() ? BadgePainter.color(palette, process.role()) : palette.muted();
         double dash = 2 * Math.PI * r / 28;
         boolean waits = process.live() && process.role() == Role.WAITING;
         double[] dashes = waits ? new double[] {1.2 * dash, 0.8 * dash} : new double[0];
-        ring(process, r, Paint.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
+        paintRing(process, r, Paint.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
         if (process.leads()) {
-            ring(process, r - 2.4 * thin, Paint.line(palette.coordinatorInk(), thin));
+            paintRing(process, r - 2.4 * thin, Paint.line(palette.coordinatorInk(), thin));
         }
     }
 
     /** Each running timer is an arc within the border that shrinks to nothing at the top. */
-    private void timers(ProcessShape process) {
+    private void paintTimers(ProcessShape process) {
         double thickness = Math.max(1.5, 0.125 * process.radius());
         double r = process.radius() - (process.leads() ? 2.4 : 1.35) * thickness;
         for (double left : process.timers()) {
             if (r < 2 * thickness) {
                 return;
             }
-            ring(process, r, Paint.line(palette.timerTrack(), thickness));
+            paintRing(process, r, Paint.line(palette.timerTrack(), thickness));
             g.arc(process.x(), process.y(), r, TOP_DEGREES, 360 * left);
             g.path(Paint.line(palette.timer(), thickness));
             r -= 1.4 * thickness;
@@ -137,111 +137,111 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Four strokes of a cross that leave the id free. */
-    private void crossOut(ProcessShape process) {
+    private void paintCross(ProcessShape process) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
         double width = palette.thickness() * Math.max(1.5, 0.12 * process.radius());
         Paint ink = Paint.line(palette.gone(), width).round();
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
-                ray(process, right, down, inner, outer, ink);
+                paintRay(process, right, down, inner, outer, ink);
             }
         }
     }
 
     /** A stroke that leads away from a process. */
-    private void ray(ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
+    private void paintRay(ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
         double x = process.x();
         double y = process.y();
         g.line(x + right * inner, y + down * inner, x + right * outer, y + down * outer, ink);
     }
 
-    private void id(ProcessShape process) {
+    private void paintId(ProcessShape process) {
         String text = Integer.toString(process.id());
         int digits = text.length();
         double size = process.radius() * (digits <= 2 ? 1.0 : 2.2 / digits);
         if (!process.timers().isEmpty()) {
             size *= digits == 1 ? 0.95 : 0.82;
         }
-        double room = 1.7 * process.radius();
+        double maxWidth = 1.7 * process.radius();
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.label(text, process.x(), process.y(), size, room, Paint.line(palette.mutedSurface(), 0.12 * size));
+            g.label(text, process.x(), process.y(), size, maxWidth, Paint.line(palette.mutedSurface(), 0.12 * size));
         }
-        g.label(text, process.x(), process.y(), size, room, ink(process));
+        g.label(text, process.x(), process.y(), size, maxWidth, textColor(process));
     }
 
-    private String ink(ProcessShape process) {
+    private String textColor(ProcessShape process) {
         if (!process.live()) {
             return palette.muted();
         }
         return process.leads() ? palette.coordinatorInk() : palette.ink();
     }
 
-    private void dot(ProcessShape process, Optional<ArrowStyle.Hue> stageHue) {
+    private void paintDot(ProcessShape process, Optional<ArrowStyle.Hue> stageHue) {
         double r = process.radius();
         if (process.live()) {
             g.disc(process.x(), process.y(), r, process.leads() ? palette.coordinator() : palette.muted());
         } else {
             Paint ink = Paint.line(palette.gone(), Math.max(1, 0.3 * r));
-            ray(process, 1, 1, -r, r, ink);
-            ray(process, 1, -1, -r, r, ink);
+            paintRay(process, 1, 1, -r, r, ink);
+            paintRay(process, 1, -1, -r, r, ink);
         }
-        stageHue.ifPresent(hue -> part(process, palette.of(hue)));
+        stageHue.ifPresent(hue -> paintPart(process, palette.of(hue)));
         if (process.leads()) {
-            ring(process, r, Paint.line(palette.ink(), 1));
+            paintRing(process, r, Paint.line(palette.ink(), 1));
             double crownX = process.x() + process.outX() * (r + 12);
             BadgePainter.crown(g, palette, new Circle(crownX, process.y() + process.outY() * (r + 12), 9));
         }
     }
 
     /** Whoever sends is filled with the type's colour, whoever is sent to is ringed with it. */
-    private void part(ProcessShape process, String hue) {
+    private void paintPart(ProcessShape process, String hue) {
         double r = process.radius();
         switch (process.part()) {
             case NONE -> {}
             case SENDS -> g.disc(process.x(), process.y(), 1.5 * r, hue);
-            case RECEIVES -> ring(process, r, Paint.line(hue, Math.max(1, 0.35 * r)));
+            case RECEIVES -> paintRing(process, r, Paint.line(hue, Math.max(1, 0.35 * r)));
         }
     }
 
-    private void pickedRing(ProcessShape process) {
+    private void paintSelectionRing(ProcessShape process) {
         double width = Math.max(2, Math.min(5, 0.1 * process.radius()));
         double r = Math.max(process.radius(), 5) + 1.6 * width;
-        ring(process, r, Paint.line(palette.background(), 2.2 * width));
-        ring(process, r, Paint.line(palette.focus(), width));
+        paintRing(process, r, Paint.line(palette.background(), 2.2 * width));
+        paintRing(process, r, Paint.line(palette.focus(), width));
     }
 
     /** Light all round, which no other sign has. */
-    private void glow(ProcessShape process) {
-        glow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
+    private void paintGlow(ProcessShape process) {
+        paintGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
     }
 
-    private static void glow(Surface g, Palette palette, double x, double y, double radius) {
+    private static void paintGlow(Surface g, Palette palette, double x, double y, double radius) {
         g.setAlpha(GLOW_ALPHA);
-        for (double reach : GLOW) {
+        for (double reach : GLOW_RADII) {
             g.disc(x, y, reach * radius, palette.focus());
         }
         g.setAlpha(1);
     }
 
     /** A small process with that light, for a legend. */
-    static void glowSample(Surface g, Palette palette, Box room) {
-        double radius = 0.3 * room.height();
-        glow(g, palette, room.centerX(), room.centerY(), radius);
-        g.disc(room.centerX(), room.centerY(), radius, palette.background());
-        g.disc(room.centerX(), room.centerY(), radius, Paint.line(palette.ink(), 1));
+    static void glowSample(Surface g, Palette palette, Box bounds) {
+        double radius = 0.3 * bounds.height();
+        paintGlow(g, palette, bounds.centerX(), bounds.centerY(), radius);
+        g.disc(bounds.centerX(), bounds.centerY(), radius, palette.background());
+        g.disc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
     /** A small process with the ring of a selection, for a legend. */
-    static void selectionSample(Surface g, Palette palette, Box room) {
-        double radius = 0.28 * room.height();
-        g.disc(room.centerX(), room.centerY(), 1.45 * radius, Paint.line(palette.focus(), 2));
-        g.disc(room.centerX(), room.centerY(), radius, Paint.line(palette.ink(), 1));
+    static void selectionSample(Surface g, Palette palette, Box bounds) {
+        double radius = 0.28 * bounds.height();
+        g.disc(bounds.centerX(), bounds.centerY(), 1.45 * radius, Paint.line(palette.focus(), 2));
+        g.disc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
     /** Rays all round, which stand out in grey too. */
-    private void halo(ProcessShape process) {
+    private void paintRays(ProcessShape process) {
         double r = Math.max(process.radius(), 5);
         double width = Math.max(2, Math.min(6, 0.11 * r));
         double inner = 1.3 * r + 2;
@@ -249,15 +249,15 @@ public record ProcessPainter(Surface g, Palette palette) {
         for (Paint ink : List.of(
                 Paint.line(palette.background(), 2.2 * width).round(),
                 Paint.line(palette.ink(), width).round())) {
-            for (int ray = 0; ray < RAYS; ray++) {
-                double angle = 2 * Math.PI * (ray + 0.5) / RAYS;
-                ray(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
+            for (int ray = 0; ray < RAY_COUNT; ray++) {
+                double angle = 2 * Math.PI * (ray + 0.5) / RAY_COUNT;
+                paintRay(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
             }
         }
     }
 
     /** Whoever believes otherwise than is promised wears that belief on its lower border. */
-    private void dissent(ProcessShape process, String belief) {
+    private void paintDissent(ProcessShape process, String belief) {
         double size = 0.56 * process.radius();
         double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
         double y = process.y() + (process.side() > 0 ? 1.22 : 1.12) * process.radius(); // below the side's name
@@ -268,13 +268,13 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /** Who is on the same side of a partition has the same letter. */
-    private void sideName(ProcessShape process) {
+    private void paintSideName(ProcessShape process) {
         double r = process.radius();
         String name = ProcessShape.sideName(process.side());
-        g.label(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, ink(process));
+        g.label(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
     }
 
-    private void ring(ProcessShape process, double r, Paint ink) {
+    private void paintRing(ProcessShape process, double r, Paint ink) {
         g.disc(process.x(), process.y(), r, ink);
     }
 }

@@ -82,7 +82,7 @@ public record ProcessShape(
     static final double REACH_OF_BADGES = 1.55;
 
     /** How far the badge for the role lies from the crown, which sits on top. */
-    private static final double SIDEWAYS = Math.toRadians(62);
+    private static final double ROLE_BADGE_ANGLE = Math.toRadians(62);
 
     /** The size of a badge, as the radius of the circle it fits in. */
     double badgeRadius() {
@@ -102,7 +102,8 @@ public record ProcessShape(
     /** The place of the badge of its role. */
     Circle roleBadge() {
         double reach = BADGE_DISTANCE * radius;
-        return new Circle(x + reach * Math.sin(SIDEWAYS), y - reach * Math.cos(SIDEWAYS), badgeRadius());
+        return new Circle(
+                x + reach * Math.sin(ROLE_BADGE_ANGLE), y - reach * Math.cos(ROLE_BADGE_ANGLE), badgeRadius());
     }
 
     /** The place of the badge of one that is paused: across from that of its role. */

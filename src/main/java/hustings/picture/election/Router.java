@@ -19,7 +19,7 @@ final class Router {
     private static final int BENDS = 48;
     private static final int SAMPLES = 28;
     private static final int FURTHER_TRIES = 7;
-    private static final double EDGE = 3;
+    private static final double MIN_EDGE_DISTANCE = 3;
     /** How many curves may be weighed in one picture; a picture too crowded or too small to route in stays fast. */
     private static final int MAX_TRIES = 40_000;
 
@@ -33,7 +33,7 @@ final class Router {
     private static final double[] REACHES = {0.33, 0.08, -0.12};
 
     /** How far apart arrows between the same two lie: closer where they would not all find room otherwise. */
-    private static final double[] APART = {1, 0.4};
+    private static final double[] SEPARATIONS = {1, 0.4};
 
     private final Seating seating;
     private final List<Integer> ids;
@@ -44,14 +44,14 @@ final class Router {
     private final boolean inOneLine;
 
     /** How high such an arch is, as a part of its length: as high as the picture allows the longest to be. */
-    private final double archHeight;
+    private final double archHeightRatio;
 
     private final List<Circle> obstacles = new ArrayList<>();
 
     /** The bends already given away between two processes, seen from the lower id. */
-    private final Map<Long, List<Double>> taken = new HashMap<>();
+    private final Map<Long, List<Double>> usedBends = new HashMap<>();
     /** The directions in which arrows leave or reach each process. */
-    private final Map<Integer, List<Double>> ends = new HashMap<>();
+    private final Map<Integer, List<Double>> endAngles = new HashMap<>();
 
     /**
      * @param badges further circles to keep clear of
@@ -63,7 +63,7 @@ final class Router {
         this.height = height;
         this.ids = new ArrayList<>(seating.seats().keySet());
         this.inOneLine = isOneLine(seating.all());
-        this.archHeight = inOneLine ? archHeight(seating.all(), width, height) : 0;
+        this.archHeightRatio = inOneLine ? archHeightRatio(seating.all(), width, height) : 0;
         this.clearance = Math.min(Math.max(3, 0.14 * seating.radius()), 8) + lineWidth / 2;
         seating.all().forEach(seat -> obstacles.add(new Circle(seat.x(), seat.y(), seating.radius())));
         obstacles.addAll(badges);
@@ -76,7 +76,7 @@ final class Router {
                         || seats.stream().allMatch(seat -> Math.abs(seat.y() - first.y()) < 1));
     }
 
-    private static double archHeight(List<Seat> seats, double width, double height) {
+    private static double archHeightRatio(List<Seat> seats, double width, double height) {
         Seat first = seats.get(0);
         double longest = seats.stream()
                 .mapToDouble(seat -> Math.hypot(seat.x() - first.x(), seat.y() - first.y()))
@@ -102,9 +102,9 @@ final class Router {
         private final Seat b;
         private final double length;
         /** How far each obstacle lies off the straight line, to the left if positive. */
-        private final double[] offs;
+        private final double[] offsets;
 
-        Way(int from, int to, boolean overBadges) {
+        Way(int from, int to, boolean underBadges) {
             this.from = from;
             this.to = to;
             a = seating.seats().get(from);
@@ -112,14 +112,14 @@ final class Router {
             double vx = b.x() - a.x();
             double vy = b.y() - a.y();
             length = Math.max(1e-6, Math.hypot(vx, vy));
-            double over = overBadges ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0;
-            offs = obstacles.stream()
-                    .mapToDouble(circle -> isWithin(circle, a, over) || isWithin(circle, b, over)
+            double skipRadius = underBadges ? ProcessShape.REACH_OF_BADGES * seating.radius() : 0;
+            offsets = obstacles.stream()
+                    .mapToDouble(circle -> isWithin(circle, a, skipRadius) || isWithin(circle, b, skipRadius)
                             ? Double.NaN
                             : ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
                     .toArray();
-            offs[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
-            offs[ids.indexOf(to)] = Double.NaN;
+            offsets[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
+            offsets[ids.indexOf(to)] = Double.NaN;
         }
     }
 
@@ -130,40 +130,40 @@ final class Router {
     /**
      * A path from the centre of one process to the centre of another; the next one between the two will be another.
      *
-     * @param overBadges whether it may run under the badges of its ends, so that it stays beside a link
+     * @param underBadges whether it may run under the badges of its ends, so that it stays beside a link
      */
-    Curve route(int from, int to, boolean overBadges) {
-        Way way = new Way(from, to, overBadges);
-        List<Double> others = taken.computeIfAbsent(
+    Curve route(int from, int to, boolean underBadges) {
+        Way way = new Way(from, to, underBadges);
+        List<Double> others = usedBends.computeIfAbsent(
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
         int direction = from < to ? 1 : -1;
-        Choice choice = new Choice();
-        for (double apart : APART) {
+        BestPath best = new BestPath();
+        for (double apart : SEPARATIONS) {
             for (double reach : REACHES) {
-                if (!choice.isFree && tries <= MAX_TRIES) {
-                    tryBends(choice, way, reach, bend -> isTaken(others, direction * bend, apart * way.length));
+                if (!best.isFree && tries <= MAX_TRIES) {
+                    tryBends(best, way, reach, bend -> isBendUsed(others, direction * bend, apart * way.length));
                 }
             }
         }
-        if (choice.curve == null) {
-            choice.weigh(curve(way, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
+        if (best.curve == null) {
+            best.offer(curve(way, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
         }
-        others.add(direction * choice.bend);
-        ends.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(choice.curve));
-        ends.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(choice.curve.reversed()));
-        return choice.curve;
+        others.add(direction * best.bend);
+        endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));
+        endAngles.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(best.curve.reversed()));
+        return best.curve;
     }
 
-    private void tryBends(Choice choice, Way way, double reach, DoublePredicate isTaken) {
+    private void tryBends(BestPath best, Way way, double reach, DoublePredicate isTaken) {
         int last = 2 * BENDS;
         for (int i = 0; i < last && tries <= MAX_TRIES; i++) {
-            double bend = bend(i, way.length);
+            double bend = bendOfAttempt(i, way.length);
             if (!isTaken.test(bend)) {
                 Curve curve = curve(way, bend, reach);
-                double room = room(curve, way, choice.isFree ? clearance : choice.room);
+                double room = measureClearance(curve, way, best.isFree ? clearance : best.room);
                 tries++;
-                choice.weigh(curve, bend, room, room >= clearance ? i + crookedness(way.from, way.to, curve) : 0);
-                if (choice.isFree) {
+                best.offer(curve, bend, room, room >= clearance ? i + clutterCost(way.from, way.to, curve) : 0);
+                if (best.isFree) {
                     last = Math.min(last, i + 1 + FURTHER_TRIES); // a little further there may be a better one
                 }
             }
@@ -171,14 +171,14 @@ final class Router {
     }
 
     /** The best path so far: any free one is better than all that are not; of the free ones the cheapest. */
-    private final class Choice {
+    private final class BestPath {
         private Curve curve;
         private double bend;
         private double room = -Double.MAX_VALUE;
         private double cost;
         private boolean isFree;
 
-        void weigh(Curve newCurve, double newBend, double newRoom, double newCost) {
+        void offer(Curve newCurve, double newBend, double newRoom, double newCost) {
             boolean newIsFree = newRoom >= clearance;
             boolean better = newIsFree ? !isFree || newCost < cost : !isFree && newRoom > room;
             if (better || curve == null) {
@@ -192,16 +192,18 @@ final class Router {
     }
 
     /** What speaks against a free curve: other arrows where it leaves and where it arrives, a way round the outside. */
-    private double crookedness(int from, int to, Curve curve) {
+    private double clutterCost(int from, int to, Curve curve) {
         if (inOneLine) {
             return 0; // arches that nest are the clearest there
         }
-        return crowding(from, angleAtStart(curve)) + crowding(to, angleAtStart(curve.reversed())) + detour(curve);
+        return crowdingCost(from, angleAtStart(curve))
+                + crowdingCost(to, angleAtStart(curve.reversed()))
+                + detourCost(curve);
     }
 
-    private double crowding(int id, double angle) {
+    private double crowdingCost(int id, double angle) {
         double crowding = 0;
-        for (double other : ends.getOrDefault(id, List.of())) {
+        for (double other : endAngles.getOrDefault(id, List.of())) {
             double turn = Math.abs(angle - other);
             double apart = Math.min(turn, 2 * Math.PI - turn); // IEEEremainder comes out otherwise in TeaVM
             crowding += Math.max(0, 1 - apart / CROWDED_ANGLE);
@@ -214,20 +216,21 @@ final class Router {
         return Math.atan2(curve.y(t) - curve.y0(), curve.x(t) - curve.x0());
     }
 
-    private double detour(Curve curve) {
-        double middle = fromCenter(curve.x(0.5), curve.y(0.5));
-        boolean outside = middle > fromCenter(curve.x0(), curve.y0()) && middle > fromCenter(curve.x3(), curve.y3());
+    private double detourCost(Curve curve) {
+        double middle = distanceFromCenter(curve.x(0.5), curve.y(0.5));
+        boolean outside = middle > distanceFromCenter(curve.x0(), curve.y0())
+                && middle > distanceFromCenter(curve.x3(), curve.y3());
         return outside ? OUTSIDE_COST : 0;
     }
 
-    private double fromCenter(double x, double y) {
+    private double distanceFromCenter(double x, double y) {
         return Math.hypot((x - width / 2) / width, (y - height / 2) / height);
     }
 
     /** Bends in the order in which they are tried: gentle ones first, then growing, to the right and left in turn. */
-    private double bend(int attempt, double length) {
+    private double bendOfAttempt(int attempt, double length) {
         double gentle = inOneLine
-                ? Math.max(archHeight * length, 0.8 * seating.radius())
+                ? Math.max(archHeightRatio * length, 0.8 * seating.radius())
                 : Math.min(Math.max(0.07 * length, 5), 26);
         double step = Math.max(4, 0.3 * seating.radius());
         return switch (attempt) {
@@ -239,7 +242,7 @@ final class Router {
         };
     }
 
-    private static boolean isTaken(List<Double> others, double bend, double length) {
+    private static boolean isBendUsed(List<Double> others, double bend, double length) {
         double apart = Math.min(Math.max(0.06 * length, 9), 30) * 0.99;
         return others.stream().anyMatch(other -> Math.abs(other - bend) < apart);
     }
@@ -252,7 +255,7 @@ final class Router {
      * The least distance of a curve from what it must not touch, up to the clearance it needs; anything up to
      * {@code enough} as soon as it is clear that it does not come to more.
      */
-    private double room(Curve curve, Way way, double enough) {
+    private double measureClearance(Curve curve, Way way, double enough) {
         double room = clearance;
         xs[0] = curve.x0();
         ys[0] = curve.y0();
@@ -260,8 +263,8 @@ final class Router {
             xs[i] = curve.x((double) i / SAMPLES);
             ys[i] = curve.y((double) i / SAMPLES);
             double edge = Math.min(Math.min(xs[i], ys[i]), Math.min(width - xs[i], height - ys[i]));
-            if (edge < EDGE) {
-                room = Math.min(room, edge - EDGE);
+            if (edge < MIN_EDGE_DISTANCE) {
+                room = Math.min(room, edge - MIN_EDGE_DISTANCE);
                 if (room <= enough) {
                     return room;
                 }
@@ -273,18 +276,18 @@ final class Router {
         double side = ((curve.x1() - curve.x0()) * vy - (curve.y1() - curve.y0()) * vx) / way.length;
         double least = Math.min(0, side);
         double most = Math.max(0, side);
-        for (int o = 0; o < way.offs.length && !(room < clearance && room <= enough); o++) {
+        for (int o = 0; o < way.offsets.length && !(room < clearance && room <= enough); o++) {
             Circle circle = obstacles.get(o);
             double reach = circle.radius() + clearance;
-            if (way.offs[o] > least - reach && way.offs[o] < most + reach) {
-                room = Math.min(room, room(circle, reach));
+            if (way.offsets[o] > least - reach && way.offsets[o] < most + reach) {
+                room = Math.min(room, measureClearance(circle, reach));
             }
         }
         return room;
     }
 
     /** How far the curve that is being weighed is from a circle, up to the clearance it needs. */
-    private double room(Circle circle, double reach) {
+    private double measureClearance(Circle circle, double reach) {
         double left = circle.x() - reach;
         double right = circle.x() + reach;
         double top = circle.y() - reach;

@@ -25,18 +25,18 @@ record Seating(
         double cellHeight) {
 
     /** Half as many places on the rim as make a line through them look round. */
-    private static final int HALF_ROUND = 150;
+    private static final int HALF_RIM_POSITIONS = 150;
 
     /** How many places there are on the rim from one process to the next; even, and fewer where they are close. */
-    private static int rimPlaces(int processes) {
-        return 2 * Math.max(1, HALF_ROUND / processes);
+    private static int rimPositionsPerProcess(int processes) {
+        return 2 * Math.max(1, HALF_RIM_POSITIONS / processes);
     }
 
     /** Groups above this size are drawn as dots without ids and without arrows. */
     static final int MAX_CIRCLES = 64;
 
     /** How much wider than high the circle may become in a picture that is not wider itself. */
-    private static final double USUAL_ASPECT = 1.4;
+    private static final double NORMAL_ASPECT = 1.4;
 
     /** The same in a very wide picture, such as one on a whole screen. */
     private static final double MAX_ASPECT = 2.6;
@@ -45,7 +45,7 @@ record Seating(
     private static final double WIDENING = 1.6;
 
     /** How much larger the processes are at most in a wide picture, for they have more room between them. */
-    private static final double MOST_LARGER = 1.3;
+    private static final double MAX_ENLARGEMENT = 1.3;
 
     private static final double RADIUS_TO_SIZE = 0.064;
     private static final double BADGE_ROOM = 0.55;
@@ -71,19 +71,19 @@ record Seating(
     }
 
     private static Seating onCircle(List<Integer> ids, double width, double height, double roomOutside) {
-        double larger = Math.max(1, Math.min(MOST_LARGER, Math.sqrt(width / height / USUAL_ASPECT)));
+        double larger = Math.max(1, Math.min(MAX_ENLARGEMENT, Math.sqrt(width / height / NORMAL_ASPECT)));
         double most = larger * RADIUS_TO_SIZE * Math.min(width, height);
         double radius = most;
-        double[] ellipse = ellipse(width, height, radius, roomOutside);
+        double[] ellipse = semiAxes(width, height, radius, roomOutside);
         // A smaller circle needs less margin, so two rounds bring both close to what fits.
         for (int round = 0; round < 2; round++) {
             double spacing = perimeter(ellipse[0], ellipse[1]) / ids.size();
             double share = ids.size() > 32 ? 0.40 : 0.32;
             radius = Math.max(1.5, Math.min(most, share * spacing));
-            ellipse = ellipse(width, height, radius, roomOutside);
+            ellipse = semiAxes(width, height, radius, roomOutside);
         }
-        int places = rimPlaces(ids.size());
-        List<Seat> rim = around(places * ids.size(), width / 2, height / 2, ellipse[0], ellipse[1]);
+        int places = rimPositionsPerProcess(ids.size());
+        List<Seat> rim = placeOnEllipse(places * ids.size(), width / 2, height / 2, ellipse[0], ellipse[1]);
         SortedMap<Integer, Seat> seats = new TreeMap<>();
         for (int i = 0; i < ids.size(); i++) {
             seats.put(ids.get(i), rim.get(places * i));
@@ -91,13 +91,13 @@ record Seating(
         return new Seating(seats, radius, ids, rim, 0, 0);
     }
 
-    private static double[] ellipse(double width, double height, double radius, double roomOutside) {
+    private static double[] semiAxes(double width, double height, double radius, double roomOutside) {
         double margin = radius * (1 + roomOutside) + EDGE;
         double a = Math.max(1, width / 2 - margin);
         double b = Math.max(1, height / 2 - margin);
-        double wider = Math.max(0, width / height - USUAL_ASPECT);
-        double aspect = Math.min(MAX_ASPECT, USUAL_ASPECT + WIDENING * wider);
-        return new double[] {Math.min(a, b * aspect), Math.min(b, a * USUAL_ASPECT)};
+        double wider = Math.max(0, width / height - NORMAL_ASPECT);
+        double aspect = Math.min(MAX_ASPECT, NORMAL_ASPECT + WIDENING * wider);
+        return new double[] {Math.min(a, b * aspect), Math.min(b, a * NORMAL_ASPECT)};
     }
 
     /** Ramanujan's approximation. */
@@ -106,7 +106,7 @@ record Seating(
     }
 
     /** Equal distances along the ellipse, clockwise from the top. */
-    private static List<Seat> around(int places, double cx, double cy, double a, double b) {
+    private static List<Seat> placeOnEllipse(int places, double cx, double cy, double a, double b) {
         int steps = Math.max(720, 2 * places);
         double[] walked = new double[steps + 1];
         for (int i = 1; i <= steps; i++) {
@@ -125,12 +125,12 @@ record Seating(
             }
             double rest = step == steps ? 0 : (goal - walked[step]) / (walked[step + 1] - walked[step]);
             double angle = 2 * Math.PI * (step + rest) / steps;
-            seats.add(onEllipse(angle, cx, cy, a, b));
+            seats.add(seatAtAngle(angle, cx, cy, a, b));
         }
         return List.copyOf(seats);
     }
 
-    private static Seat onEllipse(double angle, double cx, double cy, double a, double b) {
+    private static Seat seatAtAngle(double angle, double cx, double cy, double a, double b) {
         double normalX = Math.sin(angle) / a;
         double normalY = -Math.cos(angle) / b;
         double length = Math.hypot(normalX, normalY);

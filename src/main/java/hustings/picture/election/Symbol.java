@@ -56,16 +56,16 @@ public enum Symbol {
             if (frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS) {
                 return List.of();
             }
-            for (Symbol sign : values()) {
-                if (!found.contains(sign) && sign.isIn(frame, setting)) {
-                    found.add(sign);
+            for (Symbol symbol : values()) {
+                if (!found.contains(symbol) && symbol.isUsedIn(frame, setting)) {
+                    found.add(symbol);
                 }
             }
         }
         return List.copyOf(found);
     }
 
-    private boolean isIn(Frame frame, PictureSetting setting) {
+    private boolean isUsedIn(Frame frame, PictureSetting setting) {
         List<ProcessFrame> processes = frame.processes();
         return switch (this) {
             case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER, PAUSED ->
@@ -80,7 +80,7 @@ public enum Symbol {
     }
 
     /** The role that it marks; only of the signs that mark one. */
-    private Role role() {
+    private Role markedRole() {
         return Role.valueOf(name());
     }
 
@@ -88,7 +88,7 @@ public enum Symbol {
     public boolean isOf(ProcessFrame process) {
         return switch (this) {
             case LEADS -> process.leads();
-            case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == role();
+            case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == markedRole();
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
             case PAUSED -> process.paused();
@@ -97,13 +97,13 @@ public enum Symbol {
     }
 
     /** Paints it in the middle of a room, as high as that. */
-    void paint(Surface g, Palette palette, Box room) {
-        double x = room.centerX();
-        double y = room.centerY();
-        double r = 0.42 * room.height();
+    void paint(Surface g, Palette palette, Box bounds) {
+        double x = bounds.centerX();
+        double y = bounds.centerY();
+        double r = 0.42 * bounds.height();
         switch (this) {
             case LEADS -> BadgePainter.crown(g, palette, new Circle(x, y, r));
-            case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, role(), new Circle(x, y, r));
+            case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, markedRole(), new Circle(x, y, r));
             case CRASHED -> {
                 g.disc(x, y, r, palette.mutedSurface());
                 Paint ink = Paint.line(palette.gone(), 0.2 * r + 1);
@@ -146,11 +146,11 @@ public enum Symbol {
     }
 
     /** Paints it into a room as the lanes show it. */
-    void paintInLanes(Surface g, Palette palette, Box room) {
+    void paintInLanes(Surface g, Palette palette, Box bounds) {
         if (isBand()) {
-            paintBand(g, palette, room);
+            paintBand(g, palette, bounds);
         } else {
-            paint(g, palette, room);
+            paint(g, palette, bounds);
         }
     }
 
@@ -160,11 +160,11 @@ public enum Symbol {
     }
 
     /** Paints what the lanes show instead, across a room. */
-    void paintBand(Surface g, Palette palette, Box room) {
-        double x = room.x();
-        double y = room.centerY();
-        double w = room.width();
-        double h = room.height();
+    void paintBand(Surface g, Palette palette, Box bounds) {
+        double x = bounds.x();
+        double y = bounds.centerY();
+        double w = bounds.width();
+        double h = bounds.height();
         switch (this) {
             case LEADS -> g.box(new Box(x, y - 0.3 * h, w, 0.6 * h), 3, palette.coordinator());
             case CRASHED -> {
@@ -174,7 +174,7 @@ public enum Symbol {
             case TIMER -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.timer());
             case PAUSED -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.muted());
             case WAITING -> g.line(x, y, x + w, y, dashed(palette.waiting()));
-            default -> g.line(x, y, x + w, y, Paint.line(BadgePainter.color(palette, role()), 3));
+            default -> g.line(x, y, x + w, y, Paint.line(BadgePainter.color(palette, markedRole()), 3));
         }
     }
 }

@@ -24,7 +24,7 @@ import java.util.Set;
 public final class FigurePicture {
 
     /** A frame is laid out that much larger than it is shown, so that its writing does not fill it. */
-    private static final double ENLARGED = 1.3;
+    private static final double LAYOUT_SCALE = 1.3;
 
     private FigurePicture() {}
 
@@ -65,7 +65,7 @@ public final class FigurePicture {
         Optional<MessageType> first =
                 frames.stream().flatMap(frame -> frame.type().stream()).findFirst();
         Set<Integer> leadersAtStart = NextStage.findLeaders(frames.get(0));
-        Frame telling = frames.stream()
+        Frame chosen = frames.stream()
                 .filter(frame ->
                         frame.kind() == Frame.Kind.STAGE && frame.type().equals(first))
                 .filter(frame -> leadersAtStart.containsAll(NextStage.findLeaders(frame)))
@@ -74,8 +74,8 @@ public final class FigurePicture {
                         .thenComparing(FigurePicture::contentLength)
                         .thenComparing(Frame::index, Comparator.reverseOrder()))
                 .orElse(frames.get(0));
-        return FrameDrawing.of(telling, PictureSetting.of(played), ENLARGED * width, ENLARGED * height)
-                .scaled(1 / ENLARGED);
+        return FrameDrawing.of(chosen, PictureSetting.of(played), LAYOUT_SCALE * width, LAYOUT_SCALE * height)
+                .scaled(1 / LAYOUT_SCALE);
     }
 
     private static int contentLength(Frame frame) {

@@ -45,22 +45,22 @@ public final class FigureSheet {
     public static Drawing of(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Listing listing) {
-            return titled(figure, "", ListingPicture.of(listing.code(), WIDTH));
+            return withTitle(figure, "", ListingPicture.of(listing.code(), WIDTH));
         }
         if (content instanceof Figure.Diagram diagram) {
-            return titled(figure, "", DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty()));
+            return withTitle(figure, "", DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty()));
         }
         if (content instanceof Figure.Plotted plotted) {
             Plot plot = plotted.plot().get();
             Plot untitled = new Plot("", plot.xLabel(), plot.yLabel(), plot.curves());
-            return titled(
+            return withTitle(
                     figure,
                     plot.title(),
                     PlotPainter.drawing(PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR)));
         }
         if (content instanceof Figure.Tabled tabled) {
             Table table = tabled.table().apply(tabled.usualSize());
-            return titled(figure, table.title(), TablePicture.of(table, WIDTH));
+            return withTitle(figure, table.title(), TablePicture.of(table, WIDTH));
         }
         return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), totals(figure));
     }
@@ -70,7 +70,7 @@ public final class FigureSheet {
      *
      * @param subtitle stands below the source, unless it is the title or empty
      */
-    private static Drawing titled(Figure figure, String subtitle, Drawing drawing) {
+    private static Drawing withTitle(Figure figure, String subtitle, Drawing drawing) {
         String source = figure.paper().citation() + ", " + figure.number() + ".";
         double room = drawing.width();
         List<String> lines = new ArrayList<>(TextSize.lines(source, LETTERING, room));

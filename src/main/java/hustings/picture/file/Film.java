@@ -33,14 +33,14 @@ public final class Film {
     public static final int LONGEST_STRIDE = 1000;
 
     /** How wide a slide is laid out; a film of another width is scaled, so that all films look alike. */
-    private static final double LAID_OUT = 960;
+    private static final double LAYOUT_WIDTH = 960;
 
     /** From image to image while messages travel, in hundredths of a second. */
-    private static final int STEP = 5;
+    private static final int TRAVEL_STEP_HUNDREDTHS = 5;
 
-    private static final double TRAVEL = 90;
-    private static final double READING = 150;
-    private static final double AT_THE_END = 350;
+    private static final double TRAVEL_HUNDREDTHS = 90;
+    private static final double READING_HUNDREDTHS = 150;
+    private static final double FINAL_HUNDREDTHS = 350;
 
     private final FramePages pages;
     private final double scale;
@@ -63,16 +63,17 @@ public final class Film {
      * @param stride of how many stages one is shown, 1 or more
      */
     public Film(CompletedRun run, int width, double speed, int stride) {
-        pages = new FramePages(run, LAID_OUT, stride);
-        scale = width / LAID_OUT;
-        int travelling = Math.max(1, (int) Math.round(TRAVEL / speed / STEP));
+        pages = new FramePages(run, LAYOUT_WIDTH, stride);
+        scale = width / LAYOUT_WIDTH;
+        int travelImages = Math.max(1, (int) Math.round(TRAVEL_HUNDREDTHS / speed / TRAVEL_STEP_HUNDREDTHS));
         List<Integer> stops = pages.stops();
         for (int stop : stops) {
             boolean last = stop == stops.get(stops.size() - 1);
-            int rest = Math.max(STEP, (int) Math.round((last ? AT_THE_END : READING) / speed));
+            int rest = Math.max(
+                    TRAVEL_STEP_HUNDREDTHS, (int) Math.round((last ? FINAL_HUNDREDTHS : READING_HUNDREDTHS) / speed));
             if (run.frames().get(stop).kind() == Frame.Kind.STAGE) {
-                for (int i = 0; i < travelling; i++) {
-                    shots.add(new Shot(stop, eased((double) i / travelling), STEP));
+                for (int i = 0; i < travelImages; i++) {
+                    shots.add(new Shot(stop, ease((double) i / travelImages), TRAVEL_STEP_HUNDREDTHS));
                 }
             }
             shots.add(new Shot(stop, 1, rest));
@@ -80,7 +81,7 @@ public final class Film {
     }
 
     /** Slow at both ends, so that the eye can follow. */
-    private static double eased(double time) {
+    private static double ease(double time) {
         return time * time * (3 - 2 * time);
     }
 

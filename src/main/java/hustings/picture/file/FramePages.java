@@ -21,13 +21,13 @@ public final class FramePages {
     private static final double MARGIN = 20;
     private static final double TITLE_SIZE = 18;
     private static final double TITLE_HEIGHT = 40;
-    private static final TextStyle LETTERING = TextStyle.regular(16);
+    private static final TextStyle CAPTION = TextStyle.regular(16);
     private static final TextStyle HEADING = TextStyle.bold(16);
     private static final TextStyle NOTES = TextStyle.regular(12);
-    private static final double LINE_HEIGHT = LETTERING.lineHeight();
-    private static final double PICTURE_RATIO = 0.62;
+    private static final double LINE_HEIGHT = CAPTION.lineHeight();
+    private static final double PICTURE_HEIGHT_RATIO = 0.62;
     /** Of processes in one row. */
-    private static final double ROW_RATIO = 0.45;
+    private static final double ROW_HEIGHT_RATIO = 0.45;
 
     private final CompletedRun run;
     private final String title;
@@ -65,13 +65,13 @@ public final class FramePages {
                 .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
                 .toList();
         this.width = width;
-        double inside = width - 2 * MARGIN;
-        this.legend = Legend.of(run, run.frames(), setting, inside);
-        this.notes = FrameTexts.lines(run.scenario().notes(), NOTES, inside);
+        double innerWidth = width - 2 * MARGIN;
+        this.legend = Legend.of(run, run.frames(), setting, innerWidth);
+        this.notes = FrameTexts.lines(run.scenario().notes(), NOTES, innerWidth);
         Layout layout = run.scenario().layout();
-        this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_RATIO : PICTURE_RATIO) * inside;
+        this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_HEIGHT_RATIO : PICTURE_HEIGHT_RATIO) * innerWidth;
         this.captionLines =
-                stops.stream().mapToInt(stop -> 1 + lines(stop).size()).reduce(3, Math::max);
+                stops.stream().mapToInt(stop -> 1 + wrapCaption(stop).size()).reduce(3, Math::max);
     }
 
     /** The indices of the frames at which stepping by stage stops. */
@@ -101,7 +101,7 @@ public final class FramePages {
     Drawing drawingAt(int frameIndex, double progress) {
         Frame frame = run.frames().get(frameIndex);
         String heading = texts.heading(frame);
-        List<String> caption = lines(frameIndex);
+        List<String> caption = wrapCaption(frameIndex);
         double room = width - 2 * MARGIN;
         Drawing picture = FrameDrawing.of(frame, setting, room, pictureHeight, progress);
         return Drawing.of(width, height(), (surface, palette) -> {
@@ -111,7 +111,7 @@ public final class FramePages {
                     picture.paintAt(surface, MARGIN, top, palette);
                     double y = top + picture.height() + LINE_HEIGHT;
                     surface.text(heading, MARGIN, y, HEADING, room, palette.ink());
-                    surface.lines(caption, MARGIN, y + HEADING.lineHeight(), LETTERING, room, palette.ink());
+                    surface.lines(caption, MARGIN, y + HEADING.lineHeight(), CAPTION, room, palette.ink());
                     surface.lines(notes, MARGIN, notesTop() + NOTES.lineHeight(), NOTES, room, palette.muted());
                 })
                 .withDescription(
@@ -126,8 +126,8 @@ public final class FramePages {
                 .orElse(0);
     }
 
-    private List<String> lines(int frameIndex) {
+    private List<String> wrapCaption(int frameIndex) {
         String text = texts.text(stopBefore(frameIndex), run.frames().get(frameIndex));
-        return FrameTexts.lines(text, LETTERING, width - 2 * MARGIN);
+        return FrameTexts.lines(text, CAPTION, width - 2 * MARGIN);
     }
 }

@@ -15,17 +15,17 @@ import java.util.Optional;
 final class FrameTexts {
 
     private final CompletedRun run;
-    private final boolean lettered;
+    private final boolean hasLetters;
 
     FrameTexts(CompletedRun run) {
         this.run = run;
-        this.lettered = run.scenario().captions().stream()
+        this.hasLetters = run.scenario().captions().stream()
                 .anyMatch(caption -> !caption.frame().isEmpty());
     }
 
     /** The letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
     String heading(Frame frame) {
-        String letter = letter(frame);
+        String letter = letterOf(frame);
         String time =
                 Durations.formatInDelays(frame.tick(), run.scenario().timing().delayTicks(), run.language());
         return (letter.isEmpty() ? "" : "(" + letter + ") ")
@@ -33,9 +33,9 @@ final class FrameTexts {
     }
 
     /** As the scenario says; where it gives no letters at all, in the order of the stages. */
-    private String letter(Frame frame) {
-        if (lettered) {
-            return scripted(frame).map(Caption::frame).orElse("");
+    private String letterOf(Frame frame) {
+        if (hasLetters) {
+            return findCaption(frame).map(Caption::frame).orElse("");
         }
         StringBuilder letters = new StringBuilder();
         if (frame.kind() == Frame.Kind.STAGE) {
@@ -52,12 +52,12 @@ final class FrameTexts {
      * @param before the index of the frame that was seen before
      */
     String text(int before, Frame frame) {
-        return scripted(frame)
+        return findCaption(frame)
                 .map(Caption::text)
                 .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index(), run.language()));
     }
 
-    private Optional<Caption> scripted(Frame frame) {
+    private Optional<Caption> findCaption(Frame frame) {
         boolean last = frame.ending() != Frame.Ending.NONE && frame.index() > 0;
         return last || frame.kind() == Frame.Kind.INTERVENTION
                 ? Optional.empty()
@@ -65,9 +65,9 @@ final class FrameTexts {
     }
 
     /** A text in lines that fit a room. */
-    static List<String> lines(String text, TextStyle lettering, double room) {
+    static List<String> lines(String text, TextStyle lettering, double maxWidth) {
         List<String> lines = new ArrayList<>();
-        text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, room)));
+        text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, maxWidth)));
         return List.copyOf(lines);
     }
 }

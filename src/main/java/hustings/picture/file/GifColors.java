@@ -18,30 +18,30 @@ import java.util.Set;
 final class GifColors {
 
     private static final int BITS = 7;
-    private static final List<Double> SHARES = List.of(1.0, 0.7, 0.45, 0.25);
+    private static final List<Double> MIXING_RATIOS = List.of(1.0, 0.7, 0.45, 0.25);
 
     private final IndexColorModel model;
     /** The places of the colours that were looked up; never iterated. */
-    private final Map<Integer, Byte> nearest = new HashMap<>();
+    private final Map<Integer, Byte> nearestIndices = new HashMap<>();
 
     /** The colours of the pictures that are painted with a palette. */
     GifColors(Palette palette) {
         Set<Integer> colors = new LinkedHashSet<>();
-        for (double share : SHARES) {
+        for (double share : MIXING_RATIOS) {
             palette.colors().forEach((name, color) -> {
                 if (!name.startsWith("algorithm-")) {
-                    colors.add(between(palette.background(), color, share));
+                    colors.add(mix(palette.background(), color, share));
                 }
             });
-            colors.add(between(palette.coordinator(), palette.coordinatorInk(), share));
-            colors.add(between(palette.mutedSurface(), palette.muted(), share));
-            colors.add(between(palette.surface(), palette.ink(), share));
+            colors.add(mix(palette.coordinator(), palette.coordinatorInk(), share));
+            colors.add(mix(palette.mutedSurface(), palette.muted(), share));
+            colors.add(mix(palette.surface(), palette.ink(), share));
         }
         int[] all = Arrays.copyOf(colors.stream().mapToInt(rgb -> rgb).toArray(), 1 << BITS);
         model = new IndexColorModel(BITS, all.length, all, 0, false, -1, DataBuffer.TYPE_BYTE);
     }
 
-    private static int between(String from, String to, double share) {
+    private static int mix(String from, String to, double share) {
         int mixed = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             int a = Color.decode(from).getRGB() >> shift & 0xff;
@@ -60,10 +60,11 @@ final class GifColors {
     byte[] indices(int[] colors) {
         byte[] indices = new byte[colors.length];
         for (int i = 0; i < colors.length; i++) {
-            boolean asBefore = i > 0 && colors[i] == colors[i - 1];
-            indices[i] = asBefore
+            boolean sameAsPrevious = i > 0 && colors[i] == colors[i - 1];
+            indices[i] = sameAsPrevious
                     ? indices[i - 1]
-                    : nearest.computeIfAbsent(colors[i], color -> ((byte[]) model.getDataElements(color, null))[0]);
+                    : nearestIndices.computeIfAbsent(
+                            colors[i], color -> ((byte[]) model.getDataElements(color, null))[0]);
         }
         return indices;
     }

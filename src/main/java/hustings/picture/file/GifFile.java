@@ -28,7 +28,7 @@ final class GifFile implements AutoCloseable {
     private final ImageWriter writer =
             ImageIO.getImageWritersByFormatName("gif").next();
     private final ImageOutputStream stream;
-    private byte[] before;
+    private byte[] previousIndices;
 
     /** Begins a file. */
     GifFile(OutputStream out, GifColors colors) throws IOException {
@@ -47,7 +47,7 @@ final class GifFile implements AutoCloseable {
         int width = image.getWidth();
         int height = image.getHeight();
         byte[] indices = colors.indices(image.getRGB(0, 0, width, height, null, 0, width));
-        Rectangle part = before == null ? new Rectangle(width, height) : changed(indices, width);
+        Rectangle part = previousIndices == null ? new Rectangle(width, height) : changedArea(indices, width);
         BufferedImage whole = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colors.model());
         whole.getRaster().setDataElements(0, 0, width, height, indices);
         BufferedImage stored =
@@ -55,14 +55,14 @@ final class GifFile implements AutoCloseable {
         stored.setData(whole.getRaster().createChild(part.x, part.y, part.width, part.height, 0, 0, null));
         writer.writeToSequence(new IIOImage(stored, null, metadata(stored, part, hundredths)), null);
         stream.flush(); // what is written is not kept in memory
-        before = indices;
+        previousIndices = indices;
     }
 
     /** The smallest rectangle with all that has changed; of one point if nothing has. */
-    private Rectangle changed(byte[] indices, int width) {
+    private Rectangle changedArea(byte[] indices, int width) {
         Rectangle part = null;
         for (int i = 0; i < indices.length; i++) {
-            if (indices[i] != before[i]) {
+            if (indices[i] != previousIndices[i]) {
                 Rectangle point = new Rectangle(i % width, i / width, 1, 1);
                 if (part == null) {
                     part = point;
@@ -81,7 +81,7 @@ final class GifFile implements AutoCloseable {
         String control = "disposalMethod userInputFlag transparentColorFlag transparentColorIndex delayTime";
         root.appendChild(
                 ImageSurface.node("GraphicControlExtension", control, "doNotDispose", "FALSE", "FALSE", 0, hundredths));
-        if (before == null) {
+        if (previousIndices == null) {
             IIOMetadataNode extensions = new IIOMetadataNode("ApplicationExtensions");
             IIOMetadataNode loop =
                     ImageSurface.node("ApplicationExtension", "applicationID authenticationCode", "NETSCAPE", "2.0");

@@ -35,12 +35,12 @@ public final class ImageSurface extends ShapeSurface {
 
     private final BufferedImage image;
     private final Graphics2D g;
-    private final Deque<AffineTransform> outer = new ArrayDeque<>();
+    private final Deque<AffineTransform> outerTransforms = new ArrayDeque<>();
 
     private ImageSurface(Drawing drawing, Rendering rendering) {
         int type = rendering.transparent() ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB;
         double scale = rendering.scale();
-        image = new BufferedImage(pixels(drawing.width(), scale), pixels(drawing.height(), scale), type);
+        image = new BufferedImage(toPixels(drawing.width(), scale), toPixels(drawing.height(), scale), type);
         g = image.createGraphics();
         if (!rendering.transparent()) {
             g.setColor(Color.decode(rendering.palette().background()));
@@ -53,7 +53,7 @@ public final class ImageSurface extends ShapeSurface {
         g.scale(scale, scale);
     }
 
-    private static int pixels(double length, double scale) {
+    private static int toPixels(double length, double scale) {
         return (int) Math.max(1, Math.ceil(length * scale - 1e-6));
     }
 
@@ -70,7 +70,7 @@ public final class ImageSurface extends ShapeSurface {
         try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
             IIOMetadata metadata =
                     writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
-            metadata.mergeTree(PNG_METADATA, resolution(rendering.scale()));
+            metadata.mergeTree(PNG_METADATA, createResolution(rendering.scale()));
             writer.setOutput(out);
             writer.write(new IIOImage(image, null, metadata));
         } catch (IOException e) {
@@ -81,7 +81,7 @@ public final class ImageSurface extends ShapeSurface {
         return bytes.toByteArray();
     }
 
-    private static IIOMetadataNode resolution(double scale) {
+    private static IIOMetadataNode createResolution(double scale) {
         long pixels = Math.round(scale * Rendering.PIXELS_PER_INCH / METRES_PER_INCH);
         IIOMetadataNode root = new IIOMetadataNode(PNG_METADATA);
         String attributes = "pixelsPerUnitXAxis pixelsPerUnitYAxis unitSpecifier";
@@ -141,13 +141,13 @@ public final class ImageSurface extends ShapeSurface {
 
     @Override
     public void push(double x, double y, double scale) {
-        outer.push(g.getTransform());
+        outerTransforms.push(g.getTransform());
         g.translate(x, y);
         g.scale(scale, scale);
     }
 
     @Override
     public void pop() {
-        g.setTransform(outer.pop());
+        g.setTransform(outerTransforms.pop());
     }
 }

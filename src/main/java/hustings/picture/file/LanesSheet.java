@@ -18,13 +18,13 @@ import java.util.List;
 public final class LanesSheet {
 
     private static final double MARGIN = 24;
-    private static final double UNIT = 14;
+    private static final double FONT_SIZE = 14;
     private static final double DELAY_WIDTH = 130;
-    private static final double LARGEST_WIDTH = 12_000;
-    private static final double LEAST_WIDTH = 520;
+    private static final double MAX_WIDTH = 12_000;
+    private static final double MIN_WIDTH = 520;
     private static final double LANE_HEIGHT = 46;
-    private static final double LEAST_LANE_HEIGHT = 18;
-    private static final double USUAL_HEIGHT = 900;
+    private static final double MIN_LANE_HEIGHT = 18;
+    private static final double PREFERRED_HEIGHT = 900;
 
     private LanesSheet() {}
 
@@ -55,15 +55,15 @@ public final class LanesSheet {
     }
 
     /** The lanes themselves, as wide as their time needs, but at least of some width in pixels. */
-    static LanesPicture lanes(CompletedRun run, double leastWidth) {
+    static LanesPicture lanes(CompletedRun run, double minWidth) {
         int delayTicks = run.scenario().timing().delayTicks();
         Lanes lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());
         int rows = lanes.order().size();
-        double lane = Math.max(LEAST_LANE_HEIGHT, Math.min(LANE_HEIGHT, USUAL_HEIGHT / rows));
-        double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * UNIT;
-        double width = Math.max(LEAST_WIDTH, Math.max(leastWidth, Math.min(LARGEST_WIDTH, forTime)));
+        double lane = Math.max(MIN_LANE_HEIGHT, Math.min(LANE_HEIGHT, PREFERRED_HEIGHT / rows));
+        double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * FONT_SIZE;
+        double width = Math.max(MIN_WIDTH, Math.max(minWidth, Math.min(MAX_WIDTH, forTime)));
         LanesWindow window =
-                new LanesWindow(width, LanesWindow.heightFor(rows, lane, UNIT), UNIT, 0, 1, lane, 0, false);
+                new LanesWindow(width, LanesWindow.heightFor(rows, lane, FONT_SIZE), FONT_SIZE, 0, 1, lane, 0, false);
         return LanesPicture.of(lanes, delayTicks, window.withAllTime(lanes), LanesShown.all(lanes));
     }
 }

@@ -26,7 +26,7 @@ final class PdfFile {
 
     /** Adds an object; the answer is its number. */
     int add(String object) {
-        objects.add(latin(object));
+        objects.add(toLatin1(object));
         return objects.size();
     }
 
@@ -40,11 +40,11 @@ final class PdfFile {
         ByteArrayOutputStream object = new ByteArrayOutputStream();
         try {
             try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
-                deflater.write(latin(content));
+                deflater.write(toLatin1(content));
             }
-            object.write(latin("<< /Filter /FlateDecode /Length " + packed.size() + " >>\nstream\n"));
+            object.write(toLatin1("<< /Filter /FlateDecode /Length " + packed.size() + " >>\nstream\n"));
             packed.writeTo(object);
-            object.write(latin("\nendstream"));
+            object.write(toLatin1("\nendstream"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -60,18 +60,19 @@ final class PdfFile {
      */
     byte[] bytes(int catalog, int information) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        StringBuilder places = new StringBuilder();
+        StringBuilder offsets = new StringBuilder();
         // Bytes above 127 in the second line say to mail programs that it is no text.
-        file.writeBytes(latin("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n"));
+        file.writeBytes(toLatin1("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n"));
         for (int i = 0; i < objects.size(); i++) {
-            places.append(String.format(Locale.ROOT, "%010d 00000 n \n", file.size()));
-            file.writeBytes(latin((i + 1) + " 0 obj\n"));
+            offsets.append(String.format(Locale.ROOT, "%010d 00000 n \n", file.size()));
+            file.writeBytes(toLatin1((i + 1) + " 0 obj\n"));
             file.writeBytes(objects.get(i));
-            file.writeBytes(latin("\nendobj\n"));
+            file.writeBytes(toLatin1("\nendobj\n"));
         }
         int table = file.size();
-        file.writeBytes(latin("xref\n0 " + next() + "\n0000000000 65535 f \n" + places + "trailer\n<< /Size " + next()
-                + " /Root " + catalog + " 0 R /Info " + information + " 0 R >>\nstartxref\n" + table + "\n%%EOF\n"));
+        file.writeBytes(toLatin1(
+                "xref\n0 " + next() + "\n0000000000 65535 f \n" + offsets + "trailer\n<< /Size " + next() + " /Root "
+                        + catalog + " 0 R /Info " + information + " 0 R >>\nstartxref\n" + table + "\n%%EOF\n"));
         return file.toByteArray();
     }
 
@@ -124,7 +125,7 @@ final class PdfFile {
         return DoubleStream.of(values).mapToObj(value -> number(value) + " ").collect(Collectors.joining());
     }
 
-    private static byte[] latin(String text) {
+    private static byte[] toLatin1(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 }

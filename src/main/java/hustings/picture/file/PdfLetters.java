@@ -23,12 +23,12 @@ import java.util.TreeMap;
 final class PdfLetters {
 
     /** How many letters a font can have. */
-    private static final int IN_A_FONT = 256;
+    private static final int MAX_GLYPHS_PER_FONT = 256;
 
     private static final double UNITS_PER_EM = 1000;
 
     /** Outlines have their y axis downwards, fonts upwards. */
-    private static final AffineTransform UPRIGHT = AffineTransform.getScaleInstance(1, -1);
+    private static final AffineTransform FLIP_VERTICALLY = AffineTransform.getScaleInstance(1, -1);
 
     /** The letters of each face by their characters, numbered in the order in which they came. */
     private final Map<TextStyle.Face, Map<Integer, Letter>> faces = new TreeMap<>();
@@ -52,28 +52,30 @@ final class PdfLetters {
         for (int character : text.codePoints().toArray()) {
             Letter letter = letters.get(character);
             if (letter == null) {
-                letter = letter(letters.size(), character, face);
+                letter = createLetter(letters.size(), character, face);
                 letters.put(character, letter);
             }
             ems += letter.width() / UNITS_PER_EM;
-            String font = name(face, letter.number() / IN_A_FONT);
+            String font = fontName(face, letter.number() / MAX_GLYPHS_PER_FONT);
             if (!font.equals(before)) {
                 operators.append(before.isEmpty() ? "" : "> Tj\n").append("/" + font + " 1 Tf <");
                 before = font;
             }
-            operators.append(HexFormat.of().toHexDigits((byte) (letter.number() % IN_A_FONT)));
+            operators.append(HexFormat.of().toHexDigits((byte) (letter.number() % MAX_GLYPHS_PER_FONT)));
         }
         return new Line(ems, before.isEmpty() ? "" : operators + "> Tj\n");
     }
 
-    private static Letter letter(int number, int character, TextStyle.Face face) {
+    private static Letter createLetter(int number, int character, TextStyle.Face face) {
         Font font = ShapeSurface.font(new TextStyle(face, UNITS_PER_EM, TextStyle.Anchor.START));
         GlyphVector glyphs = font.createGlyphVector(ShapeSurface.SHARP, Character.toString(character));
         return new Letter(
-                number, glyphs.getLogicalBounds().getWidth(), UPRIGHT.createTransformedShape(glyphs.getOutline()));
+                number,
+                glyphs.getLogicalBounds().getWidth(),
+                FLIP_VERTICALLY.createTransformedShape(glyphs.getOutline()));
     }
 
-    private static String name(TextStyle.Face face, int font) {
+    private static String fontName(TextStyle.Face face, int font) {
         return face.name().substring(0, 1) + font;
     }
 
@@ -86,15 +88,16 @@ final class PdfLetters {
         Map<String, Integer> fonts = new TreeMap<>();
         faces.forEach((face, letters) -> {
             List<Map.Entry<Integer, Letter>> all = List.copyOf(letters.entrySet());
-            for (int from = 0; from < all.size(); from += IN_A_FONT) {
-                List<Map.Entry<Integer, Letter>> of = all.subList(from, Math.min(all.size(), from + IN_A_FONT));
-                fonts.put(name(face, from / IN_A_FONT), font(file, of));
+            for (int from = 0; from < all.size(); from += MAX_GLYPHS_PER_FONT) {
+                List<Map.Entry<Integer, Letter>> part =
+                        all.subList(from, Math.min(all.size(), from + MAX_GLYPHS_PER_FONT));
+                fonts.put(fontName(face, from / MAX_GLYPHS_PER_FONT), addFont(file, part));
             }
         });
         return fonts;
     }
 
-    private static int font(PdfFile file, List<Map.Entry<Integer, Letter>> letters) {
+    private static int addFont(PdfFile file, List<Map.Entry<Integer, Letter>> letters) {
         StringBuilder procedures = new StringBuilder();
         StringBuilder names = new StringBuilder();
         StringBuilder widths = new StringBuilder();
@@ -105,7 +108,7 @@ final class PdfLetters {
             String outline = PdfFile.path(letter.outline());
             procedures
                     .append("/g" + code + " "
-                            + file.addStream(width + " 0 " + box(letter.outline()) + "d1\n" + outline + "f\n"))
+                            + file.addStream(width + " 0 " + boundingBox(letter.outline()) + "d1\n" + outline + "f\n"))
                     .append(" 0 R ");
             names.append("/g" + code + " ");
             widths.append(width + " ");
@@ -124,7 +127,7 @@ final class PdfLetters {
     }
 
     /** What a letter covers, in whole units; some readers draw nothing outside it. */
-    private static String box(Shape outline) {
+    private static String boundingBox(Shape outline) {
         Rectangle box = outline.getBounds();
         return PdfFile.numbers(box.getMinX(), box.getMinY(), box.getMaxX(), box.getMaxY());
     }

@@ -53,7 +53,7 @@ public final class PdfSurface extends ShapeSurface {
         List<Integer> contents = new ArrayList<>();
         for (Drawing drawing : drawings) {
             PdfSurface surface = new PdfSurface(letters, opacities);
-            surface.page(drawing, rendering, widthPoints / drawing.width());
+            surface.paintPage(drawing, rendering, widthPoints / drawing.width());
             contents.add(file.addStream(surface.content.toString()));
         }
         int resources = file.add(resources(letters.addTo(file), opacities));
@@ -86,7 +86,7 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     /** Paints from the top down, where PDF counts from the bottom up. */
-    private void page(Drawing drawing, Rendering rendering, double scale) {
+    private void paintPage(Drawing drawing, Rendering rendering, double scale) {
         content.append(PdfFile.numbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
         if (!rendering.transparent()) {
             box(
@@ -114,7 +114,7 @@ public final class PdfSurface extends ShapeSurface {
 
     @Override
     protected void paint(Shape shape, Paint ink) {
-        begin(ink);
+        applyPaint(ink);
         if (ink.isFill()) {
             boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
             content.append(PdfFile.path(shape)).append(evenOdd ? "f*\n" : "f\n");
@@ -126,22 +126,22 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         if (!ink.isFill()) {
-            super.text(text, x, y, lettering, room, ink);
+            super.text(text, x, y, lettering, maxWidth, ink);
             return;
         }
         PdfLetters.Line line = letters.line(text, lettering.face());
         double width = line.ems() * lettering.size();
-        double squeeze = width > room ? room / width : 1;
+        double squeeze = width > maxWidth ? maxWidth / width : 1;
         double left = x - lettering.before() * width * squeeze;
-        begin(ink);
+        applyPaint(ink);
         content.append("BT " + PdfFile.numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n"
                 + line.operators() + "ET\n");
     }
 
     /** The opacity and the colour of what follows. */
-    private void begin(Paint ink) {
+    private void applyPaint(Paint ink) {
         int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
         Color color = Color.decode(ink.color());
         content.append("/A" + number + " gs\n"

@@ -75,42 +75,43 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
      */
     public void write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
-            case SVG -> svg(sheet(frame), file);
+            case SVG -> writeSvg(layOut(frame), file);
             case LANES -> {
                 Drawing lanes = LanesSheet.of(run);
                 if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
                     AtomicFile.replace(file, PdfSurface.pdf(lanes, look.rendering()));
                 } else {
-                    svg(lanes, file);
+                    writeSvg(lanes, file);
                 }
             }
-            case PNG -> AtomicFile.replace(file, ImageSurface.png(sheet(frame), look.rendering()));
-            case PDF -> AtomicFile.replace(file, pdf(frame));
+            case PNG -> AtomicFile.replace(file, ImageSurface.png(layOut(frame), look.rendering()));
+            case PDF -> AtomicFile.replace(file, toPdf(frame));
             case GIF -> {
                 Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
                 AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
             }
             case HTML -> {
                 String page = new WebPage(run, look.compared(), look.asks()).html();
-                text(file, out -> out.write(page));
+                writeText(file, out -> out.write(page));
             }
-            case CSV -> text(file, out -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), out, progress));
-            case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
-            case SHIVIZ -> text(file, out -> ShiVizLog.write(run.frames(), out, progress));
+            case CSV ->
+                writeText(file, out -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), out, progress));
+            case TXT -> writeText(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
+            case SHIVIZ -> writeText(file, out -> ShiVizLog.write(run.frames(), out, progress));
             case MERMAID ->
-                text(
+                writeText(
                         file,
                         out -> MermaidDiagram.write(
                                 run.scenario().title(), run.scenario().notes(), run.frames(), out, progress));
         }
     }
 
-    private void svg(Drawing drawing, Path file) throws IOException {
+    private void writeSvg(Drawing drawing, Path file) throws IOException {
         String svg = SvgSurface.svg(drawing, look.rendering());
-        text(file, out -> out.write(svg));
+        writeText(file, out -> out.write(svg));
     }
 
-    private static void text(Path file, Text text) throws IOException {
+    private static void writeText(Path file, Text text) throws IOException {
         AtomicFile.replace(file, out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             text.writeTo(writer);
@@ -119,7 +120,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     }
 
     /** A frame, or all stages on one sheet. */
-    private Drawing sheet(OptionalInt frame) {
+    private Drawing layOut(OptionalInt frame) {
         if (frame.isPresent()) {
             return new FramePages(run, SLIDE_WIDTH).of(frame.getAsInt());
         }
@@ -131,9 +132,9 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
         return RunSheet.of(run, List.of());
     }
 
-    private byte[] pdf(OptionalInt frame) {
+    private byte[] toPdf(OptionalInt frame) {
         return frame.isPresent()
-                ? PdfSurface.pdf(sheet(frame), look.rendering())
+                ? PdfSurface.pdf(layOut(frame), look.rendering())
                 : PdfSurface.onPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
     }
 }

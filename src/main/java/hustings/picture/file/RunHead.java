@@ -25,7 +25,7 @@ public record RunHead(String title, String conditions) {
     /** How high it is, in pixels. */
     static final double HEIGHT = 72;
 
-    private static final int LONGEST_RING = 16;
+    private static final int MAX_RING_SIZE = 16;
     private static final double TITLE_SIZE = 20;
     private static final TextStyle LETTERING = TextStyle.regular(14).centred();
 
@@ -36,11 +36,11 @@ public record RunHead(String title, String conditions) {
         String algorithm = language.of(run.publication().title());
         return new RunHead(
                 scenario.title().isEmpty() ? algorithm : scenario.title(),
-                algorithm + ", " + options(scenario, language) + " · " + group(scenario, language) + ring(run) + " · "
-                        + time(scenario.timing(), language));
+                algorithm + ", " + describeOptions(scenario, language) + " · " + describeGroup(scenario, language)
+                        + describeRing(run) + " · " + describeTiming(scenario.timing(), language));
     }
 
-    private static String options(Scenario scenario, Translation language) {
+    private static String describeOptions(Scenario scenario, Translation language) {
         boolean own = JavaFileName.matches(scenario.algorithm().name());
         return scenario.algorithm().options().entrySet().stream()
                 .map(Object::toString)
@@ -48,7 +48,7 @@ public record RunHead(String title, String conditions) {
                 .orElseGet(() -> language.say(own ? "sheet.your-own" : "sheet.as-published"));
     }
 
-    private static String group(Scenario scenario, Translation language) {
+    private static String describeGroup(Scenario scenario, Translation language) {
         String crashed = Range.format(List.copyOf(scenario.crashed()));
         return language.say(
                 crashed.isEmpty() ? "sheet.processes" : "sheet.crashed",
@@ -57,15 +57,15 @@ public record RunHead(String title, String conditions) {
     }
 
     /** The order of a ring, unless it is too long to be read. */
-    private static String ring(CompletedRun run) {
+    private static String describeRing(CompletedRun run) {
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
         String order = ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return ring.isEmpty() || ring.size() > LONGEST_RING
+        return ring.isEmpty() || ring.size() > MAX_RING_SIZE
                 ? ""
                 : " · " + run.language().say("sheet.ring", order);
     }
 
-    private static String time(Timing timing, Translation language) {
+    private static String describeTiming(Timing timing, Translation language) {
         String delays = timing.isConstant()
                 ? ""
                 : ", "

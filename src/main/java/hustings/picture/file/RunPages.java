@@ -30,7 +30,7 @@ public final class RunPages {
     private static final double FOOT_HEIGHT = 28;
     private static final TextStyle FOOT = TextStyle.regular(13);
     /** Below that a picture is too small to be read. */
-    private static final double LOWEST_PICTURE = 180;
+    private static final double MIN_PICTURE_HEIGHT = 180;
 
     private RunPages() {}
 
@@ -55,25 +55,26 @@ public final class RunPages {
         List<String> notes = filling == Filling.BLANK
                 ? List.of()
                 : RunSheet.lines(run.scenario().notes(), WIDTH);
-        double said = RunSheet.height(above) + notes.size() * SheetCell.LETTERING.lineHeight();
-        double room = HEIGHT - RunHead.HEIGHT - legend - said - RunSheet.MARGIN - FOOT_HEIGHT;
+        double textHeight = RunSheet.height(above) + notes.size() * SheetCell.LETTERING.lineHeight();
+        double room = HEIGHT - RunHead.HEIGHT - legend - textHeight - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
-        if (inTwoRows >= LOWEST_PICTURE && cells.get(0).picture().height() > inTwoRows) {
+        if (inTwoRows >= MIN_PICTURE_HEIGHT && cells.get(0).picture().height() > inTwoRows) {
             cells = SheetCell.of(run, inTwoRows, filling);
         }
         double cellHeight = RunSheet.cellHeight(cells, 0);
-        int onAPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
+        int cellsPerPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
         if (filling == Filling.BLANK) {
-            cells = SheetCell.withSpare(cells, onAPage);
+            cells = SheetCell.withSpare(cells, cellsPerPage);
         }
-        int pages = (cells.size() + onAPage - 1) / onAPage;
+        int pages = (cells.size() + cellsPerPage - 1) / cellsPerPage;
         List<Drawing> drawings = new ArrayList<>();
         for (int page = 0; page < pages; page++) {
-            List<SheetCell> here = cells.subList(page * onAPage, Math.min(cells.size(), (page + 1) * onAPage));
+            List<SheetCell> cellsOfPage =
+                    cells.subList(page * cellsPerPage, Math.min(cells.size(), (page + 1) * cellsPerPage));
             String number = pages == 1 ? "" : run.language().say("sheet.number", page + 1, pages);
-            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, above, notes);
-            drawings.add(page(sheet, run.scenario().source(), number));
+            Drawing sheet = RunSheet.of(run, cellsOfPage, cellHeight, WIDTH, above, notes);
+            drawings.add(layOutPage(sheet, run.scenario().source(), number));
         }
         return List.copyOf(drawings);
     }
@@ -88,7 +89,7 @@ public final class RunPages {
         return PdfSurface.onPaper(pages, rendering, WIDTH_MILLIMETRES);
     }
 
-    private static Drawing page(Drawing sheet, String source, String number) {
+    private static Drawing layOutPage(Drawing sheet, String source, String number) {
         double y = HEIGHT - 0.4 * FOOT_HEIGHT;
         double numberWidth = TextSize.width(number, FOOT);
         double room = WIDTH - 3 * RunSheet.MARGIN - numberWidth;

@@ -19,7 +19,7 @@ final class RunSheet {
     /** Around everything, in pixels. */
     static final double MARGIN = 24;
 
-    private static final int FEWEST_LINES = 4;
+    private static final int MIN_LINES = 4;
 
     private RunSheet() {}
 
@@ -27,7 +27,7 @@ final class RunSheet {
      * Lays out frames of a run.
      *
      * @param cellHeight from row to row, in pixels
-     * @param leastWidth how wide it is at least, in pixels
+     * @param minWidth how wide it is at least, in pixels
      * @param above what is said above all of it, line by line
      * @param footer what is said below all of it
      */
@@ -35,13 +35,13 @@ final class RunSheet {
             CompletedRun run,
             List<SheetCell> cells,
             double cellHeight,
-            double leastWidth,
+            double minWidth,
             List<String> above,
             List<String> footer) {
         RunHead head = RunHead.of(run);
         int columns = Math.min(COLUMNS, cells.size());
         int rows = (cells.size() + columns - 1) / columns;
-        double width = Math.max(leastWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
+        double width = Math.max(minWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
         double room = width - 2 * MARGIN;
         double lineHeight = SheetCell.LETTERING.lineHeight();
         double top = RunHead.HEIGHT + height(above);
@@ -50,8 +50,8 @@ final class RunSheet {
         List<String> foot =
                 footer.stream().flatMap(text -> lines(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
-        String told = Stream.of(above.stream(), cells.stream().map(SheetCell::text), footer.stream())
-                .flatMap(said -> said)
+        String description = Stream.of(above.stream(), cells.stream().map(SheetCell::text), footer.stream())
+                .flatMap(texts -> texts)
                 .collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
                     head.paint(surface, palette, width, MARGIN);
@@ -68,7 +68,7 @@ final class RunSheet {
                     surface.lines(foot, 0, y, SheetCell.LETTERING, room, palette.ink());
                     surface.pop();
                 })
-                .withDescription(head.title(), head.conditions() + "\n" + told);
+                .withDescription(head.title(), head.conditions() + "\n" + description);
     }
 
     /** What is said below a run, and then the notes of its scenario. */
@@ -91,17 +91,17 @@ final class RunSheet {
     /** All stages of a run on one sheet that is as large as they need, and the notes of its scenario. */
     static Drawing of(CompletedRun run, List<String> footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
-        double leastWidth = RunHead.of(run).width() + 2 * MARGIN;
-        return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, List.of(), withNotes(footer, run));
+        double minWidth = RunHead.of(run).width() + 2 * MARGIN;
+        return of(run, cells, cellHeight(cells, MIN_LINES), minWidth, List.of(), withNotes(footer, run));
     }
 
     /**
      * How high a row of frames is.
      *
-     * @param fewestLines for which there is room below each
+     * @param minLines for which there is room below each
      */
-    static double cellHeight(List<SheetCell> cells, int fewestLines) {
-        int lines = cells.stream().mapToInt(SheetCell::lines).reduce(fewestLines, Math::max);
+    static double cellHeight(List<SheetCell> cells, int minLines) {
+        int lines = cells.stream().mapToInt(SheetCell::lines).reduce(minLines, Math::max);
         return cells.get(0).picture().height() + lines * SheetCell.LETTERING.lineHeight() + MARGIN;
     }
 }

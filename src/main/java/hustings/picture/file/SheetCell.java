@@ -49,11 +49,11 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     /**
      * The stages of a run; of one that sends nothing, its end.
      *
-     * @param highest how high a picture may be at most, in pixels
+     * @param maxHeight how high a picture may be at most, in pixels
      */
-    static List<SheetCell> of(CompletedRun run, double highest, Filling filling) {
+    static List<SheetCell> of(CompletedRun run, double maxHeight, Filling filling) {
         Layout layout = run.scenario().layout();
-        double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
+        double height = Math.min(maxHeight, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
         boolean blank = filling == Filling.BLANK;
         PictureSetting usual = PictureSetting.of(run).withBeliefs(filling != Filling.USUAL);
         PictureSetting setting =
@@ -61,7 +61,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
-        for (Frame frame : shown(run)) {
+        for (Frame frame : shownFrames(run)) {
             Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
             List<String> caption = blank ? BLANKS : FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
             String heading = blank ? blankHeading(cells.size() + 1) : texts.heading(frame);
@@ -76,15 +76,15 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** Blank cells with more of them, so that the pages are full and do not tell how many stages there are. */
-    static List<SheetCell> withSpare(List<SheetCell> blank, int onAPage) {
+    static List<SheetCell> withSpare(List<SheetCell> blank, int cellsPerPage) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
             cells.add(new SheetCell(blank.get(0).picture(), blankHeading(cells.size() + 1), BLANKS));
-        } while (cells.size() % onAPage > 0);
+        } while (cells.size() % cellsPerPage > 0);
         return cells;
     }
 
-    private static List<Frame> shown(CompletedRun run) {
+    private static List<Frame> shownFrames(CompletedRun run) {
         List<Frame> frames = run.frames();
         List<Frame> stages = frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
@@ -94,7 +94,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
 
     /** What the signs of all frames of a run's sheets mean. */
     static Drawing legend(CompletedRun run, double width) {
-        return Legend.of(run, shown(run), PictureSetting.of(run), width);
+        return Legend.of(run, shownFrames(run), PictureSetting.of(run), width);
     }
 
     /** Whether all sit beside each other. */

@@ -24,10 +24,10 @@ public final class SvgSurface implements Surface {
 
     private SvgSurface(Drawing drawing, Rendering rendering, String shownWidth, String shownHeight) {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
-                + "\" viewBox=\"0 0 " + number(drawing.width()) + " " + number(drawing.height())
+                + "\" viewBox=\"0 0 " + formatNumber(drawing.width()) + " " + formatNumber(drawing.height())
                 + "\" role=\"img\">\n");
-        writeDescription("title", drawing.title());
-        writeDescription("desc", drawing.description());
+        writeElement("title", drawing.title());
+        writeElement("desc", drawing.description());
         if (!rendering.transparent()) {
             out.append("<rect width=\"100%\" height=\"100%\" fill=\""
                     + rendering.palette().background() + "\"/>\n");
@@ -36,7 +36,7 @@ public final class SvgSurface implements Surface {
         out.append("</svg>\n");
     }
 
-    private void writeDescription(String name, String text) {
+    private void writeElement(String name, String text) {
         if (!text.isEmpty()) {
             out.append("<" + name + ">" + escaped(text) + "</" + name + ">\n");
         }
@@ -44,8 +44,8 @@ public final class SvgSurface implements Surface {
 
     /** A drawing as the text of an SVG file. */
     public static String svg(Drawing drawing, Rendering rendering) {
-        String width = number(rendering.scale() * drawing.width());
-        String height = number(rendering.scale() * drawing.height());
+        String width = formatNumber(rendering.scale() * drawing.width());
+        String height = formatNumber(rendering.scale() * drawing.height());
         return new SvgSurface(drawing, rendering, width, height).out.toString();
     }
 
@@ -56,14 +56,14 @@ public final class SvgSurface implements Surface {
 
     /** A drawing as the text of an SVG file that is as large as a sheet of paper; the scale does not matter. */
     static String onPaper(Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
-        String width = number(widthMillimetres) + "mm";
-        return new SvgSurface(drawing, rendering, width, number(heightMillimetres) + "mm").out.toString();
+        String width = formatNumber(widthMillimetres) + "mm";
+        return new SvgSurface(drawing, rendering, width, formatNumber(heightMillimetres) + "mm").out.toString();
     }
 
     @Override
     public void push(double x, double y, double scale) {
-        out.append("<g transform=\"translate(" + number(x) + " " + number(y) + ")"
-                + (scale == 1 ? "" : " scale(" + shortened("%.4f", scale) + ")") + "\">\n");
+        out.append("<g transform=\"translate(" + formatNumber(x) + " " + formatNumber(y) + ")"
+                + (scale == 1 ? "" : " scale(" + formatShortest("%.4f", scale) + ")") + "\">\n");
     }
 
     @Override
@@ -76,23 +76,23 @@ public final class SvgSurface implements Surface {
         alpha = newAlpha;
     }
 
-    private void add(String command, double... numbers) {
-        path.append(command).append(numbers(numbers));
+    private void addCommand(String command, double... numbers) {
+        path.append(command).append(formatNumbers(numbers));
     }
 
     @Override
     public void moveTo(double x, double y) {
-        add("M", x, y);
+        addCommand("M", x, y);
     }
 
     @Override
     public void lineTo(double x, double y) {
-        add("L", x, y);
+        addCommand("L", x, y);
     }
 
     @Override
     public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
-        add("C", x1, y1, x2, y2, x, y);
+        addCommand("C", x1, y1, x2, y2, x, y);
     }
 
     /** In two halves, since SVG cannot say a whole circle as one arc. */
@@ -103,9 +103,9 @@ public final class SvgSurface implements Surface {
             double x = centerX + radius * Math.cos(angle);
             double y = centerY - radius * Math.sin(angle);
             if (half == 0) {
-                add(path.length() > 0 ? "L" : "M", x, y);
+                addCommand(path.length() > 0 ? "L" : "M", x, y);
             } else {
-                add("A", radius, radius, 0, 0, extent > 0 ? 0 : 1, x, y);
+                addCommand("A", radius, radius, 0, 0, extent > 0 ? 0 : 1, x, y);
             }
         }
     }
@@ -118,25 +118,25 @@ public final class SvgSurface implements Surface {
     @Override
     public void path(Paint ink) {
         if (path.length() > 0) {
-            element("path d=\"" + path + "\"", ink);
+            writeShape("path d=\"" + path + "\"", ink);
             path.setLength(0);
         }
     }
 
     @Override
     public void disc(double x, double y, double radius, Paint ink) {
-        element("circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", radius), ink);
+        writeShape("circle" + formatAttribute("cx", x) + formatAttribute("cy", y) + formatAttribute("r", radius), ink);
     }
 
     @Override
     public void box(Box box, double cornerRadius, Paint ink) {
-        String place = attribute("x", box.x()) + attribute("y", box.y());
-        String size = attribute("width", box.width()) + attribute("height", box.height());
-        element("rect" + place + size + attribute("rx", cornerRadius), ink);
+        String place = formatAttribute("x", box.x()) + formatAttribute("y", box.y());
+        String size = formatAttribute("width", box.width()) + formatAttribute("height", box.height());
+        writeShape("rect" + place + size + formatAttribute("rx", cornerRadius), ink);
     }
 
     @Override
-    public void text(String text, double x, double y, TextStyle lettering, double room, Paint ink) {
+    public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         String face = switch (lettering.face()) {
             case REGULAR -> FONTS + "\"";
             case BOLD -> FONTS + "\" font-weight=\"bold\"";
@@ -147,43 +147,44 @@ public final class SvgSurface implements Surface {
             case MIDDLE -> " text-anchor=\"middle\"";
             case END -> " text-anchor=\"end\"";
         };
-        String squeeze = TextSize.width(text, lettering) > room
-                ? attribute("textLength", room) + " lengthAdjust=\"spacingAndGlyphs\""
+        String squeeze = TextSize.width(text, lettering) > maxWidth
+                ? formatAttribute("textLength", maxWidth) + " lengthAdjust=\"spacingAndGlyphs\""
                 : "";
-        out.append("<text" + attribute("x", x) + attribute("y", y) + " font-family=\"" + face
-                + attribute("font-size", lettering.size()) + anchor + squeeze + " " + look(ink) + ">" + escaped(text)
+        out.append("<text" + formatAttribute("x", x) + formatAttribute("y", y) + " font-family=\"" + face
+                + formatAttribute("font-size", lettering.size()) + anchor + squeeze + " " + paintAttributes(ink) + ">"
+                + escaped(text)
                 + "</text>\n");
     }
 
-    private void element(String shape, Paint ink) {
-        out.append("<" + shape + " " + look(ink) + "/>\n");
+    private void writeShape(String shape, Paint ink) {
+        out.append("<" + shape + " " + paintAttributes(ink) + "/>\n");
     }
 
-    private String look(Paint ink) {
-        String opacity = alpha == 1 ? "" : attribute("opacity", alpha);
+    private String paintAttributes(Paint ink) {
+        String opacity = alpha == 1 ? "" : formatAttribute("opacity", alpha);
         if (ink.isFill()) {
             return "fill=\"" + ink.color() + "\"" + opacity;
         }
         double[] dashes = ink.dashes().stream().mapToDouble(d -> d).toArray();
-        return "fill=\"none\" stroke=\"" + ink.color() + "\"" + attribute("stroke-width", ink.lineWidth())
+        return "fill=\"none\" stroke=\"" + ink.color() + "\"" + formatAttribute("stroke-width", ink.lineWidth())
                 + " stroke-linejoin=\"round\"" + (ink.roundEnds() ? " stroke-linecap=\"round\"" : "")
-                + (dashes.length == 0 ? "" : " stroke-dasharray=\"" + numbers(dashes) + "\"") + opacity;
+                + (dashes.length == 0 ? "" : " stroke-dasharray=\"" + formatNumbers(dashes) + "\"") + opacity;
     }
 
-    private static String attribute(String name, double value) {
-        return " " + name + "=\"" + number(value) + "\"";
+    private static String formatAttribute(String name, double value) {
+        return " " + name + "=\"" + formatNumber(value) + "\"";
     }
 
-    private static String numbers(double... values) {
-        return DoubleStream.of(values).mapToObj(SvgSurface::number).collect(Collectors.joining(" "));
+    private static String formatNumbers(double... values) {
+        return DoubleStream.of(values).mapToObj(SvgSurface::formatNumber).collect(Collectors.joining(" "));
     }
 
     /** With two decimals at most, so that files are short and the last bits of the arithmetic do not show. */
-    private static String number(double value) {
-        return shortened("%.2f", value);
+    private static String formatNumber(double value) {
+        return formatShortest("%.2f", value);
     }
 
-    private static String shortened(String format, double value) {
+    private static String formatShortest(String format, double value) {
         return String.format(Locale.ROOT, format, value)
                 .replaceFirst("\\.?0+$", "")
                 .replaceFirst("^-0$", "0");

@@ -9,10 +9,10 @@ import java.util.List;
 /** Text in two columns on pages of A4 paper in landscape. */
 public final class TextPages {
 
-    private static final double LARGEST = 17;
-    private static final double SMALLEST = 8;
+    private static final double MAX_FONT_SIZE = 17;
+    private static final double MIN_FONT_SIZE = 8;
     private static final double MARGIN = 40;
-    private static final double COLUMN = (RunPages.WIDTH - 3 * MARGIN) / 2;
+    private static final double COLUMN_WIDTH = (RunPages.WIDTH - 3 * MARGIN) / 2;
 
     private TextPages() {}
 
@@ -30,23 +30,23 @@ public final class TextPages {
      * Lays out paragraphs, in letters as large as fit.
      *
      * @param title of the file
-     * @param mostPages more are made only if the smallest letters are too large
+     * @param maxPages more are made only if the smallest letters are too large
      */
-    public static List<Drawing> of(String title, List<Paragraph> paragraphs, int mostPages) {
-        double size = LARGEST;
-        List<List<Line>> columns = columns(paragraphs, size);
-        while (columns.size() > 2 * mostPages && size > SMALLEST) {
+    public static List<Drawing> of(String title, List<Paragraph> paragraphs, int maxPages) {
+        double size = MAX_FONT_SIZE;
+        List<List<Line>> columns = layOutColumns(paragraphs, size);
+        while (columns.size() > 2 * maxPages && size > MIN_FONT_SIZE) {
             size -= 0.5;
-            columns = columns(paragraphs, size);
+            columns = layOutColumns(paragraphs, size);
         }
         List<Drawing> pages = new ArrayList<>();
         for (int i = 0; i < columns.size(); i += 2) {
-            pages.add(page(title, columns.subList(i, Math.min(columns.size(), i + 2))));
+            pages.add(layOutPage(title, columns.subList(i, Math.min(columns.size(), i + 2))));
         }
         return pages;
     }
 
-    private static List<List<Line>> columns(List<Paragraph> paragraphs, double size) {
+    private static List<List<Line>> layOutColumns(List<Paragraph> paragraphs, double size) {
         List<List<Line>> columns = new ArrayList<>(List.of(new ArrayList<>()));
         double y = 0;
         for (Paragraph paragraph : paragraphs) {
@@ -56,15 +56,15 @@ public final class TextPages {
                     : paragraph
                             .text()
                             .lines()
-                            .flatMap(line -> TextSize.lines(line, style, COLUMN).stream())
+                            .flatMap(line -> TextSize.lines(line, style, COLUMN_WIDTH).stream())
                             .toList();
-            double least = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no head alone at the foot
+            double needed = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no head alone at the foot
             for (String line : lines) {
-                if (y + least > RunPages.HEIGHT - 2 * MARGIN) {
+                if (y + needed > RunPages.HEIGHT - 2 * MARGIN) {
                     columns.add(new ArrayList<>());
                     y = 0;
                 }
-                least = style.lineHeight();
+                needed = style.lineHeight();
                 columns.get(columns.size() - 1).add(new Line(line, style));
                 y += style.lineHeight();
             }
@@ -72,7 +72,7 @@ public final class TextPages {
         return columns;
     }
 
-    private static Drawing page(String title, List<List<Line>> columns) {
+    private static Drawing layOutPage(String title, List<List<Line>> columns) {
         StringBuilder text = new StringBuilder();
         columns.forEach(
                 column -> column.forEach(line -> text.append(line.text()).append('\n')));
@@ -82,9 +82,9 @@ public final class TextPages {
                         double y = MARGIN;
                         for (Line line : column) {
                             y += line.style().lineHeight();
-                            surface.text(line.text(), x, y, line.style(), COLUMN, palette.ink());
+                            surface.text(line.text(), x, y, line.style(), COLUMN_WIDTH, palette.ink());
                         }
-                        x += COLUMN + MARGIN;
+                        x += COLUMN_WIDTH + MARGIN;
                     }
                 })
                 .withDescription(title, text.toString());

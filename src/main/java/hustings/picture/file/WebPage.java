@@ -47,7 +47,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     public static final int MOST_COMPARED = 3;
 
     /** More take a phone too long at each change. */
-    private static final long MOST_MESSAGES = 20_000;
+    private static final long MAX_MESSAGES = 20_000;
 
     /** What the script is called that several pages of a folder share. */
     public static final String SCRIPT_FILE = "hustings.js";
@@ -58,7 +58,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private static final double RECORDED_HEIGHT = 430;
 
     private static final String FOLDER = "/hustings/web/";
-    private static final Pattern PLACE = Pattern.compile("\\{\\{([\\w-]+)}}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([\\w-]+)}}");
 
     /**
      * A copy of the list given.
@@ -68,9 +68,9 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     public WebPage {
         compared = List.copyOf(compared);
         long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
-        if (sent > MOST_MESSAGES) {
+        if (sent > MAX_MESSAGES) {
             throw new IllegalArgumentException(
-                    "this run sends " + sent + " messages; a web page has room for " + MOST_MESSAGES);
+                    "this run sends " + sent + " messages; a web page has room for " + MAX_MESSAGES);
         }
     }
 
@@ -102,20 +102,20 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private String html(String script, String allowed) throws IOException {
         RunHead head = RunHead.of(run);
         String about = head.conditions()
-                + labelled("sheet.algorithm", run.publication().source())
-                + labelled("sheet.scenario", run.scenario().source())
-                + labelled("sheet.note", run.scenario().notes());
+                + formatLabelled("sheet.algorithm", run.publication().source())
+                + formatLabelled("sheet.scenario", run.scenario().source())
+                + formatLabelled("sheet.note", run.scenario().notes());
         Map<String, Object> data = new LinkedHashMap<>();
         if (isShipped(run.publication().name())) {
             data.put("scenario", ScenarioText.format(run.scenario()));
-            data.put("algorithms", String.join(",", algorithms()));
+            data.put("algorithms", String.join(",", offeredAlgorithms()));
             data.put("asks", Boolean.toString(asks));
         } else {
-            data.put("recorded", recorded());
+            data.put("recorded", recordSteps());
         }
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
-        return filled(
+        return fillTemplate(
                 "page.html",
                 head.title(),
                 Map.of(
@@ -130,7 +130,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     /** The steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
-    private String recorded() {
+    private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
         PictureSetting setting = PictureSetting.of(run);
         List<Integer> stops = History.stopsOf(run.frames());
@@ -150,7 +150,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     /** At least two, so that there is something to hold the cost against. */
-    private List<String> algorithms() {
+    private List<String> offeredAlgorithms() {
         List<String> others = compared.isEmpty() ? run.scenario().compared() : compared;
         String own = run.publication().name();
         Stream<String> all = Stream.concat(Stream.of(own), others.stream());
@@ -165,7 +165,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return Catalogue.all().contains(Catalogue.named(algorithm));
     }
 
-    private String labelled(String key, String text) {
+    private String formatLabelled(String key, String text) {
         return text.isBlank() ? "" : "\n" + run.language().say(key, text);
     }
 
@@ -178,17 +178,17 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         String runs = groups.entrySet().stream()
                 .map(group ->
                         (group.getKey().isEmpty() ? "" : "<h2>" + SvgSurface.toAttribute(group.getKey()) + "</h2>\n")
-                                + "<ul class=\"course\">\n" + list(group.getValue()) + "\n</ul>")
+                                + "<ul class=\"course\">\n" + formatList(group.getValue()) + "\n</ul>")
                 .collect(Collectors.joining("\n"));
-        return filled("course.html", title, Map.of("allowed", "", "runs", runs));
+        return fillTemplate("course.html", title, Map.of("allowed", "", "runs", runs));
     }
 
-    private static String list(List<Entry> entries) {
+    private static String formatList(List<Entry> entries) {
         return entries.stream()
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + SvgSurface.toAttribute(address(entry.file())) + "\">"
+                    return "<li><a href=\"" + SvgSurface.toAttribute(toAddress(entry.file())) + "\">"
                             + SvgSurface.onPage(picture)
                             + "<strong>" + SvgSurface.toAttribute(head.title()) + "</strong></a><p>"
                             + SvgSurface.toAttribute(head.conditions())
@@ -198,16 +198,17 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     /** A file in the same folder as an address. */
-    private static String address(String file) {
+    private static String toAddress(String file) {
         return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    private static String filled(String body, String title, Map<String, String> parts) {
+    private static String fillTemplate(String body, String title, Map<String, String> parts) {
         Map<String, String> all = new LinkedHashMap<>(parts);
         all.put("title", SvgSurface.toAttribute(title));
-        all.put("style", style());
-        all.put("style-hash", hash(style()));
-        return PLACE.matcher(read("head.html") + read(body))
+        all.put("style", styleSheet());
+        all.put("style-hash", hash(styleSheet()));
+        return PLACEHOLDER
+                .matcher(read("head.html") + read(body))
                 .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
     }
 
@@ -220,13 +221,13 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         }
     }
 
-    private static String style() {
-        String light = ":root{" + variables(Palette.LIGHT) + "}\n";
-        return light + "@media (prefers-color-scheme:dark){:root{" + variables(Palette.DARK) + "}}\n@media print{"
+    private static String styleSheet() {
+        String light = ":root{" + cssVariables(Palette.LIGHT) + "}\n";
+        return light + "@media (prefers-color-scheme:dark){:root{" + cssVariables(Palette.DARK) + "}}\n@media print{"
                 + light + "}\n" + read("page.css");
     }
 
-    private static String variables(Palette palette) {
+    private static String cssVariables(Palette palette) {
         return palette.colors().entrySet().stream()
                 .map(color -> "--" + color.getKey() + ":" + color.getValue())
                 .collect(Collectors.joining(";"));

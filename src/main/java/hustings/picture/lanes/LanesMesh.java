@@ -17,8 +17,8 @@ import java.util.Map;
  */
 final class LanesMesh {
 
-    private static final int MOST_IN_A_PATH = 200;
-    private static final double THIN = 0.7;
+    private static final int MAX_LINES_PER_PATH = 200;
+    private static final double LINE_WIDTH = 0.7;
     private static final double STRONG_ALPHA = 0.6;
 
     private final Surface g;
@@ -45,14 +45,14 @@ final class LanesMesh {
                 .add(line);
     }
 
-    /** @param strength how strong it is, 1 for as usual */
-    void paint(double strength) {
+    /** @param opacityFactor how strong it is, 1 for as usual */
+    void paint(double opacityFactor) {
         lines.forEach((look, curves) -> {
-            g.setAlpha(strength * STRONG_ALPHA * (look.strong() ? 1 : palette.faint()));
-            for (int from = 0; from < curves.size(); from += MOST_IN_A_PATH) {
-                curves.subList(from, Math.min(curves.size(), from + MOST_IN_A_PATH))
+            g.setAlpha(opacityFactor * STRONG_ALPHA * (look.strong() ? 1 : palette.faint()));
+            for (int from = 0; from < curves.size(); from += MAX_LINES_PER_PATH) {
+                curves.subList(from, Math.min(curves.size(), from + MAX_LINES_PER_PATH))
                         .forEach(line -> g.trace(line.x0(), line.y0(), line.x3(), line.y3()));
-                g.path(Paint.line(palette.of(look.hue()), THIN));
+                g.path(Paint.line(palette.of(look.hue()), LINE_WIDTH));
             }
         });
         g.setAlpha(1);

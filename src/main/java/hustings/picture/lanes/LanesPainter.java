@@ -19,11 +19,11 @@ import java.util.function.Predicate;
 /** Paints the lanes: what lasts as bands and bars, the messages over them, then what happens at one moment. */
 public final class LanesPainter {
 
-    private static final double BAND = 0.16;
-    private static final double FAINT_LINE = 0.3;
-    private static final int MOST_TIMER_ROWS = 3;
-    private static final double REACH = 0.22;
-    private static final double MESH_BESIDE_PART = 0.3;
+    private static final double PARTITION_ALPHA = 0.16;
+    private static final double LANE_LINE_ALPHA = 0.3;
+    private static final int MAX_TIMER_ROWS = 3;
+    private static final double HIGHLIGHT_ALPHA = 0.22;
+    private static final double MESH_ALPHA_BESIDE_HIGHLIGHT = 0.3;
 
     private final LanesPicture picture;
     private final LanesWindow window;
@@ -56,55 +56,55 @@ public final class LanesPainter {
     private void paint() {
         g.setAlpha(1);
         if (picture.shown().part().isEmpty()) {
-            picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::pickedLane);
+            picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::paintSelectedLane);
         }
-        picture.shown().part().pointsByProcess().forEach(this::reach);
-        picture.lanes().cuts().forEach(this::cut);
+        picture.shown().part().pointsByProcess().forEach(this::paintHighlight);
+        picture.lanes().cuts().forEach(this::paintPartition);
         for (Lanes.Span span : picture.lanes().spans()) {
             Optional<Double> y = picture.laneOf(span.id());
-            if (y.isPresent() && isSeen(y.get()) && window.x(span.from()) <= right && window.x(span.due()) >= left) {
-                span(span, y.get());
+            if (y.isPresent() && isVisible(y.get()) && window.x(span.from()) <= right && window.x(span.due()) >= left) {
+                paintSpan(span, y.get());
             }
         }
-        picture.shown().rows().forEach(id -> laneLine(picture.laneOf(id).orElseThrow()));
-        arrows();
-        picture.seenMarks().forEach(this::mark);
+        picture.shown().rows().forEach(id -> paintLaneLine(picture.laneOf(id).orElseThrow()));
+        paintArrows();
+        picture.seenMarks().forEach(this::paintMark);
         g.setAlpha(1);
-        picture.shown().part().pointsByProcess().forEach(this::numbers);
+        picture.shown().part().pointsByProcess().forEach(this::paintNumbers);
     }
 
-    private void arrows() {
+    private void paintArrows() {
         RunHighlight part = picture.shown().part();
         Optional<Long> flight = picture.shown().flight();
-        Predicate<ArrowShape> standsOut = arrow -> part.contains(arrow.flight())
+        Predicate<ArrowShape> isHighlighted = arrow -> part.contains(arrow.flight())
                 || flight.filter(is -> is == arrow.flight().sent().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
-            new LanesMesh(g, palette, picture.arrows()).paint(part.isEmpty() ? 1 : MESH_BESIDE_PART);
-            withHeads = withHeads.stream().filter(standsOut).toList();
+            new LanesMesh(g, palette, picture.arrows()).paint(part.isEmpty() ? 1 : MESH_ALPHA_BESIDE_HIGHLIGHT);
+            withHeads = withHeads.stream().filter(isHighlighted).toList();
         }
-        Optional<Predicate<ArrowShape>> focus = part.isEmpty() ? Optional.empty() : Optional.of(standsOut);
+        Optional<Predicate<ArrowShape>> focus = part.isEmpty() ? Optional.empty() : Optional.of(isHighlighted);
         new ArrowPainter(withHeads, palette, flight, focus, part).paint(g, 1);
     }
 
     /** Shades a lane from the first to the last that stands out on it. */
-    private void reach(int id, List<RunHighlight.Point> points) {
+    private void paintHighlight(int id, List<RunHighlight.Point> points) {
         double from = picture.lanes().time(points.get(0).frame());
         double to = picture.lanes().time(points.get(points.size() - 1).frame());
         picture.laneOf(id)
-                .ifPresent(y -> inTwoParts(from, to, (x0, x1) -> {
-                    g.setAlpha(REACH);
-                    band(x0, x1, y, 0.8 * lane, palette.focus());
+                .ifPresent(y -> paintPastAndFuture(from, to, (x0, x1) -> {
+                    g.setAlpha(HIGHLIGHT_ALPHA);
+                    paintBand(x0, x1, y, 0.8 * lane, palette.focus());
                 }));
     }
 
     /** The numbers of what stands out, above its lane; of what happens at one moment beside each other. */
-    private void numbers(int id, List<RunHighlight.Point> points) {
+    private void paintNumbers(int id, List<RunHighlight.Point> points) {
         double size = Math.min(0.65 * window.unit(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
         for (RunHighlight.Point point : points) {
             double x = Math.max(window.x(picture.lanes().time(point.frame())), last + 2.2 * size);
-            Optional<Double> y = picture.laneOf(id).filter(this::isSeen);
+            Optional<Double> y = picture.laneOf(id).filter(this::isVisible);
             if (y.isPresent() && x >= left && x <= right && picture.shown().isSeen(point.frame())) {
                 BadgePainter.number(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
                 last = x;
@@ -112,36 +112,36 @@ public final class LanesPainter {
         }
     }
 
-    private boolean isSeen(double y) {
+    private boolean isVisible(double y) {
         return y >= window.rulerHeight() - lane && y <= window.height() + lane;
     }
 
-    private void pickedLane(double y) {
+    private void paintSelectedLane(double y) {
         g.setAlpha(0.12);
-        band(left, right, y, lane, palette.focus());
+        paintBand(left, right, y, lane, palette.focus());
         g.setAlpha(1);
     }
 
     /** A band along a lane. */
-    private void band(double x0, double x1, double y, double height, String color) {
+    private void paintBand(double x0, double x1, double y, double height, String color) {
         g.box(new Box(x0, y - height / 2, x1 - x0, height), 0, color);
     }
 
     /** What is over at the shown moment is drawn fully, what comes after it pale or not at all. */
-    private void inTwoParts(double from, double to, BiConsumer<Double, Double> painter) {
+    private void paintPastAndFuture(double from, double to, BiConsumer<Double, Double> painter) {
         double moment = picture.moment();
         if (from <= moment) {
             g.setAlpha(1);
-            clipped(from, Math.min(to, moment), painter);
+            paintClipped(from, Math.min(to, moment), painter);
         }
         if (to > moment && picture.shown().future()) {
             g.setAlpha(palette.faint());
-            clipped(Math.max(from, moment), to, painter);
+            paintClipped(Math.max(from, moment), to, painter);
         }
         g.setAlpha(1);
     }
 
-    private void clipped(double from, double to, BiConsumer<Double, Double> painter) {
+    private void paintClipped(double from, double to, BiConsumer<Double, Double> painter) {
         double x0 = Math.max(left, window.x(from));
         double x1 = Math.min(right, window.x(to));
         if (x1 > x0) {
@@ -149,11 +149,11 @@ public final class LanesPainter {
         }
     }
 
-    private void cut(Lanes.Cut cut) {
+    private void paintPartition(Lanes.Cut cut) {
         double top = window.y(0) - lane / 2;
         double height = lane * picture.shown().rows().size();
-        inTwoParts(cut.from(), cut.to(), (x0, x1) -> {
-            g.setAlpha(BAND * (x1 > window.x(picture.moment()) ? palette.faint() : 1));
+        paintPastAndFuture(cut.from(), cut.to(), (x0, x1) -> {
+            g.setAlpha(PARTITION_ALPHA * (x1 > window.x(picture.moment()) ? palette.faint() : 1));
             g.box(new Box(x0, top, x1 - x0, height), 0, palette.muted());
             g.setAlpha(1);
             double size = Math.min(0.8 * window.unit(), 0.8 * lane);
@@ -167,7 +167,7 @@ public final class LanesPainter {
         });
     }
 
-    private void span(Lanes.Span span, double y) {
+    private void paintSpan(Lanes.Span span, double y) {
         double roleWidth = Math.max(1.5, Math.min(0.28 * window.unit(), 0.09 * lane));
         BiConsumer<Double, Double> painter = switch (span.kind()) {
             case LEADS ->
@@ -178,62 +178,62 @@ public final class LanesPainter {
                 };
             case CRASHED ->
                 (x0, x1) -> {
-                    band(x0, x1, y, 0.6 * lane, palette.mutedSurface());
+                    paintBand(x0, x1, y, 0.6 * lane, palette.mutedSurface());
                     g.line(x0, y, x1, y, Paint.line(palette.muted(), Math.max(1, 0.06 * lane), 2, 4));
                 };
             case ELECTING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.electing(), roleWidth));
             case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.granted(), roleWidth));
             case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.waiting(), roleWidth, 6, 4));
-            case TIMER -> timer(span, y);
-            case PAUSED -> (x0, x1) -> band(x0, x1, y - 0.3 * lane, Math.max(2, 0.08 * lane), palette.muted());
+            case TIMER -> createTimerPainter(span, y);
+            case PAUSED -> (x0, x1) -> paintBand(x0, x1, y - 0.3 * lane, Math.max(2, 0.08 * lane), palette.muted());
             default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
         };
-        inTwoParts(span.from(), span.to(), painter);
+        paintPastAndFuture(span.from(), span.to(), painter);
     }
 
     /**
      * A thin bar below the lane: full while the timer runs; where it was stopped before it was due, the rest is empty.
      */
-    private BiConsumer<Double, Double> timer(Lanes.Span span, double y) {
+    private BiConsumer<Double, Double> createTimerPainter(Lanes.Span span, double y) {
         double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));
-        double middle = y + 0.27 * lane + (span.row() % MOST_TIMER_ROWS * 1.5 + 0.5) * height;
+        double middle = y + 0.27 * lane + (span.row() % MAX_TIMER_ROWS * 1.5 + 0.5) * height;
         if (span.from() <= picture.moment() || picture.shown().future()) {
-            clipped(
+            paintClipped(
                     span.from(),
                     Math.min(span.due(), picture.lanes().end()),
-                    (x0, x1) -> band(x0, x1, middle, height, palette.timerTrack()));
+                    (x0, x1) -> paintBand(x0, x1, middle, height, palette.timerTrack()));
         }
-        return (x0, x1) -> band(x0, x1, middle, height, palette.timer());
+        return (x0, x1) -> paintBand(x0, x1, middle, height, palette.timer());
     }
 
-    private void laneLine(double y) {
-        if (isSeen(y)) {
-            g.setAlpha(FAINT_LINE);
-            clipped(0, picture.lanes().end(), (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.ink(), 1)));
+    private void paintLaneLine(double y) {
+        if (isVisible(y)) {
+            g.setAlpha(LANE_LINE_ALPHA);
+            paintClipped(0, picture.lanes().end(), (x0, x1) -> g.line(x0, y, x1, y, Paint.line(palette.ink(), 1)));
             g.setAlpha(1);
         }
     }
 
-    private void mark(Lanes.Mark mark) {
+    private void paintMark(Lanes.Mark mark) {
         double x = window.x(mark.time());
         double y = picture.laneOf(mark.id()).orElseThrow();
-        if (x < left || x > right || !isSeen(y)) {
+        if (x < left || x > right || !isVisible(y)) {
             return;
         }
         double size = window.markSize();
         g.setAlpha(picture.shown().isPast(mark.frame()) ? 1 : palette.faint());
         switch (mark.event()) {
             case CRASH -> g.cross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
-            case REVIVE -> disc(x, y, size, palette.granted(), "+");
-            case DETECT, SUSPECT -> disc(x, y, size, palette.gone(), "!");
+            case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");
+            case DETECT, SUSPECT -> paintMarkDisc(x, y, size, palette.gone(), "!");
         }
     }
 
-    private void disc(double x, double y, double size, String color, String sign) {
+    private void paintMarkDisc(double x, double y, double size, String color, String character) {
         g.disc(x, y, 1.15 * size, palette.background());
         g.disc(x, y, size, color);
         if (size >= 5) {
-            g.label(sign, x, y, 1.6 * size, 2 * size, palette.onHue());
+            g.label(character, x, y, 1.6 * size, 2 * size, palette.onHue());
         }
     }
 }

@@ -32,9 +32,9 @@ public record LanesPicture(
         List<ArrowShape> arrows) {
 
     /** More messages than these are drawn as a mesh of thin lines. */
-    private static final int MOST_WITH_HEADS = 1500;
+    private static final int MAX_ARROWS_WITH_HEADS = 1500;
     /** Farther than this from its box, in pixels, a point is not on an arrow. */
-    private static final double NEAR = 12;
+    private static final double MAX_HIT_DISTANCE = 12;
 
     /**
      * Lays out what is seen of a run.
@@ -108,7 +108,7 @@ public record LanesPicture(
 
     /** Whether so many messages are seen that single ones cannot be told apart. */
     boolean isDense() {
-        return arrows.size() > MOST_WITH_HEADS;
+        return arrows.size() > MAX_ARROWS_WITH_HEADS;
     }
 
     /** The middle of a process's lane, if it is shown. */
@@ -131,10 +131,10 @@ public record LanesPicture(
 
     /** Whether a point may be on an arrow at all; to be sure takes longer. */
     private static boolean isNear(Curve path, double x, double y) {
-        return x >= path.x0() - NEAR
-                && x <= path.x3() + NEAR
-                && y >= Math.min(path.y0(), path.y3()) - NEAR
-                && y <= Math.max(path.y0(), path.y3()) + NEAR;
+        return x >= path.x0() - MAX_HIT_DISTANCE
+                && x <= path.x3() + MAX_HIT_DISTANCE
+                && y >= Math.min(path.y0(), path.y3()) - MAX_HIT_DISTANCE
+                && y <= Math.max(path.y0(), path.y3()) + MAX_HIT_DISTANCE;
     }
 
     /** The arrow of a message, by its number, if it is seen. */

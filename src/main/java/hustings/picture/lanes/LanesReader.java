@@ -26,7 +26,7 @@ public final class LanesReader {
     /** How far apart what follows within one tick is drawn, in D, if there is room until the next tick of interest. */
     private static final double STEP_IN_DELAYS = 0.12;
 
-    private static final double MOST_OF_A_GAP = 0.7;
+    private static final double MAX_RATIO_OF_GAP = 0.7;
 
     private final List<Frame> frames;
     private final List<Integer> order;
@@ -38,7 +38,7 @@ public final class LanesReader {
     private final List<Lanes.Mark> marks = new ArrayList<>();
     private final List<Lanes.Cut> cuts = new ArrayList<>();
     /** Looked up, never iterated: when each thing that goes on began. */
-    private final Map<Ongoing, Double> since = new HashMap<>();
+    private final Map<Ongoing, Double> startTimes = new HashMap<>();
 
     private final Map<String, Integer> timerRows = new HashMap<>();
     /** The sides of the partition that goes on, if one does, and since when. */
@@ -56,7 +56,7 @@ public final class LanesReader {
      * @param algorithm the one that the scenario names
      */
     public static Lanes of(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
-        return new LanesReader(frames, scenario, algorithm).lanes(List.of());
+        return new LanesReader(frames, scenario, algorithm).buildLanes(List.of());
     }
 
     /** The lanes of a whole run. */
@@ -71,8 +71,8 @@ public final class LanesReader {
                         frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm()))
                 .toList();
         List<ShortenedTime.Gap> busy =
-                readers.stream().flatMap(reader -> reader.busy().stream()).toList();
-        return readers.stream().map(reader -> reader.lanes(busy)).toList();
+                readers.stream().flatMap(reader -> reader.busyTimes().stream()).toList();
+        return readers.stream().map(reader -> reader.buildLanes(busy)).toList();
     }
 
     private LanesReader(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
@@ -80,16 +80,16 @@ public final class LanesReader {
         List<Integer> ring = PictureSetting.ring(scenario.group(), algorithm);
         order = ring.isEmpty() ? scenario.group().ids() : ring;
         delayTicks = scenario.timing().delayTicks();
-        placeFrames();
+        computeTimes();
         trace = Trace.of(frames);
         trace.events().forEach(this::addMark);
         trace.messages().forEach(this::addMessage);
     }
 
     /** @param busyBeside when something happens in other runs that are to be drawn in the same time */
-    private Lanes lanes(List<ShortenedTime.Gap> busyBeside) {
+    private Lanes buildLanes(List<ShortenedTime.Gap> busyBeside) {
         List<ShortenedTime.Gap> busy = new ArrayList<>(busyBeside);
-        busy.addAll(busy());
+        busy.addAll(busyTimes());
         ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
         times.replaceAll(clock::place);
         marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
@@ -99,12 +99,12 @@ public final class LanesReader {
                 clock.place(message.sent()),
                 clock.place(message.arrival()),
                 clock.place(message.end())));
-        readWhatLasts(clock);
+        readPeriods(clock);
         return new Lanes(order, times, messages, spans, marks, cuts, clock);
     }
 
     /** When something happens or a message is on its way: long times between are drawn shorter. */
-    private List<ShortenedTime.Gap> busy() {
+    private List<ShortenedTime.Gap> busyTimes() {
         List<ShortenedTime.Gap> busy = new ArrayList<>();
         frames.stream()
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
@@ -115,7 +115,7 @@ public final class LanesReader {
     }
 
     /** The clock's own steps stand at their ticks; what follows within a tick goes on from there in small steps. */
-    private void placeFrames() {
+    private void computeTimes() {
         int start = 0;
         while (start < frames.size()) {
             int tick = frames.get(start).tick();
@@ -123,10 +123,10 @@ public final class LanesReader {
             while (end < frames.size() && frames.get(end).tick() == tick) {
                 end++;
             }
-            double step = step(start, end);
+            double step = stepWithinTick(start, end);
             int slot = 0;
             for (Frame frame : frames.subList(start, end)) {
-                slot += moves(frame) ? 1 : 0;
+                slot += isStageOrIntervention(frame) ? 1 : 0;
                 times.add(tick + slot * step);
             }
             start = end;
@@ -134,22 +134,22 @@ public final class LanesReader {
     }
 
     /** How far apart what follows within a tick is drawn, given the first of its frames and the first after them. */
-    private double step(int start, int end) {
-        long moves =
-                frames.subList(start, end).stream().filter(LanesReader::moves).count();
+    private double stepWithinTick(int start, int end) {
+        long moves = frames.subList(start, end).stream()
+                .filter(LanesReader::isStageOrIntervention)
+                .count();
         if (moves == 0) {
             return 0;
         }
-        double gap =
-                end < frames.size() ? nextOfInterest(end) - frames.get(start).tick() : delayTicks;
-        return Math.min(STEP_IN_DELAYS * delayTicks, MOST_OF_A_GAP * gap / moves);
+        double gap = end < frames.size() ? nextBusyTick(end) - frames.get(start).tick() : delayTicks;
+        return Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
     }
 
-    private static boolean moves(Frame frame) {
+    private static boolean isStageOrIntervention(Frame frame) {
         return frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
     }
 
-    private int nextOfInterest(int from) {
+    private int nextBusyTick(int from) {
         for (Frame frame : frames.subList(from, frames.size())) {
             if (frame.kind() != Frame.Kind.IDLE) {
                 return frame.tick();
@@ -163,15 +163,18 @@ public final class LanesReader {
     }
 
     /** What goes on at the last frame is drawn to the end. */
-    private void readWhatLasts(ShortenedTime clock) {
+    private void readPeriods(ShortenedTime clock) {
         Frame before = null;
         for (Frame frame : frames) {
             for (int i = 0; i < frame.processes().size(); i++) {
-                List<Ongoing> was =
-                        before == null ? List.of() : ongoing(before.processes().get(i));
-                List<Ongoing> is = ongoing(frame.processes().get(i));
-                was.stream().filter(what -> !is.contains(what)).forEach(what -> end(what, time(frame), clock));
-                is.forEach(what -> begin(what, time(frame)));
+                List<Ongoing> was = before == null
+                        ? List.of()
+                        : ongoingPeriods(before.processes().get(i));
+                List<Ongoing> is = ongoingPeriods(frame.processes().get(i));
+                was.stream()
+                        .filter(period -> !is.contains(period))
+                        .forEach(period -> endPeriod(period, time(frame), clock));
+                is.forEach(period -> beginPeriod(period, time(frame)));
             }
             if (!frame.sides().equals(sides)) {
                 endCut(time(frame));
@@ -181,33 +184,33 @@ public final class LanesReader {
             before = frame;
         }
         double end = time(before);
-        before.processes().forEach(process -> ongoing(process).forEach(what -> end(what, end, clock)));
+        before.processes().forEach(process -> ongoingPeriods(process).forEach(period -> endPeriod(period, end, clock)));
         endCut(end);
     }
 
-    private static List<Ongoing> ongoing(ProcessFrame process) {
-        List<Ongoing> ongoing = new ArrayList<>();
+    private static List<Ongoing> ongoingPeriods(ProcessFrame process) {
+        List<Ongoing> periods = new ArrayList<>();
         for (Symbol kind : Symbol.values()) {
             if (kind != Symbol.TIMER && kind.isOf(process)) { // there may be several timers at a time
-                ongoing.add(new Ongoing(process.id(), kind, Optional.empty()));
+                periods.add(new Ongoing(process.id(), kind, Optional.empty()));
             }
         }
-        process.timers().forEach(timer -> ongoing.add(new Ongoing(process.id(), Symbol.TIMER, Optional.of(timer))));
-        return ongoing;
+        process.timers().forEach(timer -> periods.add(new Ongoing(process.id(), Symbol.TIMER, Optional.of(timer))));
+        return periods;
     }
 
-    private void begin(Ongoing what, double time) {
-        since.putIfAbsent(what, time);
-        what.timer().ifPresent(timer -> timerRows.putIfAbsent(timer.name(), timerRows.size()));
+    private void beginPeriod(Ongoing period, double time) {
+        startTimes.putIfAbsent(period, time);
+        period.timer().ifPresent(timer -> timerRows.putIfAbsent(timer.name(), timerRows.size()));
     }
 
-    private void end(Ongoing what, double time, ShortenedTime clock) {
-        double from = since.remove(what);
-        double due = what.timer().map(timer -> clock.place(timer.dueTick())).orElse(time);
-        String name = what.timer().map(RunningTimer::name).orElse("");
+    private void endPeriod(Ongoing period, double time, ShortenedTime clock) {
+        double from = startTimes.remove(period);
+        double due = period.timer().map(timer -> clock.place(timer.dueTick())).orElse(time);
+        String name = period.timer().map(RunningTimer::name).orElse("");
         int row = timerRows.getOrDefault(name, 0);
         double to = Math.max(from, Math.min(time, due));
-        spans.add(new Lanes.Span(what.id(), what.kind(), name, row, from, to, due));
+        spans.add(new Lanes.Span(period.id(), period.kind(), name, row, from, to, due));
     }
 
     private void endCut(double time) {
@@ -218,17 +221,17 @@ public final class LanesReader {
 
     private void addMark(TraceEvent event) {
         if (event instanceof TraceEvent.Crash crash && !crash.isBeforeStart()) {
-            mark(event, Lanes.Event.CRASH);
+            addMark(event, Lanes.Event.CRASH);
         } else if (event instanceof TraceEvent.Reaction reaction) {
             if (reaction.reacted().cause() instanceof Cause.Detected detected) {
-                mark(event, detected.rightly() ? Lanes.Event.DETECT : Lanes.Event.SUSPECT);
+                addMark(event, detected.rightly() ? Lanes.Event.DETECT : Lanes.Event.SUSPECT);
             } else if (reaction.kind() == EventKind.REVIVE) {
-                mark(event, Lanes.Event.REVIVE);
+                addMark(event, Lanes.Event.REVIVE);
             }
         }
     }
 
-    private void mark(TraceEvent event, Lanes.Event kind) {
+    private void addMark(TraceEvent event, Lanes.Event kind) {
         marks.add(new Lanes.Mark(event.from(), kind, times.get(event.frame()), event.frame()));
     }
 
@@ -240,12 +243,12 @@ public final class LanesReader {
         }
         double sent = times.get(frame);
         double arrival = Math.max(sent, flight.arrivalTick());
-        double end = flight.fate().isLostOnTheWay() ? lostAt(flight, sent, arrival) : arrival;
+        double end = flight.fate().isLostOnTheWay() ? lossTime(flight, sent, arrival) : arrival;
         messages.add(new Lanes.Message(flight, frame, sent, arrival, end));
     }
 
     /** One that is lost only when it should arrive is drawn as lost half-way, as on the circle: it has not come. */
-    private double lostAt(Flight flight, double sent, double arrival) {
+    private double lossTime(Flight flight, double sent, double arrival) {
         double half = (sent + arrival) / 2;
         double loss = trace.findEnd(flight.sequence())
                 .map(end -> times.get(end.frame()))

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class LanesRuler {
 
     private static final int[] STRIDES = {1, 2, 5};
-    private static final double LEAST_TICK_PIXELS = 9;
+    private static final double MIN_TICK_PIXELS = 9;
 
     private final LanesPicture picture;
     private final LanesWindow window;
@@ -40,18 +40,18 @@ final class LanesRuler {
     /** Paints the grid; it lies under the lanes. */
     void paintGrid() {
         int ticks = picture.delayTicks();
-        if (ticks > 1 && window.pixelsPerTick() >= LEAST_TICK_PIXELS) {
+        if (ticks > 1 && window.pixelsPerTick() >= MIN_TICK_PIXELS) {
             g.setAlpha(0.07);
-            grid(1);
+            paintGridLines(1);
         }
         g.setAlpha(0.2);
-        grid(ticks * stride());
+        paintGridLines(ticks * labelStride());
         g.setAlpha(1);
-        clock.gaps().forEach(this::gap);
+        clock.gaps().forEach(this::paintGap);
     }
 
     /** A torn band: more time goes by here than there is room for. */
-    private void gap(ShortenedTime.Gap gap) {
+    private void paintGap(ShortenedTime.Gap gap) {
         double from = window.x(clock.place(gap.from()));
         double to = window.x(clock.place(gap.to()));
         if (to < window.labelWidth() || from > window.width()) {
@@ -69,7 +69,7 @@ final class LanesRuler {
         g.path(Paint.line(palette.muted(), 1.5));
     }
 
-    private void grid(long strideTicks) {
+    private void paintGridLines(long strideTicks) {
         for (long tick = firstTick(strideTicks); tick <= lastTick(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
                 double x = Math.rint(window.x(clock.place((double) tick))) + 0.5;
@@ -89,7 +89,7 @@ final class LanesRuler {
     }
 
     /** How many D lie between two labels, so that they do not touch. */
-    private long stride() {
+    private long labelStride() {
         double room = 5 * unit;
         double perDelay = window.pixelsPerTick() * picture.delayTicks();
         long power = 1;
@@ -111,18 +111,18 @@ final class LanesRuler {
                 .ifPresent(x -> g.line(x, window.rulerHeight(), x, window.height(), Paint.line(palette.focus(), 2)));
         g.box(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
         g.box(new Box(0, 0, window.labelWidth(), window.height()), 0, palette.background());
-        labels();
-        times();
-        stages();
-        picture.momentX().filter(this::isRightOfLabels).ifPresent(this::handle); // over the numbers
-        corner();
+        paintIds();
+        paintTimes();
+        paintStages();
+        picture.momentX().filter(this::isRightOfLabels).ifPresent(this::paintHandle); // over the numbers
+        paintCorner();
     }
 
     private boolean isRightOfLabels(double x) {
         return x >= window.labelWidth() && x <= window.width();
     }
 
-    private void corner() {
+    private void paintCorner() {
         double width = window.labelWidth();
         double bottom = window.rulerHeight();
         g.box(new Box(0, 0, width, bottom), 0, palette.background());
@@ -135,8 +135,8 @@ final class LanesRuler {
         g.text(language.say("lanes.stage"), right, 2.45 * unit, small, right, palette.muted());
     }
 
-    private void times() {
-        long stride = picture.delayTicks() * stride();
+    private void paintTimes() {
+        long stride = picture.delayTicks() * labelStride();
         TextStyle bold = TextStyle.bold(0.92 * unit);
         TextStyle small = TextStyle.regular(0.78 * unit);
         double free = window.labelWidth(); // half of what is left of that would lie under the corner
@@ -157,7 +157,7 @@ final class LanesRuler {
     }
 
     /** The numbers of the stages where they are sent; where they would touch, some are left out. */
-    private void stages() {
+    private void paintStages() {
         double free = Double.NEGATIVE_INFINITY;
         TextStyle lettering = TextStyle.regular(0.85 * unit).centred();
         int lastStage = 0;
@@ -178,7 +178,7 @@ final class LanesRuler {
     }
 
     /** The handle of the line: it can be dragged. */
-    private void handle(double x) {
+    private void paintHandle(double x) {
         Frame frame = picture.shown().frame().orElseThrow();
         String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";
         double half = Math.max(0.55 * unit, TextSize.width(text, 0.85 * unit) / 2 + 0.3 * unit);
@@ -186,20 +186,20 @@ final class LanesRuler {
         g.text(text, x, 2.45 * unit, TextStyle.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
     }
 
-    private void labels() {
+    private void paintIds() {
         double size = Math.min(1.05 * unit, 0.85 * window.laneHeight());
         double least = Math.max(size, 0.6 * unit);
         double free = Double.NEGATIVE_INFINITY;
         for (int id : picture.shown().rows()) {
             double y = picture.laneOf(id).orElseThrow();
             if (y >= free && y <= window.height() + size) {
-                label(id, y, least);
+                paintId(id, y, least);
                 free = y + least;
             }
         }
     }
 
-    private void label(int id, double y, double size) {
+    private void paintId(int id, double y, double size) {
         boolean picked = picture.shown().picked().filter(is -> is == id).isPresent();
         boolean marked = picture.shown().marked().contains(id);
         Optional<ProcessFrame> process = picture.shown().frame().map(frame -> frame.process(id));

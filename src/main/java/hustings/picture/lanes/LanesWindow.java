@@ -23,50 +23,50 @@ public record LanesWindow(
         boolean allLanes) {
 
     /** A lane that is lower than this cannot be read; to see all lanes at once, they may be. */
-    private static final double LEAST_READABLE = 1.6;
+    private static final double MIN_READABLE_LANE = 1.6;
 
     /** Lanes that are all seen where they are no lower than this are made so low. */
-    private static final double LEAST_TOGETHER = 0.75;
+    private static final double MIN_LANE_IF_ALL_FIT = 0.75;
 
-    private static final double LEAST_LANE = 3;
-    private static final double HIGHEST_LANE = 5.5;
+    private static final double MIN_LANE = 3;
+    private static final double MAX_LANE = 5.5;
 
     /** How wide D is at most and at least, in units of writing. */
-    private static final double WIDEST_DELAY = 120;
+    private static final double MAX_DELAY_WIDTH = 120;
 
-    private static final double NARROWEST_DELAY = 0.02;
-    private static final double USUAL_DELAY = 9;
-    private static final double LEAST_USUAL_DELAY = 5;
+    private static final double MIN_DELAY_WIDTH = 0.02;
+    private static final double DEFAULT_DELAY_WIDTH = 9;
+    private static final double MIN_DEFAULT_DELAY_WIDTH = 5;
 
     /**
      * The air before the start of the run and after its end, where the last label has its place, in units of writing.
      */
-    private static final double AIR = 1.5;
+    private static final double SPACE_BEFORE = 1.5;
 
-    private static final double AIR_AFTER = 4;
+    private static final double SPACE_AFTER = 4;
 
     /** The height of the ruler, and of the air below the lanes, in units of writing. */
-    private static final double RULER = 2.9;
+    private static final double RULER_HEIGHT = 2.9;
 
-    private static final double FOOT = 0.3;
+    private static final double SPACE_BELOW = 0.3;
 
     /** Where the shown moment is kept, as a part of the width, when the window follows it. */
-    private static final double FOLLOW_FROM = 0.06;
+    private static final double MIN_FOLLOW_RATIO = 0.06;
 
-    private static final double FOLLOW_TO = 0.82;
+    private static final double MAX_FOLLOW_RATIO = 0.82;
 
     /** Of a run as it is opened: all of it, if D is wide enough then; its beginning otherwise. */
     public static LanesWindow opened(double width, double height, double unit, Lanes lanes, int delayTicks) {
         LanesWindow window = new LanesWindow(width, height, unit, 0, 1, 1, 0, false);
-        double perDelay = window.pixelsForAll(lanes) * delayTicks;
-        double usual = Math.max(LEAST_USUAL_DELAY * unit, Math.min(USUAL_DELAY * 1.6 * unit, perDelay));
-        double scale = perDelay < LEAST_USUAL_DELAY * unit ? USUAL_DELAY * unit : usual;
+        double perDelay = window.pixelsPerTickForAll(lanes) * delayTicks;
+        double usual = Math.max(MIN_DEFAULT_DELAY_WIDTH * unit, Math.min(DEFAULT_DELAY_WIDTH * 1.6 * unit, perDelay));
+        double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * unit ? DEFAULT_DELAY_WIDTH * unit : usual;
         return window.scaled(scale / delayTicks).readable(lanes.order().size()).atStart();
     }
 
     /** The size of writing with which lanes as high as they can be fill a height. */
     public static double unitFor(double height, int rows) {
-        return height / (RULER + FOOT + HIGHEST_LANE * rows);
+        return height / (RULER_HEIGHT + SPACE_BELOW + MAX_LANE * rows);
     }
 
     /** Of a whole run, all of it in some room. */
@@ -76,35 +76,35 @@ public record LanesWindow(
 
     /** With all of the run and all lanes in it. */
     public LanesWindow fitted(Lanes lanes, int rows) {
-        return withAllTime(lanes).seeing(true, rows);
+        return withAllTime(lanes).withFittedLanes(true, rows);
     }
 
     /** With lanes that are high enough to be read. */
     public LanesWindow readable(int rows) {
-        return seeing(false, rows);
+        return withFittedLanes(false, rows);
     }
 
     /** Of another size, with the same time at its left border; the lanes share the height. */
     public LanesWindow resized(double newWidth, double newHeight, double newUnit, int rows) {
         return new LanesWindow(newWidth, newHeight, newUnit, start, pixelsPerTick, laneHeight, top, allLanes)
-                .seeing(allLanes, rows);
+                .withFittedLanes(allLanes, rows);
     }
 
-    private LanesWindow seeing(boolean all, int rows) {
+    private LanesWindow withFittedLanes(boolean all, int rows) {
         double together = room() / Math.max(1, rows);
-        double least = all || together >= LEAST_TOGETHER * unit ? LEAST_LANE : LEAST_READABLE * unit;
-        double lane = Math.max(least, Math.min(HIGHEST_LANE * unit, together));
+        double least = all || together >= MIN_LANE_IF_ALL_FIT * unit ? MIN_LANE : MIN_READABLE_LANE * unit;
+        double lane = Math.max(least, Math.min(MAX_LANE * unit, together));
         return new LanesWindow(width, height, unit, start, pixelsPerTick, lane, top, all);
     }
 
     /** With all of the run's time in it. */
     public LanesWindow withAllTime(Lanes lanes) {
-        return scaled(pixelsForAll(lanes)).atStart();
+        return scaled(pixelsPerTickForAll(lanes)).atStart();
     }
 
     /** How high a window must be to hold some lanes. */
     public static double heightFor(int rows, double laneHeight, double unit) {
-        return rows * laneHeight + (RULER + FOOT) * unit;
+        return rows * laneHeight + (RULER_HEIGHT + SPACE_BELOW) * unit;
     }
 
     private LanesWindow scaled(double newPixelsPerTick) {
@@ -120,11 +120,11 @@ public record LanesWindow(
     }
 
     private LanesWindow atStart() {
-        return startingAt(-AIR * unit / pixelsPerTick);
+        return startingAt(-SPACE_BEFORE * unit / pixelsPerTick);
     }
 
-    private double pixelsForAll(Lanes lanes) {
-        return Math.max(1, width - labelWidth() - (AIR + AIR_AFTER) * unit) / Math.max(1, lanes.end());
+    private double pixelsPerTickForAll(Lanes lanes) {
+        return Math.max(1, width - labelWidth() - (SPACE_BEFORE + SPACE_AFTER) * unit) / Math.max(1, lanes.end());
     }
 
     /** Whether the lanes are higher together than the room there is for them. */
@@ -134,8 +134,8 @@ public record LanesWindow(
 
     /** Larger by a factor, with the time at a point where it was. */
     public LanesWindow zoomed(double factor, double x, int delayTicks) {
-        double least = NARROWEST_DELAY * unit / delayTicks;
-        double most = WIDEST_DELAY * unit / delayTicks;
+        double least = MIN_DELAY_WIDTH * unit / delayTicks;
+        double most = MAX_DELAY_WIDTH * unit / delayTicks;
         double scale = Math.max(least, Math.min(most, factor * pixelsPerTick));
         double fixed = time(x);
         LanesWindow zoomed = scaled(scale);
@@ -151,20 +151,21 @@ public record LanesWindow(
     public LanesWindow following(double time) {
         double lanesWidth = width - labelWidth();
         double part = (x(time) - labelWidth()) / Math.max(1, lanesWidth);
-        if (part >= FOLLOW_FROM && part <= FOLLOW_TO) {
+        if (part >= MIN_FOLLOW_RATIO && part <= MAX_FOLLOW_RATIO) {
             return this;
         }
-        double wanted = part < FOLLOW_FROM ? 0.4 : 0.6;
+        double wanted = part < MIN_FOLLOW_RATIO ? 0.4 : 0.6;
         return startingAt(time - wanted * lanesWidth / pixelsPerTick);
     }
 
     /** Moved, if need be, so that it shows nothing far before or after the run, above or below the lanes. */
     public LanesWindow within(Lanes lanes, int rows) {
-        double air = AIR * unit / pixelsPerTick;
+        double spaceBefore = SPACE_BEFORE * unit / pixelsPerTick;
         double span = (width - labelWidth()) / pixelsPerTick;
-        double latest = Math.max(-air, lanes.end() + AIR_AFTER * unit / pixelsPerTick - span);
+        double latest = Math.max(-spaceBefore, lanes.end() + SPACE_AFTER * unit / pixelsPerTick - span);
         double lowest = Math.max(0, rows * laneHeight - room());
-        return startingAt(Math.max(-air, Math.min(latest, start))).scrolledTo(Math.max(0, Math.min(lowest, top)));
+        return startingAt(Math.max(-spaceBefore, Math.min(latest, start)))
+                .scrolledTo(Math.max(0, Math.min(lowest, top)));
     }
 
     /** How wide the column of the ids is. */
@@ -174,7 +175,7 @@ public record LanesWindow(
 
     /** How high the ruler above the lanes is. */
     public double rulerHeight() {
-        return RULER * unit;
+        return RULER_HEIGHT * unit;
     }
 
     /** How large the sign of an event is, from its middle to its border. */
@@ -184,7 +185,7 @@ public record LanesWindow(
 
     /** How much height there is for the lanes. */
     double room() {
-        return Math.max(1, height - rulerHeight() - FOOT * unit);
+        return Math.max(1, height - rulerHeight() - SPACE_BELOW * unit);
     }
 
     /** Where a time is. */

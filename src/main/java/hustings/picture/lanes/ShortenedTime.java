@@ -14,10 +14,10 @@ import java.util.List;
 public record ShortenedTime(List<Gap> gaps, double shown) {
 
     /** So long nothing must happen for time to be shortened, and so much of it is drawn, in D: each end as it is. */
-    private static final double LONG = 4;
+    private static final double MIN_IDLE_DELAYS = 4;
 
-    private static final double DRAWN = 1;
-    private static final double KEPT_AT_EACH_END = 0.5;
+    private static final double DRAWN_DELAYS = 1;
+    private static final double KEPT_DELAYS_AT_EACH_END = 0.5;
 
     /** A part of a run, in ticks. */
     public record Gap(double from, double to) {
@@ -38,13 +38,13 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
         double end = 0;
         for (Gap time :
                 busy.stream().sorted(Comparator.comparingDouble(Gap::from)).toList()) {
-            if (time.from() - end > LONG * delayTicks) {
-                double kept = KEPT_AT_EACH_END * delayTicks;
+            if (time.from() - end > MIN_IDLE_DELAYS * delayTicks) {
+                double kept = KEPT_DELAYS_AT_EACH_END * delayTicks;
                 gaps.add(new Gap(end + kept, time.from() - kept));
             }
             end = Math.max(end, time.to());
         }
-        return new ShortenedTime(List.copyOf(gaps), DRAWN * delayTicks);
+        return new ShortenedTime(List.copyOf(gaps), DRAWN_DELAYS * delayTicks);
     }
 
     /** Where a tick is drawn, as if all ticks before it were of one length. */

@@ -24,16 +24,16 @@ final class ColumnWidths {
     private ColumnWidths() {}
 
     /** The widths in pixels; together they are wider than the room if the words are. */
-    static double[] widths(Table table, double room, double fontSize) {
-        double[] wishes = measureColumns(table, fontSize, TextSize::width);
-        double[] least = measureColumns(table, fontSize, ColumnWidths::longestWord);
-        double cap = DoubleStream.of(wishes).max().orElse(0);
-        double[] widths = wishes;
-        while (cap > 0 && DoubleStream.of(widths).sum() > room) {
+    static double[] widths(Table table, double availableWidth, double fontSize) {
+        double[] preferred = measureColumns(table, fontSize, TextSize::width);
+        double[] least = measureColumns(table, fontSize, ColumnWidths::longestWordWidth);
+        double cap = DoubleStream.of(preferred).max().orElse(0);
+        double[] widths = preferred;
+        while (cap > 0 && DoubleStream.of(widths).sum() > availableWidth) {
             cap -= 1;
             double most = cap;
-            widths = IntStream.range(0, wishes.length)
-                    .mapToDouble(column -> Math.max(least[column], Math.min(wishes[column], most)))
+            widths = IntStream.range(0, preferred.length)
+                    .mapToDouble(column -> Math.max(least[column], Math.min(preferred[column], most)))
                     .toArray();
         }
         return widths;
@@ -43,7 +43,7 @@ final class ColumnWidths {
         return head || mark == Mark.DIFFERS ? TextStyle.bold(fontSize) : TextStyle.regular(fontSize);
     }
 
-    private static double longestWord(String text, TextStyle lettering) {
+    private static double longestWordWidth(String text, TextStyle lettering) {
         return TextSize.widest(List.of(text.split(" ", -1)), lettering);
     }
 

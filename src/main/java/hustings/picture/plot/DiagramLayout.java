@@ -30,10 +30,10 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
     private static final double EVENT_SIZE = 0.88;
 
     private static final double SMALL_EVENT_SIZE = 0.72;
-    private static final double WIDE = 44;
-    private static final double SMALLEST_EVENT_SIZE = 8;
+    private static final double MIN_WIDE_EMS = 44;
+    private static final double MIN_EVENT_SIZE = 8;
     /** How much of the picture is left free at the sides, for writing. */
-    private static final double SIDE = 0.1;
+    private static final double SIDE_RATIO = 0.1;
 
     private static final int SAMPLES = 400;
 
@@ -49,7 +49,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
         double fontSize = Math.max(6, Math.min(20, Math.min(0.44 * width / columns / widest, 0.14 * height / rows)));
         double boxWidth = widest * fontSize;
         double boxHeight = 2.3 * fontSize;
-        double pitchX = columns == 1 ? 0 : (width * (1 - 2 * SIDE) - boxWidth) / (columns - 1);
+        double pitchX = columns == 1 ? 0 : (width * (1 - 2 * SIDE_RATIO) - boxWidth) / (columns - 1);
         double pitchY = rows == 1 ? 0 : (height - 4.8 * fontSize - boxHeight) / (rows - 1);
         Map<String, Box> boxes = new LinkedHashMap<>();
         for (State state : diagram.states()) {
@@ -74,28 +74,29 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
 
     /** How events are written. */
     TextStyle eventLettering() {
-        double size = width < WIDE * fontSize ? SMALL_EVENT_SIZE : EVENT_SIZE;
-        return TextStyle.regular(Math.max(SMALLEST_EVENT_SIZE, size * fontSize));
+        double size = width < MIN_WIDE_EMS * fontSize ? SMALL_EVENT_SIZE : EVENT_SIZE;
+        return TextStyle.regular(Math.max(MIN_EVENT_SIZE, size * fontSize));
     }
 
-    private Box end(String state) {
+    private Box boxOf(String state) {
         return Optional.ofNullable(boxes.get(state))
                 .orElseThrow(() -> new IllegalArgumentException("a transition names no state '" + state + "'"));
     }
 
     /** Arrows between the same two states bow apart by the height of a box. */
     private Arrow arrow(Transition transition, List<Transition> all) {
-        Box from = end(transition.from());
-        Box to = end(transition.to());
-        List<Transition> between =
-                all.stream().filter(other -> connectsTheSame(transition, other)).toList();
+        Box from = boxOf(transition.from());
+        Box to = boxOf(transition.to());
+        List<Transition> between = all.stream()
+                .filter(other -> connectSameStates(transition, other))
+                .toList();
         double place = between.indexOf(transition) - (between.size() - 1) / 2.0;
         // A bow to the left of one direction is a bow to the right of the other.
         double side = transition.from().compareTo(transition.to()) < 0 ? 1 : -1;
         Curve bow = Curve.bow(
                 from.centerX(), from.centerY(), to.centerX(), to.centerY(), side * place * from.height(), 0.25);
-        Curve back = bow.from(leaves(bow, from, 0)).reversed();
-        Curve path = back.from(leaves(back, to, 2)).reversed();
+        Curve back = bow.from(parameterLeavingBox(bow, from, 0)).reversed();
+        Curve path = back.from(parameterLeavingBox(back, to, 2)).reversed();
         TextStyle lettering = eventLettering();
         StateDiagram.Label label = transition.label();
         List<String> lines = TextSize.lines(transition.event(), lettering, label.widthEm() * lettering.size());
@@ -104,13 +105,13 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
         return new Arrow(path, lines, path.beside(label.along(), label.side(), width, height, 2));
     }
 
-    private static boolean connectsTheSame(Transition one, Transition other) {
+    private static boolean connectSameStates(Transition one, Transition other) {
         return (one.from().equals(other.from()) && one.to().equals(other.to()))
                 || (one.from().equals(other.to()) && one.to().equals(other.from()));
     }
 
     /** The parameter at which a path is that far from the box that it begins in. */
-    private static double leaves(Curve path, Box box, double distance) {
+    private static double parameterLeavingBox(Curve path, Box box, double distance) {
         double t = 0;
         while (t < 1 && box.distanceTo(path.x(t), path.y(t)) <= distance) {
             t += 1.0 / SAMPLES;

@@ -44,14 +44,14 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
 
     @Override
     public void paint(Surface g, Palette palette) {
-        layout.arrows().forEach(arrow -> arrow(g, palette, arrow.path()));
-        layout.boxes().forEach((name, box) -> state(g, palette, name, box));
+        layout.arrows().forEach(arrow -> paintArrow(g, palette, arrow.path()));
+        layout.boxes().forEach((name, box) -> paintState(g, palette, name, box));
         if (showsEvents()) {
-            layout.arrows().forEach(arrow -> event(g, palette, arrow));
+            layout.arrows().forEach(arrow -> paintEvent(g, palette, arrow));
         }
     }
 
-    private void arrow(Surface g, Palette palette, Curve path) {
+    private void paintArrow(Surface g, Palette palette, Curve path) {
         double head = layout.headLength();
         double behind = Math.max(0, 1 - head / Math.max(1, path.length()));
         g.trace(path.until(1 - 0.8 * (1 - behind)));
@@ -62,7 +62,7 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
         heads.paint(palette.ink(), layout.lineWidth());
     }
 
-    private void state(Surface g, Palette palette, String name, Box box) {
+    private void paintState(Surface g, Palette palette, String name, Box box) {
         boolean lit = litState.filter(name::equals).isPresent();
         double round = 0.3 * box.height();
         g.box(box, round, lit ? palette.coordinator() : palette.surface());
@@ -72,7 +72,7 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
         g.label(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
     }
 
-    private void event(Surface g, Palette palette, DiagramLayout.Arrow arrow) {
+    private void paintEvent(Surface g, Palette palette, DiagramLayout.Arrow arrow) {
         Box box = arrow.room();
         g.box(box, 3, palette.background());
         TextStyle lettering = layout.eventLettering().centred();

@@ -23,10 +23,10 @@ public record ListingPicture(double width, double height, double fontSize, List<
     private static final double LINE_HEIGHT = 1.4;
     private static final double MARGIN = 1;
     /** How much further the rest of a broken line is indented, in font sizes. */
-    private static final double HANGING = 2;
+    private static final double HANGING_INDENT = 2;
 
     private static final int NUMBER_CHARACTERS = 5;
-    private static final int STEP_CHARACTERS = 3;
+    private static final int INDENT_CHARACTERS = 3;
 
     /** What a row says. */
     enum Kind {
@@ -38,7 +38,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
      * A row of writing.
      *
      * @param number the line's number, or the note's; empty in rows that continue another
-     * @param indent where its text begins, in pixels from the number
+     * @param indentWidth where its text begins, in pixels from the number
      * @param note the number of the note that belongs to the line; empty if there is none
      */
     record Row(Kind kind, String number, double indent, String text, String note) {}
@@ -71,26 +71,27 @@ public record ListingPicture(double width, double height, double fontSize, List<
         return new ListingPicture(width, height, FONT_SIZE, List.copyOf(rows));
     }
 
-    private static double indent(int characters, double fontSize) {
+    private static double indentWidth(int characters, double fontSize) {
         return TextSize.width(" ".repeat(characters), TextStyle.monospaced(fontSize));
     }
 
     private static void addCode(List<Row> rows, int number, PseudoCode.Line line, String note, double width) {
         TextStyle lettering = TextStyle.monospaced(FONT_SIZE);
-        double indent = indent(NUMBER_CHARACTERS + STEP_CHARACTERS * line.indent(), FONT_SIZE);
-        double room = width - (2 * MARGIN + HANGING) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
+        double indent = indentWidth(NUMBER_CHARACTERS + INDENT_CHARACTERS * line.indent(), FONT_SIZE);
+        double room =
+                width - (2 * MARGIN + HANGING_INDENT) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
         List<String> parts = TextSize.lines(line.text(), lettering, room);
         for (int i = 0; i < parts.size(); i++) {
             String ofRow = i == parts.size() - 1 ? note : "";
             rows.add(
                     i == 0
                             ? new Row(Kind.CODE, Integer.toString(number), indent, parts.get(i), ofRow)
-                            : new Row(Kind.CODE, "", indent + HANGING * FONT_SIZE, parts.get(i), ofRow));
+                            : new Row(Kind.CODE, "", indent + HANGING_INDENT * FONT_SIZE, parts.get(i), ofRow));
         }
     }
 
     private static void addNote(List<Row> rows, String number, String text, double width) {
-        double indent = indent(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
+        double indent = indentWidth(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
         List<String> parts = TextSize.lines(text, TextStyle.regular(FONT_SIZE), room);
         for (int i = 0; i < parts.size(); i++) {
@@ -102,7 +103,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
     public static ListingPicture small(PseudoCode code, double width, double height) {
         double fontSize = Math.max(7, width / 28);
         int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);
-        double character = indent(1, fontSize);
+        double character = indentWidth(1, fontSize);
         List<Row> rows = code.lines().stream()
                 .limit(Math.max(1, most))
                 .map(line -> {
@@ -128,12 +129,12 @@ public record ListingPicture(double width, double height, double fontSize, List<
                 g.line(left, y + 0.6 * fontSize, width - left, y + 0.6 * fontSize, Paint.line(palette.timerTrack(), 1));
                 y += fontSize;
             }
-            paint(g, palette, row, left, y + fontSize);
+            paintRow(g, palette, row, left, y + fontSize);
             y += LINE_HEIGHT * fontSize;
         }
     }
 
-    private void paint(Surface g, Palette palette, Row row, double left, double baseLine) {
+    private void paintRow(Surface g, Palette palette, Row row, double left, double baseLine) {
         boolean note = row.kind() == Kind.NOTE;
         TextStyle plain = note ? TextStyle.regular(fontSize) : TextStyle.monospaced(fontSize);
         double room = width - 2 * left;

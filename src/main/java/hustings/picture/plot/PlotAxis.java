@@ -18,7 +18,7 @@ import java.util.Locale;
  */
 public record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
 
-    private static final int[] ROUND = {1, 2, 5};
+    private static final int[] ROUND_DIGITS = {1, 2, 5};
     private static final MathContext DIGITS = new MathContext(6);
     /** From here on a double holds no more digits than its whole part has. */
     private static final double LARGEST_WHOLE = 1e15;
@@ -28,20 +28,21 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
      *
      * @param lowest positive, if the axis is logarithmic
      * @param highest not below the lowest
-     * @param most how many ticks there may be at most; 2 at least
+     * @param maxTicks how many ticks there may be at most; 2 at least
      */
-    static PlotAxis of(double lowest, double highest, Scale scale, int most) {
-        return scale == Scale.LINEAR ? equalSteps(lowest, highest, most) : equalFactors(lowest, highest, most);
+    static PlotAxis of(double lowest, double highest, Scale scale, int maxTicks) {
+        return scale == Scale.LINEAR ? linear(lowest, highest, maxTicks) : logarithmic(lowest, highest, maxTicks);
     }
 
-    private static PlotAxis equalSteps(double lowest, double highest, int most) {
+    private static PlotAxis linear(double lowest, double highest, int maxTicks) {
         double range = highest > lowest ? highest - lowest : 1;
-        int exponent = (int) Math.floor(Math.log10(range / most));
+        int exponent = (int) Math.floor(Math.log10(range / maxTicks));
         for (int i = 0; ; i++) {
-            BigDecimal step = BigDecimal.valueOf(ROUND[i % ROUND.length], -(exponent + i / ROUND.length));
+            BigDecimal step =
+                    BigDecimal.valueOf(ROUND_DIGITS[i % ROUND_DIGITS.length], -(exponent + i / ROUND_DIGITS.length));
             long first = (long) Math.floor(lowest / step.doubleValue());
             long last = (long) Math.ceil((lowest + range) / step.doubleValue());
-            if (last - first < most) {
+            if (last - first < maxTicks) {
                 List<Double> ticks = new ArrayList<>();
                 for (long tick = first; tick <= last; tick++) {
                     ticks.add(step.multiply(BigDecimal.valueOf(tick)).doubleValue());
@@ -52,17 +53,17 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     }
 
     /** Powers of ten, every so many of them if they are too many; with 2 and 5 between them if they are few. */
-    private static PlotAxis equalFactors(double lowest, double highest, int most) {
-        List<Double> fine = factors(lowest, highest, ROUND);
+    private static PlotAxis logarithmic(double lowest, double highest, int maxTicks) {
+        List<Double> fine = roundValues(lowest, highest, ROUND_DIGITS);
         double low = fine.get(0);
         double high = fine.get(fine.size() - 1);
-        if (fine.size() <= most) {
+        if (fine.size() <= maxTicks) {
             return new PlotAxis(low, high, Scale.LOGARITHMIC, fine);
         }
         List<Double> powers = fine.stream()
-                .filter(factors(low, high, new int[] {1})::contains)
+                .filter(roundValues(low, high, new int[] {1})::contains)
                 .toList();
-        int stride = (powers.size() + most - 2) / (most - 1);
+        int stride = (powers.size() + maxTicks - 2) / (maxTicks - 1);
         List<Double> ticks = new ArrayList<>();
         for (int i = 0; i < powers.size(); i += stride) {
             ticks.add(powers.get(i));
@@ -73,7 +74,7 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     /**
      * From the last such number that is not above the lowest to the first that is not below the highest; two at least.
      */
-    private static List<Double> factors(double lowest, double highest, int[] digits) {
+    private static List<Double> roundValues(double lowest, double highest, int[] digits) {
         List<Double> factors = new ArrayList<>();
         for (int exponent = (int) Math.floor(Math.log10(lowest)) - 1; ; exponent++) {
             for (int digit : digits) {
@@ -107,8 +108,8 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     }
 
     /** The value that lies at such a part. */
-    double value(double part) {
-        return scale == Scale.LOGARITHMIC ? low * Math.pow(high / low, part) : low + part * (high - low);
+    double value(double position) {
+        return scale == Scale.LOGARITHMIC ? low * Math.pow(high / low, position) : low + position * (high - low);
     }
 
     /** A number as it is written beside a plot: whole ones grouped by thousands, others with six digits at most. */

@@ -17,10 +17,10 @@ record PlotLegend(List<Entry> entries, double height) {
 
     static final PlotLegend NONE = new PlotLegend(List.of(), 0);
 
-    private static final double SAMPLE = 2.6;
+    private static final double SAMPLE_WIDTH = 2.6;
     private static final double GAP = 0.6;
-    private static final double ROW = 1.6;
-    private static final double BETWEEN = 1.8;
+    private static final double ROW_HEIGHT = 1.6;
+    private static final double COLUMN_GAP = 1.8;
 
     /**
      * A curve in the legend.
@@ -32,19 +32,20 @@ record PlotLegend(List<Entry> entries, double height) {
     record Entry(Plot.Curve curve, Box sample, double textX, double room) {}
 
     static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
-        double before = (SAMPLE + GAP) * fontSize;
+        double before = (SAMPLE_WIDTH + GAP) * fontSize;
         double widest = TextSize.widest(curves.stream().map(Plot.Curve::name).toList(), TextStyle.regular(fontSize));
         double room = Math.min(widest, width - before);
-        double pitch = before + room + BETWEEN * fontSize;
-        int columns = Math.max(1, (int) ((width + BETWEEN * fontSize) / pitch));
+        double pitch = before + room + COLUMN_GAP * fontSize;
+        int columns = Math.max(1, (int) ((width + COLUMN_GAP * fontSize) / pitch));
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < curves.size(); i++) {
             double x = i % columns * pitch;
             int row = i / columns;
-            double y = row * ROW * fontSize;
-            entries.add(new Entry(curves.get(i), new Box(x, y, SAMPLE * fontSize, ROW * fontSize), x + before, room));
+            double y = row * ROW_HEIGHT * fontSize;
+            entries.add(new Entry(
+                    curves.get(i), new Box(x, y, SAMPLE_WIDTH * fontSize, ROW_HEIGHT * fontSize), x + before, room));
         }
         int rows = (curves.size() + columns - 1) / columns;
-        return new PlotLegend(List.copyOf(entries), rows * ROW * fontSize);
+        return new PlotLegend(List.copyOf(entries), rows * ROW_HEIGHT * fontSize);
     }
 }

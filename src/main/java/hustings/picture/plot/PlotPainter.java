@@ -24,13 +24,13 @@ import java.util.stream.DoubleStream;
 public final class PlotPainter {
 
     /** Of marks on a line, from middle to middle, in their radius. */
-    private static final double BETWEEN_MARKS = 3.2;
+    private static final double MARK_DISTANCE = 3.2;
 
     /** Points so near to each other are at one place. */
-    private static final double SAME_PLACE = 2;
+    private static final double SAME_POINT_DISTANCE = 2;
 
     /** A run of more points bears some marks only. */
-    private static final int MOST_MARKS = 40;
+    private static final int MAX_MARKS = 40;
 
     private final PlotPicture picture;
     private final Surface g;
@@ -66,23 +66,23 @@ public final class PlotPainter {
 
     /** Paints the plot. */
     public void paint() {
-        grid();
-        picture.plot().curves().forEach(this::range);
+        paintGrid();
+        picture.plot().curves().forEach(this::paintRange);
         for (Plot.Origin origin :
                 List.of(Plot.Origin.FORMULA, Plot.Origin.FITTED, Plot.Origin.MEASURED, Plot.Origin.PRINTED)) {
             picture.plot().curves().stream()
                     .filter(curve -> curve.origin() == origin)
-                    .forEach(this::curve);
+                    .forEach(this::paintCurve);
         }
-        runs().forEach(this::curve);
+        runCurves().forEach(this::paintCurve);
         if (!picture.isSmall()) {
-            writing();
-            nameFormulas();
-            picture.legend().entries().forEach(this::legend);
+            paintTitles();
+            paintFormulaNames();
+            picture.legend().entries().forEach(this::paintLegendEntry);
         }
     }
 
-    private void grid() {
+    private void paintGrid() {
         Paint line = Paint.line(palette.timerTrack(), 1);
         double below = area.bottom() + 1.4 * fontSize;
         for (double tick : picture.xAxis().ticks()) {
@@ -101,25 +101,25 @@ public final class PlotPainter {
         g.path(Paint.line(palette.muted(), picture.isSmall() ? 1 : 1.5));
     }
 
-    private void write(String text, double x, double y, TextStyle lettering, double room) {
-        g.text(text, x, y, lettering, room, palette.ink());
+    private void write(String text, double x, double y, TextStyle lettering, double maxWidth) {
+        g.text(text, x, y, lettering, maxWidth, palette.ink());
     }
 
-    private String color(Plot.Curve curve) {
+    private String colorOf(Plot.Curve curve) {
         return palette.of(AlgorithmStyle.of(curve.algorithm()));
     }
 
-    private static boolean isRun(Plot.Curve curve) {
+    private static boolean isOfRun(Plot.Curve curve) {
         return curve.origin() == Plot.Origin.RUN;
     }
 
-    private static boolean isLine(Plot.Curve curve) {
+    private static boolean isLineOnly(Plot.Curve curve) {
         return curve.origin() == Plot.Origin.FORMULA || curve.origin() == Plot.Origin.FITTED;
     }
 
     /** What the curve is painted with, line or marks. */
-    private Paint ink(Plot.Curve curve) {
-        String color = color(curve);
+    private Paint paintOf(Plot.Curve curve) {
+        String color = colorOf(curve);
         double thickness = palette.thickness() * mark;
         return switch (curve.origin()) {
             case MEASURED, RUN -> Paint.fill(color);
@@ -129,54 +129,54 @@ public final class PlotPainter {
     }
 
     /** The line of a run, with the dashes of its algorithm. */
-    private Paint paintOfCurve(Plot.Curve curve) {
+    private Paint lineStyleOf(Plot.Curve curve) {
         double thickness = 0.23 * palette.thickness() * fontSize;
         double[] dashes = AlgorithmStyle.of(curve.algorithm()).dashes().stream()
                 .mapToDouble(dash -> dash * thickness / AlgorithmStyle.DASHED_WIDTH)
                 .toArray();
-        return Paint.line(color(curve), thickness, dashes);
+        return Paint.line(colorOf(curve), thickness, dashes);
     }
 
     /** The curves of runs as they are painted: dashed lines last, so that those on which they lie show through. */
-    private List<Plot.Curve> runs() {
+    private List<Plot.Curve> runCurves() {
         return picture.plot().curves().stream()
-                .filter(PlotPainter::isRun)
+                .filter(PlotPainter::isOfRun)
                 .sorted(Comparator.comparing(
-                        curve -> !paintOfCurve(curve).dashes().isEmpty()))
+                        curve -> !lineStyleOf(curve).dashes().isEmpty()))
                 .toList();
     }
 
     /** Below a line, where later ones with the same dashes lie on it: wider for each of them, or it would be hidden. */
     private void paintOutline(Plot.Curve curve) {
-        Paint line = paintOfCurve(curve);
-        List<Plot.Curve> runs = runs();
+        Paint line = lineStyleOf(curve);
+        List<Plot.Curve> runs = runCurves();
         double width = line.lineWidth();
         for (Plot.Curve later : runs.subList(runs.indexOf(curve) + 1, runs.size())) {
             List<List<Plot.Point>> shared = Overlap.segments(curve.points(), later.points());
-            if (paintOfCurve(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
+            if (lineStyleOf(later).dashes().equals(line.dashes()) && !shared.isEmpty()) {
                 width += line.lineWidth();
-                shared.forEach(this::polyline);
+                shared.forEach(this::addPolyline);
                 g.path(new Paint(line.color(), width, line.dashes(), false));
             }
         }
     }
 
-    private void curve(Plot.Curve curve) {
-        if (isLine(curve)) {
-            polyline(curve.points());
+    private void paintCurve(Plot.Curve curve) {
+        if (isLineOnly(curve)) {
+            addPolyline(curve.points());
         } else {
-            if (isRun(curve)) {
+            if (isOfRun(curve)) {
                 paintOutline(curve);
-                polyline(curve.points());
-                g.path(paintOfCurve(curve));
+                addPolyline(curve.points());
+                g.path(lineStyleOf(curve));
             }
-            marks(curve);
+            addMarks(curve);
         }
-        g.path(ink(curve));
+        g.path(paintOf(curve));
     }
 
     /** Broken where a value cannot be drawn. */
-    private void polyline(List<Plot.Point> points) {
+    private void addPolyline(List<Plot.Point> points) {
         boolean broken = true;
         for (Plot.Point point : points) {
             if (picture.shows(point)) {
@@ -197,18 +197,18 @@ public final class PlotPainter {
      * along a formula's line, some of it is left visible between them; so is the line of a long run, and more than a
      * period of its dashes. The corner from which a stair rises bears none.
      */
-    private void marks(Plot.Curve curve) {
+    private void addMarks(Plot.Curve curve) {
         List<Reading> readings = picture.readings(curve);
-        double apart = hasLine(curve) ? BETWEEN_MARKS * mark : mark;
-        if (isRun(curve)) {
+        double apart = hasLine(curve) ? MARK_DISTANCE * mark : mark;
+        if (isOfRun(curve)) {
             double period =
-                    paintOfCurve(curve).dashes().stream().mapToDouble(d -> d).sum();
-            apart = readings.size() > MOST_MARKS ? 4 * BETWEEN_MARKS * mark : mark + 2 * period;
+                    lineStyleOf(curve).dashes().stream().mapToDouble(d -> d).sum();
+            apart = readings.size() > MAX_MARKS ? 4 * MARK_DISTANCE * mark : mark + 2 * period;
         }
         Reading before = null;
         for (int i = 0; i < readings.size(); i++) {
             Reading reading = readings.get(i);
-            boolean corner = isRun(curve)
+            boolean corner = isOfRun(curve)
                     && i > 0
                     && i < readings.size() - 1
                     && reading.y() == readings.get(i - 1).y()
@@ -230,11 +230,11 @@ public final class PlotPainter {
     }
 
     private void addMark(Plot.Curve curve, double x, double y) {
-        double size = curve.origin() == Plot.Origin.PRINTED ? 1.7 * mark : isRun(curve) ? 1.2 * mark : mark;
+        double size = curve.origin() == Plot.Origin.PRINTED ? 1.7 * mark : isOfRun(curve) ? 1.2 * mark : mark;
         AlgorithmStyle.of(curve.algorithm()).addMark(g, x, y, size);
     }
 
-    private void writing() {
+    private void paintTitles() {
         Plot plot = picture.plot();
         double room = picture.width() - 2 * fontSize;
         if (!plot.title().isEmpty()) {
@@ -245,27 +245,27 @@ public final class PlotPainter {
         write(plot.xLabel(), area.centerX(), below, picture.lettering().centred(), area.width());
     }
 
-    private void legend(PlotLegend.Entry entry) {
+    private void paintLegendEntry(PlotLegend.Entry entry) {
         double left = fontSize;
         double top = picture.height() - picture.legend().height() - 0.3 * fontSize;
         Box sample = entry.sample();
         double x = left + sample.x();
         double y = top + sample.centerY();
-        if (isLine(entry.curve())) {
+        if (isLineOnly(entry.curve())) {
             g.trace(x, y, x + sample.width(), y);
         } else {
-            if (isRun(entry.curve())) {
-                g.line(x, y, x + sample.width(), y, paintOfCurve(entry.curve()));
+            if (isOfRun(entry.curve())) {
+                g.line(x, y, x + sample.width(), y, lineStyleOf(entry.curve()));
             }
             addMark(entry.curve(), x + sample.width() / 2, y);
         }
-        g.path(ink(entry.curve()));
+        g.path(paintOf(entry.curve()));
         double base = y + TextSize.BELOW_MIDDLE * fontSize;
         write(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
     }
 
     /** Without a legend, formulas are named at the ends of their lines, side by side: the lines may be close. */
-    private void nameFormulas() {
+    private void paintFormulaNames() {
         if (!picture.legend().entries().isEmpty()) {
             return;
         }
@@ -282,35 +282,35 @@ public final class PlotPainter {
                     .anyMatch(distance -> distance > 0 && distance < 1.4 * fontSize);
             double base = end.y() + (lineAbove ? 1.1 : -0.3) * fontSize;
             String name = end.curve().name();
-            g.text(name, right, base, picture.lettering().ending(), area.width(), color(end.curve()));
+            g.text(name, right, base, picture.lettering().ending(), area.width(), colorOf(end.curve()));
             right -= TextSize.width(name, picture.lettering()) + 1.2 * fontSize;
         }
     }
 
     /** Paints what lies below the curves; to be painted before the plot. */
     public void paint(Band band) {
-        between(band.below(), band.above(), palette.of(band.hue()), 0.35);
+        fillBetween(band.below(), band.above(), palette.of(band.hue()), 0.35);
     }
 
     /** From the least to the most of the values of which those of a curve are the means. */
-    private void range(Plot.Curve curve) {
+    private void paintRange(Plot.Curve curve) {
         List<Plot.Point> drawn = curve.points().stream()
                 .filter(point -> picture.shows(new Plot.Point(point.x(), point.least())))
                 .toList();
         if (drawn.stream().anyMatch(point -> point.least() < point.most())) {
-            between(
+            fillBetween(
                     drawn.stream()
                             .map(point -> new Plot.Point(point.x(), point.least()))
                             .toList(),
                     drawn.stream()
                             .map(point -> new Plot.Point(point.x(), point.most()))
                             .toList(),
-                    color(curve),
+                    colorOf(curve),
                     0.2); // other marks lie on it
         }
     }
 
-    private void between(List<Plot.Point> below, List<Plot.Point> above, String color, double alpha) {
+    private void fillBetween(List<Plot.Point> below, List<Plot.Point> above, String color, double alpha) {
         List<Plot.Point> corners = new ArrayList<>(below);
         Collections.reverse(corners);
         corners.addAll(0, above);
@@ -325,7 +325,7 @@ public final class PlotPainter {
 
     /** Paints a line across the plot at a place that is to be noticed; to be painted over the plot. */
     public void mark(double place) {
-        upright(place, Paint.line(palette.focus(), 2 * palette.thickness()));
+        paintVerticalLine(place, Paint.line(palette.focus(), 2 * palette.thickness()));
     }
 
     /**
@@ -334,16 +334,16 @@ public final class PlotPainter {
      * @param points one on each of the first curves
      */
     public void cursor(double place, List<Plot.Point> points) {
-        upright(place, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
+        paintVerticalLine(place, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
         for (int i = 0; i < points.size(); i++) {
             double x = picture.xOf(points.get(i).x());
             double y = picture.yOf(points.get(i).y());
-            g.disc(x, y, 0.4 * fontSize, color(picture.plot().curves().get(i)));
+            g.disc(x, y, 0.4 * fontSize, colorOf(picture.plot().curves().get(i)));
             g.disc(x, y, 0.4 * fontSize, Paint.line(palette.background(), 1.5));
         }
     }
 
-    private void upright(double place, Paint ink) {
+    private void paintVerticalLine(double place, Paint ink) {
         g.line(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
     }
 
@@ -352,7 +352,7 @@ public final class PlotPainter {
         double radius = 0.7 * fontSize;
         g.disc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
         g.disc(reading.x(), reading.y(), radius, Paint.line(palette.focus(), 2.5));
-        List<String> lines = lines(reading);
+        List<String> lines = describeReading(reading);
         double wish = 1.2 * fontSize + TextSize.widest(lines, picture.lettering());
         double boxWidth = Math.min(wish, picture.width() - 4);
         double boxHeight = (1.4 * lines.size() + 0.8) * fontSize;
@@ -369,13 +369,13 @@ public final class PlotPainter {
     }
 
     /** The value of x, and below it each curve that passes here with its value. */
-    private List<String> lines(Reading reading) {
+    private List<String> describeReading(Reading reading) {
         List<String> lines = new ArrayList<>();
         lines.add(picture.plot().xLabel() + ": " + PlotAxis.text(reading.point().x()));
         for (Plot.Curve curve : picture.plot().curves()) {
             picture.readings(curve).stream()
                     .filter(other -> other.point().x() == reading.point().x())
-                    .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_PLACE)
+                    .filter(other -> Math.abs(other.y() - reading.y()) <= SAME_POINT_DISTANCE)
                     .findFirst()
                     .ifPresent(other -> lines.add(
                             curve.name() + ": " + PlotAxis.text(other.point().y())));

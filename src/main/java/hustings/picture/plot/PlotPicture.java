@@ -20,7 +20,7 @@ import java.util.stream.DoubleStream;
  * @param height the room there is
  * @param fontSize of all writing but the title, in pixels
  * @param legend below the axes
- * @param xAxis from left to right
+ * @param layOutXAxis from left to right
  * @param yAxis from the bottom up
  * @param area what lies between the axes
  */
@@ -45,12 +45,12 @@ public record PlotPicture(
     public record Reading(Plot.Curve curve, Plot.Point point, double x, double y) {}
 
     /** How near a point must be to be meant. */
-    private static final double GRASP = 24;
+    private static final double HIT_DISTANCE = 24;
 
     private static final double SMALL_WIDTH = 360;
     private static final double SMALL_HEIGHT = 240;
-    private static final double SMALL_FONT = 9;
-    private static final int MOST_TICKS = 11;
+    private static final double SMALL_FONT_SIZE = 9;
+    private static final int MAX_TICKS = 11;
 
     /**
      * Lays out a plot.
@@ -62,7 +62,7 @@ public record PlotPicture(
         double width = Math.max(1, givenWidth);
         double height = Math.max(1, givenHeight);
         boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
-        double fontSize = small ? SMALL_FONT : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
+        double fontSize = small ? SMALL_FONT_SIZE : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
         PlotLegend legend = small ? PlotLegend.NONE : PlotLegend.of(plot.curves(), width - 2 * fontSize, fontSize);
         double top = small ? fontSize : (plot.title().isEmpty() ? 2.6 : 4.7) * fontSize;
         double bottom = small ? 1.9 * fontSize : 3.9 * fontSize + legend.height();
@@ -87,24 +87,24 @@ public record PlotPicture(
         double width = whole.width();
         double areaHeight = Math.max(1, within.height());
         TextStyle lettering = TextStyle.regular(fontSize);
-        int yTicks = (int) Math.max(2, Math.min(MOST_TICKS, areaHeight / (2.2 * fontSize)));
-        double lowest = low(plot, Plot.Point::least, yScale, 0);
-        double highest = Math.max(high(plot, Plot.Point::most), lowest);
-        PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, mostTicks(plot, Plot.Point::y, lowest, highest, yTicks));
+        int yTicks = (int) Math.max(2, Math.min(MAX_TICKS, areaHeight / (2.2 * fontSize)));
+        double lowest = axisStart(plot, Plot.Point::least, yScale, 0);
+        double highest = Math.max(maxValue(plot, Plot.Point::most), lowest);
+        PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, maxTicks(plot, Plot.Point::y, lowest, highest, yTicks));
         double left = yAxis.widest(lettering) + 1.4 * fontSize;
-        PlotAxis xAxis = xAxis(plot, xScale, width - left - fontSize, lettering);
+        PlotAxis xAxis = layOutXAxis(plot, xScale, width - left - fontSize, lettering);
         double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
         Box area = new Box(left, within.y(), Math.max(1, width - left - right), areaHeight);
         return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area);
     }
 
     /** With as many ticks as have room for their numbers side by side. */
-    private static PlotAxis xAxis(Plot plot, Scale scale, double room, TextStyle lettering) {
-        double lowest = low(plot, Plot.Point::x, scale, 0.5);
-        double highest = Math.max(lowest, high(plot, Plot.Point::x));
-        int most = mostTicks(plot, Plot.Point::x, lowest, highest, MOST_TICKS);
+    private static PlotAxis layOutXAxis(Plot plot, Scale scale, double availableWidth, TextStyle lettering) {
+        double lowest = axisStart(plot, Plot.Point::x, scale, 0.5);
+        double highest = Math.max(lowest, maxValue(plot, Plot.Point::x));
+        int most = maxTicks(plot, Plot.Point::x, lowest, highest, MAX_TICKS);
         PlotAxis axis = PlotAxis.of(lowest, highest, scale, most);
-        while (most > 2 && axis.ticks().size() * (axis.widest(lettering) + 1.2 * lettering.size()) > room) {
+        while (most > 2 && axis.ticks().size() * (axis.widest(lettering) + 1.2 * lettering.size()) > availableWidth) {
             most--;
             axis = PlotAxis.of(lowest, highest, scale, most);
         }
@@ -112,7 +112,7 @@ public record PlotPicture(
     }
 
     /** Between whole values that follow each other nothing is to be marked. */
-    private static int mostTicks(
+    private static int maxTicks(
             Plot plot, ToDoubleFunction<Plot.Point> coordinate, double lowest, double highest, int most) {
         boolean whole = values(plot, coordinate).allMatch(value -> value == Math.rint(value));
         return whole ? (int) Math.max(2, Math.min(most, Math.ceil(highest) - Math.floor(lowest) + 1)) : most;
@@ -121,17 +121,17 @@ public record PlotPicture(
     /**
      * Where an axis begins: at 0, or, on a linear one, at the least value if that is more than a part of the greatest.
      *
-     * @param far which part; 0 if a linear axis begins at 0 wherever the values are
+     * @param minRatio which part; 0 if a linear axis begins at 0 wherever the values are
      */
-    private static double low(Plot plot, ToDoubleFunction<Plot.Point> coordinate, Scale scale, double far) {
+    private static double axisStart(Plot plot, ToDoubleFunction<Plot.Point> coordinate, Scale scale, double minRatio) {
         if (scale == Scale.LOGARITHMIC) {
             return values(plot, coordinate).filter(value -> value > 0).min().orElse(1);
         }
         double least = values(plot, coordinate).min().orElse(0);
-        return far > 0 && least > far * high(plot, coordinate) ? least : Math.min(0, least);
+        return minRatio > 0 && least > minRatio * maxValue(plot, coordinate) ? least : Math.min(0, least);
     }
 
-    private static double high(Plot plot, ToDoubleFunction<Plot.Point> coordinate) {
+    private static double maxValue(Plot plot, ToDoubleFunction<Plot.Point> coordinate) {
         return values(plot, coordinate).max().orElse(1);
     }
 
@@ -146,7 +146,7 @@ public record PlotPicture(
     public Optional<Reading> nearest(double x, double y) {
         return plot.curves().stream()
                 .flatMap(curve -> readings(curve).stream())
-                .filter(reading -> distance(reading, x, y) <= GRASP)
+                .filter(reading -> distance(reading, x, y) <= HIT_DISTANCE)
                 .min(Comparator.<Reading>comparingDouble(reading -> Math.rint(distance(reading, x, y)))
                         .thenComparing(reading -> reading.curve().origin()));
     }
@@ -184,7 +184,7 @@ public record PlotPicture(
     }
 
     boolean isSmall() {
-        return fontSize == SMALL_FONT;
+        return fontSize == SMALL_FONT_SIZE;
     }
 
     TextStyle lettering() {

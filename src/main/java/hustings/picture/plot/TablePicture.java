@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * and bears an unequal sign.
  *
  * @param fontSize of all writing, in pixels
- * @param cells row by row, the head first
+ * @param layOutCells row by row, the head first
  * @param remarks the lines that stand below the table
  * @param marked whether it is told what the marks mean
  */
@@ -38,7 +38,7 @@ public record TablePicture(
     /**
      * A cell as it is laid out.
      *
-     * @param lines what stands there
+     * @param wrapCell what stands there
      * @param box the room it takes
      * @param number whether it is a number, which stands at the right
      */
@@ -56,14 +56,14 @@ public record TablePicture(
             fontSize -= 1;
             columns = ColumnWidths.widths(table, width, fontSize);
         }
-        List<Placed> cells = cells(table, columns, fontSize);
+        List<Placed> cells = layOutCells(table, columns, fontSize);
         List<String> remarks = new ArrayList<>();
         for (String remark : table.remarks()) {
             remarks.addAll(TextSize.lines(remark, TextStyle.regular(fontSize), width - 2 * PADDING * fontSize));
         }
         boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
         double below = (remarks.size() + (marked ? 1 : 0)) * LINE_HEIGHT * fontSize + fontSize;
-        return new TablePicture(width, bottom(cells) + below, fontSize, cells, remarks, marked);
+        return new TablePicture(width, bottomOf(cells) + below, fontSize, cells, remarks, marked);
     }
 
     /** The first rows and columns, as many as fit. */
@@ -74,17 +74,17 @@ public record TablePicture(
             part = ColumnWidths.firstColumns(table, columns.length - 1);
             columns = ColumnWidths.widths(part, width, SMALL_FONT_SIZE);
         }
-        List<Placed> cells = cells(part, columns, SMALL_FONT_SIZE).stream()
+        List<Placed> cells = layOutCells(part, columns, SMALL_FONT_SIZE).stream()
                 .filter(cell -> cell.box().bottom() <= height)
                 .toList();
         return new TablePicture(width, height, SMALL_FONT_SIZE, cells, List.of(), false);
     }
 
-    private static double bottom(List<Placed> cells) {
+    private static double bottomOf(List<Placed> cells) {
         return cells.stream().mapToDouble(cell -> cell.box().bottom()).max().orElse(0);
     }
 
-    private static List<Placed> cells(Table table, double[] columns, double fontSize) {
+    private static List<Placed> layOutCells(Table table, double[] columns, double fontSize) {
         List<List<Cell>> rows = new ArrayList<>(table.rows());
         rows.add(
                 0,
@@ -95,7 +95,7 @@ public record TablePicture(
             List<Cell> cells = rows.get(row);
             boolean head = row == 0;
             List<List<String>> lines = IntStream.range(0, columns.length)
-                    .mapToObj(column -> lines(cells.get(column), columns[column], head, fontSize))
+                    .mapToObj(column -> wrapCell(cells.get(column), columns[column], head, fontSize))
                     .toList();
             int most = lines.stream().mapToInt(List::size).max().orElse(1);
             double height = (most * LINE_HEIGHT + PADDING) * fontSize;
@@ -111,7 +111,7 @@ public record TablePicture(
         return List.copyOf(placed);
     }
 
-    private static List<String> lines(Cell cell, double width, boolean head, double fontSize) {
+    private static List<String> wrapCell(Cell cell, double width, boolean head, double fontSize) {
         double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
         double room = width - 2 * PADDING * fontSize - forMark;
         return TextSize.lines(cell.text(), ColumnWidths.face(cell.mark(), head, fontSize), room);
@@ -133,11 +133,11 @@ public record TablePicture(
                 g.line(0, cell.box().bottom(), right, cell.box().bottom(), ink.round());
             }
         }
-        cells.forEach(cell -> paint(g, palette, cell));
-        below(g, palette);
+        cells.forEach(cell -> paintCell(g, palette, cell));
+        paintFooter(g, palette);
     }
 
-    private void paint(Surface g, Palette palette, Placed cell) {
+    private void paintCell(Surface g, Palette palette, Placed cell) {
         Box box = cell.box();
         TextStyle lettering = ColumnWidths.face(cell.mark(), cell.head(), fontSize);
         double pad = PADDING * fontSize;
@@ -154,10 +154,10 @@ public record TablePicture(
         }
         String ink = differs ? palette.gone() : palette.ink();
         g.lines(cell.lines(), x, box.y() + pad / 2 + fontSize, lettering, box.width() - 2 * pad, ink);
-        mark(g, palette, cell.mark(), box.right() - pad - 0.4 * fontSize, box.y() + pad / 2 + 0.65 * fontSize);
+        paintMark(g, palette, cell.mark(), box.right() - pad - 0.4 * fontSize, box.y() + pad / 2 + 0.65 * fontSize);
     }
 
-    private void mark(Surface g, Palette palette, Mark mark, double x, double y) {
+    private void paintMark(Surface g, Palette palette, Mark mark, double x, double y) {
         double size = 0.36 * fontSize;
         double lineWidth = 0.13 * fontSize;
         switch (mark) {
@@ -176,15 +176,15 @@ public record TablePicture(
     }
 
     /** What the marks mean, and the remarks. */
-    private void below(Surface g, Palette palette) {
+    private void paintFooter(Surface g, Palette palette) {
         TextStyle lettering = TextStyle.regular(fontSize);
         double left = PADDING * fontSize;
-        double y = bottom(cells) + 1.5 * fontSize;
+        double y = bottomOf(cells) + 1.5 * fontSize;
         if (marked) {
             double x = left + 0.5 * fontSize;
             for (Mark mark : List.of(Mark.AGREES, Mark.DIFFERS)) {
                 String meaning = mark == Mark.AGREES ? "what the paper says" : "not what the paper says";
-                mark(g, palette, mark, x, y - 0.35 * fontSize);
+                paintMark(g, palette, mark, x, y - 0.35 * fontSize);
                 g.text(meaning, x + 0.8 * fontSize, y, lettering, width, palette.ink());
                 x += TextSize.width(meaning, lettering) + 2.5 * fontSize;
             }
