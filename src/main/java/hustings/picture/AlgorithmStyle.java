@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What an algorithm looks like wherever its cost is drawn or told: the same in every chart, plot and theme. No two
- * algorithms share both dash and mark, so that they are told apart in grey, too.
+ * How an algorithm looks wherever its cost is shown: the same in every chart, plot and theme. No two algorithms share
+ * both dash and mark, so that they can be told apart in grey, too.
  *
- * @param place the algorithm's place in the catalogue, from 0, which gives its colour; from {@link #COUNT} on that of
- *     one that somebody brought, which has the colour of the writing and a mark that no other has
+ * @param place the algorithm's place in the catalogue, from 0, which gives its colour; from {@link #COUNT} on, the
+ *     place of a user's own algorithm, which has the colour of the text and a mark that no other has
  */
 public record AlgorithmStyle(int place) {
 
-    /** How many algorithms that ship look different. */
+    /** Number of distinct styles of the algorithms that ship with the program. */
     public static final int COUNT = 15;
 
-    /** How many look different if those are counted that people bring. */
+    /** Number of distinct styles including those of users' own algorithms. */
     public static final int COUNT_WITH_OWN = COUNT + 4;
 
-    /** How thick a line is that has the dashes as they are, in pixels. */
+    /** The line width for which {@link #dashes} gives the lengths, in pixels. */
     public static final double DASHED_WIDTH = 3;
 
     private static final List<List<Double>> DASHES = readRows("dash");
@@ -35,7 +35,9 @@ public record AlgorithmStyle(int place) {
                 .toList();
     }
 
-    /** The style of an algorithm by its name; one that is not in the catalogue gets a place by its name alone. */
+    /**
+     * The style of an algorithm by its name; the style of one that is not in the catalogue depends on its name alone.
+     */
     public static AlgorithmStyle of(String algorithm) {
         List<Publication> known = Catalogue.known();
         return new AlgorithmStyle(IntStream.range(0, known.size())
@@ -45,25 +47,25 @@ public record AlgorithmStyle(int place) {
                 .orElseGet(() -> Math.floorMod(algorithm.hashCode(), COUNT)));
     }
 
-    /** Whether it is that of an algorithm which somebody brought. */
+    /** Whether this is the style of a user's own algorithm. */
     boolean isOwn() {
         return place >= COUNT;
     }
 
-    /** Lengths of strokes and gaps in turn, in pixels; empty for a solid line. */
+    /** Lengths of dashes and gaps in turn, in pixels; empty for a solid line. */
     public List<Double> dashes() {
         return DASHES.get(
                 isOwn() ? place % DASHES.size() : LOOKS.get(place).get(0).intValue());
     }
 
-    /** The corners of its mark as x and y in turn, round 0, of radius 1; empty for a disc. */
+    /** The corners of the mark, x and y in turn, around 0 and of radius 1; empty for a disc. */
     public List<Double> mark() {
         return isOwn()
                 ? OWN_MARKS.get(place - COUNT)
                 : MARKS.get(LOOKS.get(place).get(1).intValue());
     }
 
-    /** Adds its mark to the path. */
+    /** Adds the mark to the surface's path. */
     public void addMark(Surface g, double x, double y, double radius) {
         List<Double> corners = mark();
         if (corners.isEmpty()) {

@@ -7,27 +7,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the arrows of a message type look like. Types differ in colour, in dash and in the form of the head, so that
- * they are told apart in grey, too.
+ * How the arrows of a message type look. Types differ in colour, dash and arrowhead, so that they can be told apart in
+ * grey, too.
  *
- * @param hue its colour, which a {@link Palette} makes concrete
- * @param dashes lengths of strokes and gaps in turn, in line widths, for lines with round ends; empty for a solid line
- * @param head the form of the head
- * @param weight how much thicker than usual the line is
+ * @param hue the colour, which a {@link Palette} makes concrete
+ * @param dashes lengths of dashes and gaps in turn, in line widths, for lines with round ends; empty for a solid line
+ * @param head the shape of the arrowhead
+ * @param weight the factor of the normal line width
  */
 public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight) {
 
-    /** The colours there are, under names that hold for every palette. */
+    /** The colours, named alike in every palette. */
     public enum Hue {
-        /** Asks. */
+        /** For requests. */
         BLUE,
-        /** Agrees. */
+        /** For agreement. */
         GREEN,
-        /** Announces. */
+        /** For announcements. */
         VERMILLION,
-        /** Hands over. */
+        /** For handing over. */
         PURPLE,
-        /** Stops. */
+        /** For stopping others. */
         INK,
         /** For any other type. */
         AMBER,
@@ -37,7 +37,7 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
         OLIVE
     }
 
-    /** The forms of an arrow's head. */
+    /** The shapes of arrowheads. */
     public enum Head {
         /** A filled triangle. */
         TRIANGLE(0.8, List.of(List.of(0.0, 0.0, -1.0, 0.42, -1.0, -0.42))),
@@ -70,14 +70,14 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
         }
 
         /**
-         * Its outlines, each as the places of its corners along the line and across it in turn, in lengths of the head
-         * from the tip; a disc has none.
+         * The outlines, each as the coordinates of its corners along the line and across it in turn, in lengths of the
+         * head from the tip; a disc has none.
          */
         List<List<Double>> outlines() {
             return outlines;
         }
 
-        /** Whether it is drawn as a line. */
+        /** Whether the head is drawn as a line rather than filled. */
         boolean isLine() {
             return this == OPEN || this == BAR;
         }
@@ -100,7 +100,7 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
     }
 
     /**
-     * The style of a type: by its name if that is one of the well-known ones, otherwise by its place in the algorithm.
+     * The style of a message type: by its name if that is well known, otherwise by its ordinal within the algorithm.
      */
     public static ArrowStyle of(MessageType type) {
         ArrowStyle known = BY_NAME.get(type.name());

@@ -3,8 +3,8 @@ package hustings.picture;
 /**
  * An upright rectangle, in pixels.
  *
- * @param x its left side
- * @param y its upper side
+ * @param x the x of its left side
+ * @param y the y of its upper side
  * @param width its width
  * @param height its height
  */
@@ -35,7 +35,7 @@ public record Box(double x, double y, double width, double height) {
         return y + height / 2;
     }
 
-    /** Whether a point is within. */
+    /** Whether a point lies in the box or on its border. */
     public boolean contains(double px, double py) {
         return px >= x && px <= x + width && py >= y && py <= y + height;
     }
@@ -55,7 +55,7 @@ public record Box(double x, double y, double width, double height) {
         return Math.hypot(dx, dy);
     }
 
-    /** Whether it lies wholly within another. */
+    /** Whether the box lies wholly within another. */
     public boolean within(Box outer) {
         return x >= outer.x
                 && y >= outer.y

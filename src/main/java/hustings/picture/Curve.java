@@ -3,18 +3,18 @@ package hustings.picture;
 /**
  * A cubic Bézier curve; the path of an arrow. All coordinates are in pixels, y downwards.
  *
- * @param x0 where it begins
- * @param y0 where it begins
- * @param x1 its first control point
- * @param y1 its first control point
- * @param x2 its second control point
- * @param y2 its second control point
- * @param x3 where it ends
- * @param y3 where it ends
+ * @param x0 the x of the start
+ * @param y0 the y of the start
+ * @param x1 the x of the first control point
+ * @param y1 the y of the first control point
+ * @param x2 the x of the second control point
+ * @param y2 the y of the second control point
+ * @param x3 the x of the end
+ * @param y3 the y of the end
  */
 public record Curve(double x0, double y0, double x1, double y1, double x2, double y2, double x3, double y3) {
 
-    /** How many straight pieces stand for the curve when distances are measured. */
+    /** Number of straight segments that stand for the curve when distances are measured. */
     private static final int SEGMENTS = 24;
 
     /** A straight line. */
@@ -23,10 +23,10 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     }
 
     /**
-     * A bow from one point to another.
+     * A curve from one point to another that is bent to one side.
      *
-     * @param bend how far its middle lies off the straight line, to the right of its way if positive, in pixels
-     * @param reach how far its control points lie along the way from its ends, as a part of it
+     * @param bend how far the middle lies off the straight line, in pixels; positive to the right of the direction
+     * @param reach how far the control points lie along the way from its ends, as a ratio of its length
      */
     public static Curve bow(double ax, double ay, double bx, double by, double bend, double reach) {
         double vx = bx - ax;
@@ -53,12 +53,12 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
     }
 
-    /** How fast x changes with the parameter. */
+    /** The derivative of x at a parameter. */
     public double dx(double t) {
         return derivative(t, x0, x1, x2, x3);
     }
 
-    /** How fast y changes with the parameter. */
+    /** The derivative of y at a parameter. */
     public double dy(double t) {
         return derivative(t, y0, y1, y2, y3);
     }
@@ -68,16 +68,16 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c));
     }
 
-    /** How fast the point moves with the parameter. */
+    /** The length of the derivative at a parameter. */
     public double speed(double t) {
         return Math.hypot(dx(t), dy(t));
     }
 
     /**
-     * Room for writing at the point at a parameter.
+     * A box for text at the point of a parameter, on the curve or beside it.
      *
-     * @param side 0 on the curve, 1 to the right of its way, -1 to the left
-     * @param gap between the curve and the room, in pixels
+     * @param side 0 on the curve, 1 to the right of its direction, -1 to the left
+     * @param gap between the curve and the box, in pixels
      */
     public Box beside(double t, int side, double width, double height, double gap) {
         double speed = Math.max(1e-9, speed(t));
@@ -87,7 +87,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return Box.around(x(t) + nx * offset, y(t) + ny * offset, width, height);
     }
 
-    /** The part of the curve from its beginning to a parameter. */
+    /** The part of the curve from its start to a parameter. */
     public Curve until(double t) {
         double ax = interpolate(x0, x1, t);
         double ay = interpolate(y0, y1, t);
@@ -107,7 +107,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return reversed().until(1 - t).reversed();
     }
 
-    /** The same curve run through the other way. */
+    /** The same curve in the opposite direction. */
     public Curve reversed() {
         return new Curve(x3, y3, x2, y2, x1, y1, x0, y0);
     }
@@ -116,7 +116,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return a + (b - a) * t;
     }
 
-    /** Its length, to within a per cent. */
+    /** The length of the curve in pixels, to within one per cent. */
     public double length() {
         double length = 0;
         for (int i = 0; i < SEGMENTS; i++) {
@@ -127,7 +127,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return length;
     }
 
-    /** How far a point is from the curve. */
+    /** The distance of a point from the curve, in pixels. */
     public double distanceTo(double px, double py) {
         double least = Double.MAX_VALUE;
         double ax = x0;
@@ -142,7 +142,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return least;
     }
 
-    /** How far a point is from a straight piece. */
+    /** The distance of a point from a straight segment, in pixels. */
     public static double distanceToPiece(double px, double py, double ax, double ay, double bx, double by) {
         double vx = bx - ax;
         double vy = by - ay;
@@ -150,13 +150,12 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         double t = square == 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * vx + (py - ay) * vy) / square));
         double dx = ax + t * vx - px;
         double dy = ay + t * vy - py;
-        return Math.sqrt(
-                dx * dx + dy * dy); // hypot is exact for what no picture has, and takes most of a layout's time
+        return Math.sqrt(dx * dx + dy * dy); // Math.hypot is slow, and exact in cases that no picture has
     }
 
     /**
-     * The parameter at which the curve last leaves a circle round its own beginning, so that what lies before it can be
-     * cut off; 1 if it never does.
+     * The parameter at which the curve leaves a circle round its own start, so that the part before can be cut off; 1
+     * if it never does.
      */
     public double leaves(double radius) {
         double inside = 0;

@@ -6,25 +6,25 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes down what is painted, to be painted again later or to be compared: a line for each call, with numbers in
- * thousandths, the finest that can be seen.
+ * Records drawing calls as text, to be replayed later or compared: one line per call, with numbers in thousandths, the
+ * finest that can be seen.
  *
- * @param lines what was painted so far
+ * @param lines the calls recorded so far
  */
 public record DrawingCalls(List<String> lines) implements Surface {
 
     private static final double UNIT = 1000;
     private static final int INITIAL_LINE_LENGTH = 120;
 
-    /** Nothing painted yet. */
+    /** Creates an empty recording. */
     public DrawingCalls() {
         this(new ArrayList<>());
     }
 
     /**
-     * Paints what was written down.
+     * Replays recorded calls on a surface.
      *
-     * @param palette gives the colours that were written as those of {@link Palette#VARIABLES}
+     * @param palette gives the colours that were recorded as those of {@link Palette#VARIABLES}
      */
     public static void paint(List<String> lines, Surface surface, Palette palette) {
         for (String line : lines) {

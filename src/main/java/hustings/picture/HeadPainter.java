@@ -4,11 +4,11 @@ import hustings.picture.ArrowStyle.Head;
 import java.util.List;
 
 /**
- * Adds the heads of arrows that look alike to one path, and paints it in the end.
+ * Adds arrowheads that look alike to a single path, and paints that path in the end.
  *
- * @param g what they are painted on
- * @param head their form
- * @param length of each, in pixels
+ * @param g the surface they are painted on
+ * @param head their shape
+ * @param length the length of each head, in pixels
  */
 public record HeadPainter(Surface g, Head head, double length) {
 
@@ -36,7 +36,7 @@ public record HeadPainter(Surface g, Head head, double length) {
         }
     }
 
-    /** Paints what was added; where a head is a line, it is a little thicker than that of the arrow. */
+    /** Paints the added heads; a head that is drawn as a line is a little thicker than the line of its arrow. */
     public void paint(String color, double lineWidth) {
         g.path(head.isLine() ? Paint.line(color, 1.15 * lineWidth).round() : Paint.fill(color));
     }

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * How something is painted: filled, or drawn as a line with round joins.
+ * How a shape is painted: filled, or drawn as a line with round joins.
  *
- * @param color written {@code #rrggbb}
- * @param lineWidth how thick the line is, in pixels; 0 if it is filled
- * @param dashes lengths of strokes and gaps in turn, in pixels; none for a solid line
- * @param roundEnds whether the line ends round, or flat
+ * @param color the colour, written {@code #rrggbb}
+ * @param lineWidth the width of the line, in pixels; 0 for a fill
+ * @param dashes lengths of dashes and gaps in turn, in pixels; empty for a solid line
+ * @param roundEnds whether the ends of the line are round instead of flat
  */
 public record Paint(String color, double lineWidth, List<Double> dashes, boolean roundEnds) {
 
-    /** Fills what is painted. */
+    /** A fill. */
     public static Paint fill(String color) {
         return new Paint(color, 0, List.of(), false);
     }
 
-    /** Draws what is painted as a line with flat ends. */
+    /** A line with flat ends, solid unless lengths of dashes and gaps are given. */
     public static Paint line(String color, double lineWidth, double... dashes) {
         return new Paint(color, lineWidth, DoubleStream.of(dashes).boxed().toList(), false);
     }
@@ -28,7 +28,7 @@ public record Paint(String color, double lineWidth, List<Double> dashes, boolean
         return new Paint(color, lineWidth, dashes, true);
     }
 
-    /** Whether it fills what is painted. */
+    /** Whether shapes are filled rather than drawn as lines. */
     public boolean isFill() {
         return lineWidth == 0;
     }

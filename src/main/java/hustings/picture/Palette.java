@@ -9,28 +9,29 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The colours of the pictures, as {@code #rrggbb}: for a light background, for a dark one, and for a projector in
- * a bright hall. The hues are Okabe and Ito's, which the colour-blind can tell apart, darkened or lightened until they
- * stand out from the background and carry writing; for the projector until they do so seven to one.
+ * The colours of the pictures, as {@code #rrggbb}: for a light background, for a dark one, and for a projector in a
+ * bright hall. The hues are Okabe and Ito's, which the colour-blind can tell apart, darkened or lightened until they
+ * stand out from the background and can carry text; for the projector with a contrast of seven to one.
  *
  * @param background what lies behind a picture that brings its own background
- * @param ink writing and outlines
+ * @param ink text and outlines
  * @param surface the inside of a live process
- * @param muted outlines and writing of a crashed process
+ * @param muted outlines and text of a crashed process
  * @param mutedSurface the inside of a crashed process
  * @param gone the cross through a crashed process, and whatever else is broken
  * @param coordinator the inside of the coordinator
- * @param coordinatorInk writing and outlines on it
- * @param electing mark of a process that holds an election
- * @param waiting mark of one that waits
- * @param granted mark of one that was granted the role
+ * @param coordinatorInk text and outlines on the coordinator
+ * @param electing the mark of a process that holds an election
+ * @param waiting the mark of a process that waits
+ * @param granted the mark of a process that was granted the role
  * @param timer a running timer
- * @param timerTrack the part of a timer that is over
+ * @param timerTrack the elapsed part of a timer
  * @param focus the ring of the keyboard's focus
- * @param onHue writing on a hue
- * @param thickness how many times as thick as usual lines are
- * @param faint how opaque arrows are that are not of the shown stage, from 0 to 1
- * @param colors every colour by its name in the file, with those of hues, of the sides of a partition and of algorithms
+ * @param onHue text on a hue
+ * @param thickness the factor of the normal line width
+ * @param faint the opacity of arrows that do not belong to the shown stage, from 0 to 1
+ * @param colors every colour by its name in the file, including those of hues, of the sides of a partition and of
+ *     algorithms
  */
 public record Palette(
         String background,
@@ -52,7 +53,7 @@ public record Palette(
         double faint,
         Map<String, String> colors) {
 
-    /** How many sides of a partition have a colour of their own. */
+    /** Number of sides of a partition that have a colour of their own. */
     public static final int SIDES = 4;
 
     /** For a light background. */
@@ -64,11 +65,11 @@ public record Palette(
     /** For a projector: no greys, thick lines, and every colour at least seven to one against the white. */
     public static final Palette PROJECTOR = read("projector");
 
-    /** For a web page whose style sheet holds the colours as variables that are called as in {@link #colors}. */
+    /** For a web page whose style sheet holds the colours as variables, named as in {@link #colors}. */
     public static final Palette VARIABLES =
             of(LIGHT.thickness, LIGHT.faint, LIGHT.colors.keySet(), name -> "var(--" + name + ")");
 
-    /** The file has the palettes side by side, a colour a line. */
+    /** Reads one palette; the file has the palettes side by side, one colour per line. */
     private static Palette read(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
         List<List<String>> rows = StyleFile.rows("palettes.txt");
@@ -109,12 +110,12 @@ public record Palette(
         return colors.get("hue-" + hue.name().toLowerCase(Locale.ROOT));
     }
 
-    /** The colour of an algorithm; none is that of a message. */
+    /** The colour of an algorithm, which no message has. */
     public String of(AlgorithmStyle algorithm) {
         return algorithm.isOwn() ? ink : colors.get("algorithm-" + (1 + algorithm.place()));
     }
 
-    /** What lies behind a side of a partition, by its number from 1. */
+    /** The background colour of a side of a partition, by its number from 1. */
     public String tint(int side) {
         return colors.get("side-" + (1 + (side - 1) % SIDES));
     }

@@ -1,23 +1,23 @@
 package hustings.picture;
 
 /**
- * How a drawing becomes a file.
+ * How a drawing is rendered into a file.
  *
- * @param palette its colours
- * @param scale how many times as large as laid out
- * @param transparent whether what lies behind it shows through, instead of the palette's background
+ * @param palette the colours
+ * @param scale the factor of the size it is laid out in
+ * @param transparent whether the background is transparent instead of having the palette's colour
  */
 public record Rendering(Palette palette, double scale, boolean transparent) {
 
-    /** How many pixels of a drawing in its own size make an inch on paper, as in CSS. */
+    /** Pixels of an unscaled drawing per inch on paper, as in CSS. */
     public static final double PIXELS_PER_INCH = 96;
 
-    /** On the palette's background. */
+    /** A scaled rendering on the palette's background. */
     public static Rendering of(Palette palette, double scale) {
         return new Rendering(palette, scale, false);
     }
 
-    /** On the palette's background, as large as laid out. */
+    /** An unscaled rendering on the palette's background. */
     public static Rendering of(Palette palette) {
         return of(palette, 1);
     }

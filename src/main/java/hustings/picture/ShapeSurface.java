@@ -9,10 +9,10 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 
-/** Makes shapes of all that is painted, writing too; what they are painted on says how shapes get there. */
+/** A surface that turns all that is painted into shapes, text too; subclasses paint the shapes. */
 public abstract class ShapeSurface implements Surface {
 
-    /** For outlines that hold at any scale. */
+    /** The font context for outlines that look the same at any scale. */
     public static final FontRenderContext SHARP = new FontRenderContext(null, true, true);
 
     private Path2D path = new Path2D.Double();
@@ -61,7 +61,7 @@ public abstract class ShapeSurface implements Surface {
         paint(new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius), ink);
     }
 
-    /** As a shape a line of writing is the same at any scale, and can be squeezed. */
+    /** Paints text as a shape, which looks the same at any scale and can be squeezed. */
     @Override
     public void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink) {
         Font font = font(lettering);
@@ -72,7 +72,7 @@ public abstract class ShapeSurface implements Surface {
         paint(place.createTransformedShape(font.createGlyphVector(SHARP, text).getOutline()), ink);
     }
 
-    /** The letters of the computer. */
+    /** The font of a text style, as installed on this computer. */
     public static Font font(TextStyle lettering) {
         String name = lettering.face() == TextStyle.Face.MONOSPACED ? Font.MONOSPACED : Font.SANS_SERIF;
         int style = lettering.face() == TextStyle.Face.BOLD ? Font.BOLD : Font.PLAIN;

@@ -3,12 +3,12 @@ package hustings.picture;
 import hustings.scenario.Resources;
 import java.util.List;
 
-/** A table of colours, dashes or marks that lies beside the classes. */
+/** A table of colours, dashes or marks in a file beside the classes. */
 final class StyleFile {
 
     private StyleFile() {}
 
-    /** Its rows, each as the words in it. */
+    /** Reads the rows, each as a list of its words. */
     static List<List<String>> rows(String file) {
         return Resources.readLines(StyleFile.class, file).stream()
                 .map(line -> List.of(line.split(" +", -1)))

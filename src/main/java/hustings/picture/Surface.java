@@ -3,74 +3,74 @@ package hustings.picture;
 import java.util.List;
 
 /**
- * What pictures are painted on: a canvas in the window, an SVG file, an image. Angles are in degrees, from three
- * o'clock, counter-clockwise. Nothing but the opacity is remembered from one call to the next.
+ * What pictures are painted on: a canvas in the window, an SVG file, an image. Angles are in degrees, counter-clockwise
+ * from three o'clock. Only the opacity, the path and the pushed transforms are kept from one call to the next.
  */
 public interface Surface {
 
-    /** How opaque what follows is, from 0 to 1. */
+    /** Sets the opacity of what follows, from 0 to 1. */
     void setAlpha(double alpha);
 
-    /** Begins a part of the path. */
+    /** Begins a new part of the path at a point. */
     void moveTo(double x, double y);
 
-    /** A straight line. */
+    /** Adds a straight line to the path. */
     void lineTo(double x, double y);
 
-    /** A cubic Bézier curve with two control points. */
+    /** Adds a cubic Bézier curve with two control points to the path. */
     void curveTo(double x1, double y1, double x2, double y2, double x, double y);
 
-    /** Part of a circle, joined by a straight line to what the path has so far. */
+    /** Adds a part of a circle to the path, joined to it by a straight line. */
     void arc(double centerX, double centerY, double radius, double start, double extent);
 
     /** Closes the part of the path that was begun last. */
     void closePath();
 
-    /** Paints the path that was made since another was painted. */
+    /** Paints the path, and begins an empty one. */
     void path(Paint ink);
 
-    /** A circle. */
+    /** Paints a circle. */
     void disc(double x, double y, double radius, Paint ink);
 
-    /** A box with round corners. */
+    /** Paints a box with round corners. */
     void box(Box box, double cornerRadius, Paint ink);
 
     /**
-     * A line of writing, squeezed if it is wider than the room there is.
+     * Paints a line of text, squeezed if it is wider than the maximum.
      *
-     * @param x where it begins, has its middle, or ends, as its lettering says
-     * @param y of its base line
+     * @param x the x of its start, middle or end, according to the anchor of the style
+     * @param y the y of its base line
      */
     void text(String text, double x, double y, TextStyle lettering, double maxWidth, Paint ink);
 
     /**
-     * Begins a part of the picture with its own origin and its own unit.
+     * Begins a part of the picture with its own origin and scale.
      *
-     * @param x its origin
-     * @param y its origin
-     * @param scale how long its unit is
+     * @param x the x of its origin
+     * @param y the y of its origin
+     * @param scale the length of its unit
      */
     void push(double x, double y, double scale);
 
-    /** Ends the part that was begun last. */
+    /** Ends the part of the picture that was begun last. */
     void pop();
 
-    /** A filled circle. */
+    /** Paints a filled circle. */
     default void disc(double x, double y, double radius, String color) {
         disc(x, y, radius, Paint.fill(color));
     }
 
-    /** A filled box with round corners. */
+    /** Paints a filled box with round corners. */
     default void box(Box box, double cornerRadius, String color) {
         box(box, cornerRadius, Paint.fill(color));
     }
 
-    /** A line of writing, squeezed if it is wider than the room there is. */
+    /** Paints a line of text, squeezed if it is wider than the maximum. */
     default void text(String text, double x, double y, TextStyle lettering, double maxWidth, String color) {
         text(text, x, y, lettering, maxWidth, Paint.fill(color));
     }
 
-    /** Lines of writing one below the other; the answer is the base line on which the next would stand. */
+    /** Paints lines of text one below the other; returns the base line of the next one. */
     default double lines(List<String> lines, double x, double y, TextStyle lettering, double maxWidth, String color) {
         double base = y;
         for (String line : lines) {
@@ -80,17 +80,17 @@ public interface Surface {
         return base;
     }
 
-    /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
+    /** Paints bold text centred on a point, squeezed if it is wider than the maximum. */
     default void label(String text, double x, double y, double size, double maxWidth, Paint ink) {
         text(text, x, y + TextSize.BELOW_MIDDLE * size, TextStyle.bold(size).centred(), maxWidth, ink);
     }
 
-    /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
+    /** Paints bold text centred on a point, squeezed if it is wider than the maximum. */
     default void label(String text, double x, double y, double size, double maxWidth, String color) {
         label(text, x, y, size, maxWidth, Paint.fill(color));
     }
 
-    /** Straight lines from point to point, added to the path; the coordinates are x and y in turn. */
+    /** Adds straight lines from point to point to the path; the coordinates are x and y in turn. */
     default void trace(double... points) {
         moveTo(points[0], points[1]);
         for (int i = 2; i < points.length; i += 2) {
@@ -98,7 +98,7 @@ public interface Surface {
         }
     }
 
-    /** The same, with points that lie round an origin and are given in a unit. */
+    /** Adds straight lines to the path, between points that lie around an origin and are given in a unit. */
     default void traceAt(double x, double y, double unit, double... points) {
         double[] placed = new double[points.length];
         for (int i = 0; i < points.length; i++) {
@@ -107,19 +107,19 @@ public interface Surface {
         trace(placed);
     }
 
-    /** A curve, added to the path. */
+    /** Adds a curve to the path. */
     default void trace(Curve curve) {
         moveTo(curve.x0(), curve.y0());
         curveTo(curve.x1(), curve.y1(), curve.x2(), curve.y2(), curve.x3(), curve.y3());
     }
 
-    /** A straight line. */
+    /** Paints a straight line. */
     default void line(double x0, double y0, double x1, double y1, Paint ink) {
         trace(x0, y0, x1, y1);
         path(ink);
     }
 
-    /** Two lines across each other, each twice as wide and high as an arm. */
+    /** Paints two crossing lines, each twice as wide and high as an arm. */
     default void cross(double x, double y, double arm, Paint ink) {
         trace(x - arm, y - arm, x + arm, y + arm);
         trace(x - arm, y + arm, x + arm, y - arm);

@@ -5,12 +5,12 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * How wide text is, by estimate. Layout comes before painting and knows no fonts; the estimate is on the wide side,
- * and what paints the text shrinks it if a font is wider still.
+ * Estimates the width of text. Layout comes before painting and knows no fonts; the estimate is on the wide side, and
+ * what paints the text squeezes it if a font is wider still.
  */
 public final class TextSize {
 
-    /** How far the base line is below the middle of a line of writing, in font sizes. */
+    /** How far the base line is below the middle of a line of text, in font sizes. */
     public static final double BELOW_MIDDLE = 0.36;
 
     private static final double REGULAR_TO_BOLD = 0.86;
@@ -18,7 +18,7 @@ public final class TextSize {
 
     private TextSize() {}
 
-    /** The width of a line of writing in pixels. */
+    /** The width of a line of text in pixels. */
     public static double width(String text, TextStyle lettering) {
         return switch (lettering.face()) {
             case REGULAR -> REGULAR_TO_BOLD * width(text, lettering.size());
@@ -33,7 +33,7 @@ public final class TextSize {
         return ems * fontSize;
     }
 
-    /** The width of the widest of some lines of writing in pixels; 0 if there is none. */
+    /** The width of the widest of some lines of text in pixels; 0 if there is none. */
     public static double widest(Collection<String> lines, TextStyle lettering) {
         return lines.stream().mapToDouble(line -> width(line, lettering)).max().orElse(0);
     }
@@ -51,7 +51,7 @@ public final class TextSize {
         return Character.isDigit(character) ? 0.70 : 0.66;
     }
 
-    /** A text in lines that are no wider than a room, as long as no word is. */
+    /** Wraps a text into lines no wider than a maximum, unless a single word is wider. */
     public static List<String> lines(String text, TextStyle lettering, double maxWidth) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

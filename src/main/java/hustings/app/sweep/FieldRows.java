@@ -13,13 +13,13 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/** Fields one below the other, each beside its name, and below both what is wrong with it. */
+/** Text fields one below the other, each beside its label, with a message about what is wrong below. */
 public final class FieldRows extends GridPane {
 
     private final Map<Field, TextField> fields = new EnumMap<>(Field.class);
     private final Map<Field, Label> problems = new EnumMap<>(Field.class);
 
-    /** No fields yet. */
+    /** Creates a form without fields. */
     public FieldRows() {
         getStyleClass().add("fields");
         for (Priority grow : List.of(Priority.ALWAYS, Priority.NEVER)) {
@@ -32,10 +32,10 @@ public final class FieldRows extends GridPane {
     }
 
     /**
-     * Makes the fields.
+     * Adds the fields.
      *
-     * @param names in their order, with the key of what stands in them while they are empty, or the empty text
-     * @param onChange called whenever one has changed
+     * @param names the fields in their order, each with the key of its prompt, or the empty text for none
+     * @param onChange called whenever the text of a field has changed
      */
     void make(List<Map.Entry<Field, String>> names, Runnable onChange) {
         names.forEach(name -> addField(name.getKey(), name.getValue(), onChange));
@@ -59,27 +59,27 @@ public final class FieldRows extends GridPane {
         problems.put(name, problem);
     }
 
-    /** What stands in a field. */
+    /** The text of a field. */
     String text(Field name) {
         return fields.get(name).getText();
     }
 
-    /** What stands in a field; null if it is empty. */
+    /** The text of a field; null if it is blank. */
     String textOrNull(Field name) {
         return text(name).isBlank() ? null : text(name);
     }
 
-    /** Lets texts stand in some fields, and nothing in the others. */
+    /** Sets the texts of some fields, and clears the others. */
     void fill(Map<Field, String> texts) {
         fields.forEach((name, field) -> field.setText(texts.getOrDefault(name, "")));
     }
 
-    /** Says what is wrong with a field. */
+    /** Shows what is wrong with a field; the empty text for nothing. */
     void showProblem(Field name, String problem) {
         Controls.showProblem(fields.get(name), problems.get(name), problem);
     }
 
-    /** Nothing is wrong with any of them. */
+    /** Clears the messages of all fields. */
     void clearProblems() {
         fields.keySet().forEach(name -> showProblem(name, ""));
     }

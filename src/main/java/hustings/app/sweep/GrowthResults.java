@@ -22,13 +22,16 @@ import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 
-/** How costs grow with the number of processes, as far as it was measured; messages as the published bounds count. */
+/**
+ * The measurement of how costs grow with the number of processes, and its results so far; messages are counted as the
+ * published bounds count them.
+ */
 final class GrowthResults implements Measurement {
 
     private final Growth growth;
     private final List<GrowthSeries> allSeries;
     private final long start = System.nanoTime();
-    /** The thread that makes the runs; null while none does. */
+    /** The thread that executes the runs; null while none does. */
     private Thread executingThread;
 
     private boolean cancelled;
@@ -69,7 +72,7 @@ final class GrowthResults implements Measurement {
         }
     }
 
-    /** Adds the next size. */
+    /** Adds the measured costs of the next size. */
     synchronized void add(Size size) {
         allSeries.stream()
                 .filter(series -> series.algorithm().equals(size.algorithm()))
@@ -77,7 +80,7 @@ final class GrowthResults implements Measurement {
         messagesSent += size.summarize(cost -> cost.tallies().sent()).getSum();
     }
 
-    /** Sizes that would take too long are not among those to be measured. */
+    /** The progress in sizes; those that would take too long are not part of the total. */
     @Override
     public synchronized SweepProgress progress() {
         long measuredSizes = 0;
@@ -115,7 +118,10 @@ final class GrowthResults implements Measurement {
         return new Plot(Texts.of(key + ".title"), Texts.of("growth.axis.n"), Texts.of(key + ".axis", runs), curves);
     }
 
-    /** The published bound, or, where there is none, the power of n that fits; and what was measured. */
+    /**
+     * The curves of one algorithm: the published bound or, if there is none, the fitted power of n; and what was
+     * measured.
+     */
     private List<Plot.Curve> createCurves(GrowthSeries series, Quantity quantity) {
         String name = series.algorithm().name();
         String title = title(series);

@@ -8,54 +8,54 @@ import java.io.Writer;
 import java.util.List;
 
 /**
- * Runs of one size or of several, and what they have come to so far. They are made by a thread of their own while the
- * window reads.
+ * Runs of one size or of several sizes, and their results so far. A thread of its own executes them while the window
+ * reads the results.
  */
 interface Measurement {
 
     /**
-     * Makes the runs, which keeps its caller busy; to be called once.
+     * Executes the runs, and blocks until they have ended; may be called only once.
      *
-     * @return whether all were made
+     * @return whether all runs were executed
      */
     boolean run(int threads);
 
-    /** Ends the runs soon; what is done is kept. */
+    /** Cancels the runs that remain; finished ones are kept. Returns before the runs have ended. */
     void cancel();
 
-    /** Lets the runs wait, unless it is growth, which may not take longer than its limit. */
+    /** Pauses the runs; does nothing for growth, which may not take longer than its limit. */
     default void pause() {}
 
-    /** Goes on after a pause. */
+    /** Resumes the runs after a pause. */
     default void resume() {}
 
-    /** How far it has come: in runs, or for growth in sizes. */
+    /** The progress in runs, or for growth in sizes. */
     SweepProgress progress();
 
-    /** Whether sizes are compared, so that each takes longer than the one before. */
+    /** Whether sizes are compared, in which case each takes longer than the one before. */
     boolean isGrowth();
 
-    /** How many rows there are to be saved. */
+    /** The number of rows that can be saved. */
     int size();
 
-    /** A plot of what there is, beside what was published. */
+    /** A plot of the results so far, beside what was published. */
     Plot plot(Quantity quantity);
 
-    /** What each algorithm has come to. */
+    /** A summary of the results so far, one row for each algorithm. */
     List<SumRow> sums(Quantity quantity);
 
-    /** Writes the rows as comma-separated values. */
+    /** Writes the rows so far as comma-separated values. */
     void write(Writer out) throws IOException;
 
     /**
-     * What an algorithm has come to, in words.
+     * A summary of the results of one algorithm, in words.
      *
      * @param name of the algorithm, such as "bully"
      * @param title of the algorithm
-     * @param measured how much was measured
-     * @param sum what it comes to
-     * @param comparison what was published beside it
-     * @param differs whether that is something else
+     * @param measured the number of runs or sizes
+     * @param sum the summary of what was measured
+     * @param comparison what was published, for comparison
+     * @param differs whether what was published differs
      */
     record SumRow(String name, String title, String measured, String sum, String comparison, boolean differs) {}
 }

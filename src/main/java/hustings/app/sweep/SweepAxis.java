@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What runs along the horizontal axis of a sweep's plot: the detectors, or, if only one process ever detects, the
- * seeds. It is divided into places, no more than can be told apart.
+ * The horizontal axis of a sweep's plot: it shows the detectors or, if only one process ever detects, the seeds. It is
+ * divided into slots, no more than can be told apart.
  *
- * @param isOfSeeds whether it is the seeds
+ * @param isOfSeeds whether it shows the seeds
  * @param first the lowest value
  * @param last the highest value
  */
 record SweepAxis(boolean isOfSeeds, int first, int last) {
 
-    /** About as many as a wide window has pixels. */
+    /** Maximum number of slots: about as many as a wide window has pixels. */
     static final int MOST_PLACES = 1_000;
 
     static SweepAxis of(Sweep sweep) {
@@ -29,22 +29,22 @@ record SweepAxis(boolean isOfSeeds, int first, int last) {
                 : new SweepAxis(true, sweep.firstSeed(), sweep.lastSeed());
     }
 
-    /** The value of a run. */
+    /** The value of a run on this axis: its seed or its detector. */
     int value(SweepRun run) {
         return isOfSeeds ? run.seed() : run.detector();
     }
 
-    /** The number of places. */
+    /** The number of slots. */
     int places() {
         return (int) Math.min(MOST_PLACES, (long) last - first + 1);
     }
 
-    /** The place of a value, from 0. */
+    /** The slot of a value, from 0. */
     int place(int value) {
         return (int) (((long) value - first) * places() / ((long) last - first + 1));
     }
 
-    /** Values of a sweep, ascending: the lowest of each place, and the highest of all. */
+    /** Sample values of a sweep, ascending: the lowest of each slot, and the highest of all. */
     List<Integer> samples(Sweep sweep) {
         if (isOfSeeds) {
             return List.of(first, last);

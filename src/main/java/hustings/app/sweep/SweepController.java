@@ -40,10 +40,10 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.controlsfx.control.SegmentedButton;
 
-/** Sweeps: which to make, a plot that grows while one is made, and what it sums up to. */
+/** The page of sweeps: a form, a plot that grows while a sweep is running, and a summary. */
 public final class SweepController implements PageView {
 
-    /** How often the plot and the numbers are brought up to date, however fast the runs are. */
+    /** The time between updates of the plot and the numbers, however fast the runs are. */
     private static final Duration UPDATE_PERIOD = Duration.millis(100);
 
     private static final int NO_ROWS_SHOWN = -1;
@@ -111,7 +111,7 @@ public final class SweepController implements PageView {
         addQuantityButtons();
     }
 
-    /** What of growth is plotted; of a sweep it is always the messages. */
+    /** Adds the buttons that choose the plotted quantity of growth; a sweep always plots messages. */
     private void addQuantityButtons() {
         Map<Quantity, ToggleButton> toggles = new EnumMap<>(Quantity.class);
         for (Quantity each : Quantity.values()) {
@@ -139,7 +139,7 @@ public final class SweepController implements PageView {
         Focus.focusFirstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
     }
 
-    /** Makes the runs of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
+    /** Starts the sweep of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
     public void simulateFigure5() {
         if (worker.stateProperty().get().isUnderWay()) {
             tools.reporter().problem(Texts.of("sweep.busy"));
@@ -160,7 +160,7 @@ public final class SweepController implements PageView {
         showPlot();
     }
 
-    /** Shows the plot of another measurement than before. */
+    /** Replaces the plot by one of the current measurement. */
     private void showPlot() {
         boolean growth = worker.measured().isGrowth();
         plot = new PlotView(worker.measured().plot(quantity.get()), settings);
@@ -184,17 +184,17 @@ public final class SweepController implements PageView {
         }
         if (underWay && !was.isUnderWay()) {
             (sweepPause.isDisabled() ? sweepCancel : sweepPause)
-                    .requestFocus(); // where it was, it would be lost with the button
+                    .requestFocus(); // otherwise the focus would be lost with the disabled button
         } else if (!underWay
                 && sweepPage.getScene() != null
                 && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
-            Platform.runLater(sweepSave::requestFocus); // not before it can take it
+            Platform.runLater(sweepSave::requestFocus); // only then can it take the focus
         }
         refresh();
     }
 
     private void refreshIfShown() {
-        if (sweepPage.getScene() == null) { // another page has taken its place
+        if (sweepPage.getScene() == null) { // another page is shown
             updateTimer.stop();
         } else {
             refresh();

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The runs of one algorithm in a sweep. Of those at one place of the axis the ones with the fewest and the most
- * messages are drawn, so that nothing that stands out is lost.
+ * The runs of one algorithm in a sweep. In each slot of the axis the runs with the fewest and the most messages are
+ * drawn, so that no outlier is lost.
  */
 final class SweepCurve {
 
@@ -33,7 +33,7 @@ final class SweepCurve {
         this.sweep = sweep;
         this.axis = axis;
         this.publication = Catalogue.named(choice.name());
-        boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // what the formulas are about
+        boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // the formulas hold only for this
         this.formula = published ? ElectionFormula.find(choice.name(), sweep.convention()) : Optional.empty();
         this.byFormula = formula.map(this::formulaPoints).orElse(List.of());
         this.lowestRows = new SweepRow[axis.places()];
@@ -63,7 +63,7 @@ final class SweepCurve {
         return summary;
     }
 
-    /** The formula, if there is one, and what was measured. */
+    /** The curve of the formula, if there is one, and that of the measured values. */
     List<Plot.Curve> curves() {
         String title = Texts.translate(publication.title());
         List<Plot.Curve> curves = new ArrayList<>();

@@ -34,15 +34,15 @@ import org.controlsfx.control.CheckComboBox;
 import org.controlsfx.control.SegmentedButton;
 
 /**
- * Which sweep is to be made, or which sizes are to be measured, in the words of the command line; what is wrong stands
- * below the field that it is in.
+ * The form that describes a sweep, or a measurement of growth, in the words of the command line; messages about what is
+ * wrong stand below the fields.
  */
 public final class SweepFormController {
 
     /** The algorithms of Figure 5 of Kordafshari et al. 2005. */
     private static final List<String> FIGURE_5_ALGORITHMS = List.of("bully", "modified-bully");
 
-    /** The fields of a sweep in their order, with what stands in them while they are empty. */
+    /** The fields of a sweep in their order, each with the key of its prompt, or the empty text for none. */
     private static final List<Map.Entry<Field, String>> SWEEP_FIELDS = List.of(
             entry(Field.N, ""),
             entry(Field.DETECTOR, "sweep.everyone"),
@@ -51,7 +51,7 @@ public final class SweepFormController {
             entry(Field.DELAYS, "sweep.always-d"),
             entry(Field.SEEDS, ""));
 
-    /** Those of growth. */
+    /** The fields of a measurement of growth, likewise. */
     private static final List<Map.Entry<Field, String>> GROWTH_FIELDS =
             List.of(entry(Field.N, ""), entry(Field.GROWTH, ""), entry(Field.SEEDS, ""), entry(Field.TIME_LIMIT, ""));
 
@@ -113,12 +113,15 @@ public final class SweepFormController {
         showFigure5();
     }
 
-    /** What the form describes, to be made any number of times; null if something is wrong with it. */
+    /**
+     * A supplier of the measurement that the form describes, which can be called any number of times; null if something
+     * in the form is wrong.
+     */
     ReadOnlyObjectProperty<Supplier<Measurement>> describedProperty() {
         return measurementSupplier.getReadOnlyProperty();
     }
 
-    /** Whether the form describes growth. */
+    /** Whether the form describes a measurement of growth instead of a sweep. */
     ReadOnlyObjectProperty<Boolean> growthProperty() {
         return growth;
     }

@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a sweep has come to so far. All rows are kept, as many as the window lets a sweep have; a plot of them is
- * thinned out to what can be told apart. Rows are added by the thread of the sweep while the window reads.
+ * The results of a sweep so far. All rows are kept, up to the limit of the window; a plot of them is thinned out to
+ * what can be told apart. The thread of the sweep adds rows while the window reads them.
  */
 final class SweepResults implements Measurement {
 
-    /** The most runs of a sweep in the window, since all its rows are kept in memory. */
+    /** Maximum number of runs of a sweep in the window, since all its rows are kept in memory. */
     static final int MOST_RUNS = 500_000;
 
     private final Sweep sweep;
@@ -86,7 +86,7 @@ final class SweepResults implements Measurement {
         return List.copyOf(rows);
     }
 
-    /** Of the messages, and of the formulas that the papers give for them. */
+    /** A plot of the messages, and of the formulas that the papers give for them. */
     @Override
     public synchronized Plot plot(Quantity ignored) {
         return new Plot(
@@ -112,7 +112,7 @@ final class SweepResults implements Measurement {
         return sums().stream().map(SweepSummary::row).toList();
     }
 
-    /** What the rows of each algorithm so far sum up to. */
+    /** A summary of the rows so far for each algorithm. */
     synchronized List<SweepSummary> sums() {
         return curves.values().stream().map(SweepCurve::sum).toList();
     }

@@ -6,39 +6,39 @@ import hustings.search.sweep.SweepProgress;
 import java.util.Optional;
 
 /**
- * How a measurement stands, in words; immutable.
+ * The state and the progress of a measurement, and their description; immutable.
  *
- * @param state whether it goes on
- * @param growth whether sizes are compared, and not runs of one size
- * @param progress how far it has come
+ * @param state the state
+ * @param growth whether sizes are compared, instead of runs of one size
+ * @param progress the progress
  */
 record SweepState(State state, boolean growth, SweepProgress progress) {
 
     private static final double MILLION = 1e6;
 
-    /** How far the last sweep has come. */
+    /** The state of the last measurement. */
     enum State {
-        /** There was none yet. */
+        /** There was no measurement yet. */
         NONE,
         RUNNING,
         PAUSED,
-        /** All runs are made. */
+        /** All runs have been executed. */
         DONE,
-        /** It was ended before that. */
+        /** It was cancelled before all runs had been executed. */
         CANCELLED;
 
-        /** Whether there are runs to make. */
+        /** Whether a measurement is running or paused. */
         boolean isUnderWay() {
             return this == RUNNING || this == PAUSED;
         }
     }
 
-    /** How much is done, 0 to 1. */
+    /** The part that is done, from 0 to 1. */
     double fraction() {
         return progress.total() == 0 ? 0 : progress.done() / (double) progress.total();
     }
 
-    /** How far it has come, how fast, and how long the rest takes or all took; empty if nothing was measured. */
+    /** The progress, the speed, and the time that remains or that was needed; empty if nothing was measured. */
     String text() {
         String runs = Texts.of(growth ? "growth.progress" : "sweep.progress", progress.done(), progress.total());
         String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
@@ -54,7 +54,7 @@ record SweepState(State state, boolean growth, SweepProgress progress) {
         };
     }
 
-    /** The key of why it cannot be paused; empty if it can. */
+    /** The key of the reason why the measurement cannot be paused; empty if it can. */
     Optional<String> whyNoPause() {
         return !state.isUnderWay()
                 ? Optional.of("sweep.nothing-under-way")

@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What runs of one algorithm sum up to, beside what a formula gives for the same runs.
+ * The totals of the runs of one algorithm, beside what a formula gives for the same runs.
  *
  * @param publication the algorithm
- * @param runs how many runs
- * @param messages all their messages under the sweep's convention
- * @param agreed in how many of them all live processes believe in the winner
- * @param formula what a paper gives, if it gives one
- * @param byFormula what that sums up to
- * @param differing in how many runs it gives another number
- * @param firstDiffering who detects in the first of these
+ * @param runs the number of runs
+ * @param messages the total of their messages under the sweep's convention
+ * @param agreed the number of runs in which all live processes believe in the winner
+ * @param formula the formula of a paper, if there is one
+ * @param byFormula the total that the formula gives
+ * @param differing the number of runs for which the formula gives another number
+ * @param firstDiffering the detector in the first of these
  */
 record SweepSummary(
         Publication publication,
@@ -34,7 +34,7 @@ record SweepSummary(
         return new SweepSummary(publication, 0, 0, 0, formula, 0, 0, OptionalInt.empty());
     }
 
-    /** With one run more. */
+    /** A copy with one more run. */
     SweepSummary plus(int n, SweepRow row) {
         int detector = row.run().detector();
         long given = formula.map(known -> known.messages(n, detector)).orElse(row.messages());
@@ -50,7 +50,7 @@ record SweepSummary(
                 differs && firstDiffering.isEmpty() ? OptionalInt.of(detector) : firstDiffering);
     }
 
-    /** In words. */
+    /** The summary as a row, in words. */
     SumRow row() {
         return new SumRow(
                 publication.name(),
@@ -61,7 +61,7 @@ record SweepSummary(
                 differing > 0);
     }
 
-    /** What a formula gives beside what was measured; empty as long as nothing was. */
+    /** What a formula gives beside what was measured, in words; empty as long as nothing was measured. */
     private String describeComparison() {
         if (runs == 0) {
             return "";

@@ -10,32 +10,34 @@ import java.time.Duration;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Sweeps in the background, one at a time; each can be paused and cancelled, and what is done is kept. */
+/**
+ * Executes measurements in the background, one at a time; each can be paused and cancelled, and finished runs are kept.
+ */
 final class SweepWorker {
 
     private final TaskRunner tasks = new TaskRunner(Background.cachedThreads("hustings-sweep"));
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private Measurement measurement;
-    /** How far it had come when it ended; null as long as it goes on. */
+    /** The progress at the end of the last measurement; null while that goes on. */
     private SweepProgress finalProgress;
 
-    /** @param reporter takes failures */
+    /** @param reporter receives failures */
     SweepWorker(Reporter reporter) {
         this.reporter = reporter;
     }
 
-    /** How far the last sweep has come. */
+    /** The state of the last measurement. */
     ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** What was measured last; null if nothing was. */
+    /** The last measurement; null if there was none. */
     Measurement measured() {
         return measurement;
     }
 
-    /** How the last measurement stands now. */
+    /** The state and progress of the last measurement at present. */
     SweepState snapshot() {
         SweepProgress none = new SweepProgress(0, 0, 0, Duration.ZERO);
         SweepProgress progress =
@@ -43,7 +45,7 @@ final class SweepWorker {
         return new SweepState(state.get(), measurement != null && measurement.isGrowth(), progress);
     }
 
-    /** Begins to measure; does nothing while that is under way. */
+    /** Starts a measurement; does nothing while another is under way. */
     void start(Measurement next) {
         if (state.get().isUnderWay()) {
             return;
@@ -66,7 +68,7 @@ final class SweepWorker {
         state.set(endState);
     }
 
-    /** Lets the sweep wait, if it is running. */
+    /** Pauses the measurement, if it is running. */
     void pause() {
         if (state.get() == State.RUNNING) {
             measurement.pause();
@@ -74,7 +76,7 @@ final class SweepWorker {
         }
     }
 
-    /** Goes on after a pause. */
+    /** Resumes the measurement after a pause. */
     void resume() {
         if (state.get() == State.PAUSED) {
             state.set(State.RUNNING);
@@ -82,7 +84,7 @@ final class SweepWorker {
         }
     }
 
-    /** Ends the sweep soon; what is done is kept. */
+    /** Cancels the measurement; finished runs are kept. */
     void cancel() {
         if (measurement != null) {
             measurement.cancel();

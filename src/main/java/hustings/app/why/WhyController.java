@@ -35,15 +35,15 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
 /**
- * Why something is so in the shown run: what it follows from or what came of it, step by step, and what it took. A step
- * leads to its frame; what it took, to the run without that.
+ * The panel that explains why something is so in the shown run: the causes or the effects, step by step, and the
+ * circumstances that were needed. A step leads to its frame, a circumstance to the run without it.
  */
 public final class WhyController {
 
-    /** Of the panel's height, what is left to what it took at most. */
+    /** Maximum height of the lower part, with the circumstances, as a ratio of the panel's height. */
     private static final double MAX_LOWER_HEIGHT_RATIO = 0.45;
 
-    /** More steps nobody reads, and laying them out takes long. */
+    /** Maximum number of steps: nobody reads more, and laying them out takes long. */
     private static final int MAX_STEPS = 200;
 
     private final Session session;
@@ -67,7 +67,7 @@ public final class WhyController {
     @FXML
     private ScrollPane below;
 
-    /** What the list of steps shows; null if it shows none. */
+    /** The answer whose steps are listed; null if there is none. */
     private Answer listedAnswer;
 
     private boolean updating;
@@ -89,7 +89,7 @@ public final class WhyController {
                         listedAnswer.chain().steps().get(is.intValue()).frame().index());
             }
         });
-        content.heightProperty() // which is known only when the lines have been laid out in the width there is
+        content.heightProperty() // which is known only when the lines have been wrapped
                 .addListener((observable, was, is) -> Platform.runLater(() -> below.setPrefHeight(is.doubleValue())));
         causes.answerProperty().addListener((observable, was, is) -> update());
         causes.busyProperty().addListener((observable, was, is) -> update());
@@ -188,7 +188,7 @@ public final class WhyController {
                 : circumstance.text(Texts.language());
     }
 
-    /** What can be asked, but for what is asked already. */
+    /** Links to the questions that can be asked, except the one that is answered already. */
     private List<Node> createQuestionLinks() {
         Question asked = causes.questionProperty().get();
         ViewState shown = session.shown();

@@ -12,12 +12,12 @@ import hustings.trace.cause.Fact;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What can be asked of what is shown. */
+/** The questions that can be asked about the shown frame. */
 final class WhyQuestions {
 
     private WhyQuestions() {}
 
-    /** The facts that can be asked about, each with the question, those about what is selected first. */
+    /** The facts that can be asked about, each with its question; those about the selection come first. */
     static Map<Fact, String> of(ViewState shown, Selection selection) {
         Map<Fact, String> questions = new LinkedHashMap<>();
         Integer picked = selection.selectedProcessProperty().get();

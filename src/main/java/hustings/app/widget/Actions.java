@@ -27,25 +27,25 @@ public final class Actions {
     private final List<Runnable> refreshes = new ArrayList<>();
 
     /**
-     * What an action does.
+     * The command of an action.
      *
-     * @param execute returns false if there was nothing to do, and the key may mean something else
+     * @param execute returns false if there was nothing to do, so that the key may mean something else
      * @param isPossible whether its menu item can be chosen
      */
     private record Command(BooleanSupplier execute, BooleanSupplier isPossible) {}
 
-    /** No action does anything yet. */
+    /** Creates actions without commands. */
     public Actions(Session session) {
         this.session = session;
     }
 
-    /** Sets what an action does. */
+    /** Sets the command of an action whose menu item can always be chosen. */
     public void set(Action action, Runnable command) {
         set(action, () -> true, command);
     }
 
     /**
-     * Sets what an action does.
+     * Sets the command of an action.
      *
      * @param isPossible whether its menu item can be chosen; asked on the pages where the action works
      */
@@ -57,18 +57,18 @@ public final class Actions {
         commands.put(action, new Command(execute, isPossible));
     }
 
-    /** Sets what an action does that returns false if there was nothing to do. */
+    /** Sets a command that returns false if there was nothing to do. */
     public void setOptional(Action action, BooleanSupplier command) {
         commands.put(action, new Command(command, () -> true));
     }
 
-    /** Lets an action switch something on and off. */
+    /** Makes an action switch a property on and off. */
     public void setToggle(Action action, BooleanProperty value) {
         toggles.put(action, value);
         set(action, () -> value.set(!value.get()));
     }
 
-    /** Whether an action can be chosen now, on the page that is shown. */
+    /** Whether an action can be chosen now, on the current page. */
     public boolean isPossible(Action action) {
         return worksOnCurrentPage(action)
                 && commands.containsKey(action)
@@ -77,7 +77,7 @@ public final class Actions {
 
     private boolean worksOnCurrentPage(Action action) {
         Page page = session.pageProperty().get();
-        boolean runIsShown = session.shown() != null; // the first run may be long in coming
+        boolean runIsShown = session.shown() != null; // the first run may take long to load
         return switch (action.scope()) {
             case WINDOW -> true;
             case STEPPING -> runIsShown && (page == Page.RUN || page == Page.COMPARE);
@@ -87,10 +87,10 @@ public final class Actions {
     }
 
     /**
-     * Does what a key stands for.
+     * Executes the action that a key stands for.
      *
-     * @param candidates the actions that are looked at
-     * @return false if it stands for nothing here
+     * @param candidates the actions to choose from
+     * @return false if the key stands for no action here
      */
     public boolean execute(KeyEvent event, Collection<Action> candidates) {
         return Stream.concat(
@@ -104,7 +104,7 @@ public final class Actions {
         return commands.get(action).execute().getAsBoolean();
     }
 
-    /** A menu item for an action. */
+    /** Creates a menu item for an action. */
     public MenuItem item(Action action) {
         MenuItem item;
         if (toggles.containsKey(action)) {
@@ -122,12 +122,12 @@ public final class Actions {
         return item;
     }
 
-    /** Adds what is done whenever what is possible may have changed. */
+    /** Adds a listener that is called whenever the possible actions may have changed. */
     public void onRefresh(Runnable refresh) {
         refreshes.add(refresh);
     }
 
-    /** Looks again what is possible. */
+    /** Calls the listeners, since the possible actions may have changed. */
     public void refresh() {
         refreshes.forEach(Runnable::run);
     }

@@ -14,14 +14,14 @@ import java.util.function.Function;
 import javafx.application.Platform;
 
 /**
- * What the controllers of the window share.
+ * The objects that the controllers of the window share.
  *
- * @param session the one model of what is shown
- * @param settings what the person has chosen about the window
- * @param files asks for files
- * @param reporter says what went wrong, and what was done
- * @param actions what menus and keys do
- * @param onClose lets what takes long end soon when the window closes
+ * @param session the model of what is shown
+ * @param settings the user's settings of the window
+ * @param files asks the user for files
+ * @param reporter reports problems and what was done
+ * @param actions the commands of menus and keys
+ * @param onClose called when the window closes, to cancel long tasks
  */
 public record AppContext(
         Session session,
@@ -31,18 +31,21 @@ public record AppContext(
         Actions actions,
         List<Runnable> onClose) {
 
-    /** Writes the content of a file, which depends on the ending of its name where its kind has several formats. */
+    /**
+     * Writes the content of a file, which depends on the file name extension where the kind of file has several
+     * formats.
+     */
     @FunctionalInterface
     public interface Writer {
         void write(Path file, OutputStream out) throws IOException;
     }
 
     /**
-     * Asks where to save something and writes it there, whole or not at all, without letting anybody wait; the program
-     * does not end before that.
+     * Asks where to save something and writes it there in the background, completely or not at all; the program does
+     * not exit before that.
      *
      * @param name the suggested name of the file
-     * @param successMessage what is said when it is there
+     * @param successMessage makes the message of success from the name of the file
      */
     public void save(FileKind kind, String name, Writer writer, Function<Path, String> successMessage) {
         Reporter later = Reporter.on(Platform::runLater, reporter);

@@ -12,7 +12,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
 
-/** A canvas of the window, to paint pictures on. */
+/** A canvas of the window as a surface for pictures. */
 public final class CanvasSurface implements Surface {
 
     private final GraphicsContext g;
@@ -24,7 +24,7 @@ public final class CanvasSurface implements Surface {
         g.beginPath();
     }
 
-    /** Whether what is painted is to be filled; otherwise it is a line. */
+    /** Applies a paint to the canvas; returns whether shapes are to be filled rather than drawn as lines. */
     private boolean applyPaint(Paint ink) {
         if (ink.isFill()) {
             g.setFill(Color.web(ink.color()));

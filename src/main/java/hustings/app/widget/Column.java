@@ -15,56 +15,56 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
 
-/** A column of a {@link DataTable}: its head, its width, what it shows of a row, and how that is written. */
+/** A column of a {@link DataTable}: its header, its width, and the value it shows of a row. */
 public final class Column<S> extends TableColumn<S, Object> {
 
     private final double share;
     private final Function<S, ?> value;
 
     /**
-     * A column of texts that wrap, or of numbers, which stand at the right.
+     * A column of texts that wrap, or of numbers, which are right-aligned.
      *
-     * @param id what the column is called among the nodes
-     * @param title what stands above it
-     * @param share its part of the width that the other columns leave; 0 for as wide as its head
-     * @param value what it shows, a text or a whole number
+     * @param id the id of the column's node
+     * @param title the text of the header
+     * @param share the column's share of the width that the other columns leave; 0 for a column as wide as its header
+     * @param value the value of a row, a text or a whole number
      */
     public Column(String id, String title, double share, Function<S, ?> value) {
         super(title);
         this.share = share;
         this.value = value;
         setId(id);
-        setPrefWidth(getMinWidth()); // or JavaFX would measure its cells; the table sets its width
+        setPrefWidth(getMinWidth()); // otherwise JavaFX measures its cells; the table sets its width
         setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
         setCellFactory(column -> share == 0 ? new NumberCell<>() : new WrappingCell<>(column, null));
     }
 
-    /** The same of rows that change: what it shows is asked for again whenever a property of the row changes. */
+    /** Makes the column follow a property of each row: the value is computed again whenever the property changes. */
     public Column<S> updatedBy(Function<S, Observable> property) {
         setCellValueFactory(cell ->
                 Bindings.createObjectBinding(() -> value.apply(cell.getValue()), property.apply(cell.getValue())));
         return this;
     }
 
-    /** The same of rows whose order means something, and is kept. */
+    /** Disables sorting, for rows whose order has a meaning. */
     public Column<S> unsorted() {
         setSortable(false);
         return this;
     }
 
-    /** With values that do not wrap, in rows of one height. */
+    /** Shows values on a single line, in rows of one height. */
     public Column<S> onSingleLine() {
         setCellFactory(column -> new NumberCell<>());
         return this;
     }
 
-    /** Whose texts are ordered in a way of their own. */
+    /** Sorts the texts by a comparator. */
     public Column<S> orderedBy(Comparator<String> order) {
         setComparator(Comparator.comparing(String::valueOf, order));
         return this;
     }
 
-    /** With an icon before each text. */
+    /** Shows an icon before each text. */
     public Column<S> withIcon(Function<S, Node> icon) {
         setCellFactory(column -> new WrappingCell<>(column, icon));
         return this;
@@ -74,7 +74,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         return share;
     }
 
-    /** A number with its thousands set apart, or a sign. */
+    /** A cell with a number whose thousands are grouped, or with a short text. */
     private static final class NumberCell<S> extends TableCell<S, Object> {
 
         @Override
@@ -89,19 +89,19 @@ public final class Column<S> extends TableColumn<S, Object> {
         }
     }
 
-    /** A text in a table that goes on below where it does not fit; an icon may stand before it. */
+    /** A cell with a text that wraps; an icon may stand before it. */
     private static final class WrappingCell<S> extends TableCell<S, Object> {
 
-        /** What a cell keeps free at its sides. */
+        /** The padding at the sides of a cell, in pixels. */
         private static final double INSETS = 18;
 
-        /** What an icon takes with the gap behind it. */
+        /** The width of an icon with the gap after it, in pixels. */
         private static final double ICON_WIDTH = 26;
 
         private final Text wrappedText = new Text();
         private final Optional<Function<S, Node>> icon;
 
-        /** @param icon what stands before the text of a row; null for nothing */
+        /** @param icon the icon before the text of a row; null for none */
         WrappingCell(TableColumn<S, Object> column, Function<S, Node> icon) {
             this.icon = Optional.ofNullable(icon);
             wrappedText.getStyleClass().add("wrapping-text");

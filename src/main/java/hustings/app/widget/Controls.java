@@ -29,22 +29,22 @@ import org.controlsfx.control.SegmentedButton;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** What many pages do with their controls. */
+/** Helpers for controls that many pages use. */
 public final class Controls {
 
-    /** How wide the tooltips of whole sentences become, in pixels. */
+    /** The maximum width of tooltips of whole sentences, in pixels. */
     private static final int TOOLTIP_WIDTH = 420;
 
     private Controls() {}
 
-    /** A text that wraps, and that is never cut off below. */
+    /** Makes a label wrap its text, without ever cutting it off at the bottom. */
     public static <L extends Labeled> L wrapText(L label) {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 
-    /** A label with an id and a style class; null for none of them. */
+    /** Creates a label with an id and a style class, each of which may be null. */
     public static Label label(String id, String style, String text) {
         Label label = new Label(text);
         label.setId(id);
@@ -55,7 +55,7 @@ public final class Controls {
     }
 
     /**
-     * The icon of a verdict: its form tells the verdict without its colour.
+     * The icon of a verdict: its shape shows the verdict without its colour.
      *
      * @param style "holds", "holds-within", "does-not-hold" or "waiting"
      */
@@ -76,7 +76,7 @@ public final class Controls {
         };
     }
 
-    /** An entry of a menu that does something. */
+    /** Creates a menu item that executes an action. */
     public static MenuItem item(String id, String text, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setId(id);
@@ -84,14 +84,14 @@ public final class Controls {
         return item;
     }
 
-    /** Lets what is not visible take no room. */
+    /** Makes nodes take no space while they are not visible. */
     public static void unmanageHidden(Node... nodes) {
         for (Node node : nodes) {
             node.managedProperty().bind(node.visibleProperty());
         }
     }
 
-    /** Lets the buttons of a part of the window do nothing until something is shown there. */
+    /** Disables the effect of the buttons in a part of the window until something is shown there. */
     public static void ignoreButtonsUntilShown(Node part, ObservableValue<?> shown) {
         part.addEventFilter(ActionEvent.ACTION, event -> {
             if (shown.getValue() == null) {
@@ -100,7 +100,7 @@ public final class Controls {
         });
     }
 
-    /** Shows labels only while they say something. */
+    /** Hides labels while their text is empty. */
     public static void hideWhenEmpty(Label... labels) {
         unmanageHidden(labels);
         for (Label label : labels) {
@@ -108,7 +108,7 @@ public final class Controls {
         }
     }
 
-    /** Says below a field what is wrong with it; the empty text for nothing. */
+    /** Shows below a field what is wrong with it; the empty text for nothing. */
     public static void showProblem(TextField field, Label label, String problem) {
         label.setText(problem);
         field.pseudoClassStateChanged(Styles.STATE_DANGER, !problem.isEmpty());
@@ -123,27 +123,27 @@ public final class Controls {
     }
 
     /**
-     * Disables a button while it has nothing to do, and says why. A disabled button takes no mouse, so that what is
-     * around it bears the tip.
+     * Disables a button while it has nothing to do, and shows the reason in a tooltip. Since a disabled button receives
+     * no mouse events, its parent has the tooltip.
      *
-     * @param tipKey the key of what the button does
-     * @param reasonKey the key of why it is disabled
+     * @param tipKey the key of the tooltip while the button is enabled
+     * @param reasonKey the key of the reason why it is disabled
      */
     public static void bindDisabled(Button button, ObservableValue<Boolean> disabled, String tipKey, String reasonKey) {
         bindDisabled(button, disabled.map(is -> is ? Optional.of(reasonKey) : Optional.empty()), tipKey);
     }
 
     /**
-     * The same where there are several reasons.
+     * Disables a button for one of several reasons, and shows the reason in a tooltip.
      *
      * @param reasonKey the key of the reason; empty while the button can be pressed
      */
     public static void bindDisabled(ButtonBase button, ObservableValue<Optional<String>> reasonKey, String tipKey) {
-        button.disableProperty().bind(reasonKey.map(Optional::isPresent)); // and so it holds on to the value
+        button.disableProperty().bind(reasonKey.map(Optional::isPresent)); // this also keeps the observed value alive
         reasonKey.subscribe(reason -> setTip(button, reason.orElse(tipKey)));
     }
 
-    /** Says what a button does, or why it does not. */
+    /** Sets the tooltip of a button, which says what the button does or why it is disabled. */
     public static void setTip(ButtonBase button, String key) {
         Tooltip tip = (Tooltip) button.getProperties().computeIfAbsent(Controls.class, none -> {
             Tooltip made = new Tooltip();
@@ -154,7 +154,7 @@ public final class Controls {
         button.setAccessibleHelp(tip.getText());
     }
 
-    /** How the items of a list are written from which one chooses and in which nothing is typed. */
+    /** A converter for a list from which the user chooses without typing. */
     public static <T> StringConverter<T> converter(Function<T, String> toText) {
         return new StringConverter<>() {
             @Override
@@ -169,12 +169,12 @@ public final class Controls {
         };
     }
 
-    /** Keeps one of some toggles selected: the one that stands for the value, which follows them. */
+    /** Keeps exactly one toggle of a group selected: that of the value, which follows the toggles in turn. */
     public static <T> void bindToggles(SegmentedButton group, Map<T, ToggleButton> toggles, ObjectProperty<T> value) {
         value.subscribe(is -> toggles.get(is).setSelected(true));
         group.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
             if (is == null) {
-                group.getToggleGroup().selectToggle(was); // one of them always holds
+                group.getToggleGroup().selectToggle(was); // one of them is always selected
             }
             toggles.forEach((choice, toggle) -> {
                 if (toggle.equals(is)) {
@@ -184,7 +184,7 @@ public final class Controls {
         });
     }
 
-    /** Does something whenever a node gets the keyboard, or loses it. */
+    /** Executes an action whenever a node gains the focus, or whenever it loses it. */
     public static void whenFocused(Node node, boolean gained, Runnable action) {
         node.focusedProperty().addListener((observable, was, is) -> {
             if (is == gained) {
@@ -193,7 +193,7 @@ public final class Controls {
         });
     }
 
-    /** Does something whenever a key is pressed in a node, before the node takes it. */
+    /** Executes an action whenever a key is pressed in a node, before the node handles it. */
     public static void whenPressed(Node node, KeyCode key, Runnable action) {
         node.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == key) {
@@ -202,20 +202,22 @@ public final class Controls {
         });
     }
 
-    /** Puts what is wanted into a list, unless it is there already. */
+    /** Replaces the content of a list, unless it is the same already. */
     public static <T> void setAllIfChanged(ObservableList<? super T> list, List<T> wanted) {
         if (!list.equals(wanted)) {
             list.setAll(wanted);
         }
     }
 
-    /** Takes the keyboard to where one types what to search for; what is typed replaces what was. */
+    /** Focuses a search field and selects its text, so that typing replaces it. */
     public static void focusAndSelect(TextField field) {
         field.requestFocus();
         field.selectAll();
     }
 
-    /** Scrolls as little as shows what lies between two heights of the content, or its beginning if it is too high. */
+    /**
+     * Scrolls as little as possible to show what lies between two heights of the content, or its top if it is too high.
+     */
     public static void scrollTo(ScrollPane pane, double top, double bottom) {
         double viewportHeight = pane.getViewportBounds().getHeight();
         double scrollableHeight = pane.getContent().getLayoutBounds().getHeight() - viewportHeight;

@@ -30,15 +30,15 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
 /**
- * A table that is told by its {@link Column}s: as wide as there is room for, with rows that can be filtered and opened,
- * and somebody who follows the selection.
+ * A table that is described by its {@link Column}s: as wide as the available space, with rows that can be filtered and
+ * opened, and with a listener of the selection.
  */
 public final class DataTable<S> extends TableView<S> {
 
-    /** What a head needs beside its text, in ems. */
+    /** The width of a header besides its text, in ems. */
     private static final double HEAD_EMS = 1.3;
 
-    /** What the arrow of sorting needs more. */
+    /** The additional width for the arrow of sorting, in ems. */
     private static final double ARROW_EMS = 1.1;
 
     private static final double SCROLL_BAR = 18;
@@ -53,20 +53,20 @@ public final class DataTable<S> extends TableView<S> {
     private FilteredList<S> filtered;
 
     /**
-     * One entry of a list to filter by.
+     * An entry of a list to filter by.
      *
-     * @param text what is written there
-     * @param matches the rows that are shown if it is chosen
+     * @param text the text of the entry
+     * @param matches the rows that are shown if the entry is chosen
      */
     public record FilterOption<S>(String text, Predicate<S> matches) {
 
         /**
-         * A list to filter by.
+         * The entries of a list to filter by.
          *
-         * @param all the key of the text of its first entry, which lets all rows be seen
-         * @param values what the other entries stand for
-         * @param words what is written for each
-         * @param admits the rows that are shown if it is chosen
+         * @param all the key of the text of the first entry, which shows all rows
+         * @param values the values that the other entries stand for
+         * @param words the text of each value
+         * @param admits whether a row is shown if a value is chosen
          */
         public static <S, T> List<FilterOption<S>> of(
                 String all, Collection<T> values, Function<T, String> words, BiPredicate<S, T> admits) {
@@ -95,39 +95,39 @@ public final class DataTable<S> extends TableView<S> {
         });
     }
 
-    /** Gives it its columns; {@code placeholder} stands in their place while there is no row. */
+    /** Sets the columns, and the text that is shown while there is no row. */
     public void setUp(String placeholder, List<Column<S>> columns) {
         setPlaceholder(new Label(placeholder));
         getColumns().setAll(columns);
     }
 
-    /** Says what Enter and a double click do with the selected row. */
+    /** Sets the action of Enter and of a double click on the selected row. */
     public void setOnOpen(Runnable newOnOpen) {
         onOpen = newOnOpen;
     }
 
-    /** Says what Enter and a single click do with the selected row. */
+    /** Sets the action of Enter and of a single click on the selected row. */
     public void setOnClick(Runnable newOnOpen) {
         onOpen = newOnOpen;
         clicksToOpen = 1;
     }
 
-    /** Says what the mouse is told above a row. */
+    /** Sets the tooltip of rows; the empty text for none. */
     public void setRowTooltip(Function<S, String> newTip) {
         rowTooltip = newTip;
     }
 
-    /** Says how a row looks that shows something; null for nothing. */
+    /** Sets what styles a row by its item; the item is null in an empty row. */
     public void setRowStyler(BiConsumer<TableRow<S>, S> newLook) {
         rowStyler = newLook;
     }
 
-    /** Tells of each selection; null for none. */
+    /** Sets a listener of the selection, which receives null if no row is selected. */
     public void setOnSelected(Consumer<S> onSelected) {
         getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> onSelected.accept(is));
     }
 
-    /** The selected row. */
+    /** The item of the selected row, if there is one. */
     public Optional<S> selected() {
         return Optional.ofNullable(getSelectionModel().getSelectedItem());
     }
@@ -146,7 +146,10 @@ public final class DataTable<S> extends TableView<S> {
         selectFirst();
     }
 
-    /** Shows only rows that a text and the chosen entries of lists admit; looks again whenever one of these changes. */
+    /**
+     * Shows only the rows that match a text and the chosen entries of lists; filters again whenever one of these
+     * changes.
+     */
     public void filterBy(
             TextField words,
             BiPredicate<S, String> matches,
@@ -178,7 +181,7 @@ public final class DataTable<S> extends TableView<S> {
         }
     }
 
-    /** A row that is shown anew whenever the table is refreshed. */
+    /** A row whose tooltip and style are updated whenever the table is refreshed. */
     private final class Row extends TableRow<S> {
 
         Row() {
@@ -198,12 +201,12 @@ public final class DataTable<S> extends TableView<S> {
         }
     }
 
-    /** The heads know the size of the writing, and come only when the table is seen. */
+    /** Waits for the headers, which know the font size and exist only when the table is visible. */
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
         if (!followsFont) {
-            Platform.runLater(this::followFont); // it changes widths
+            Platform.runLater(this::followFont); // since it changes widths
         }
     }
 
@@ -217,7 +220,9 @@ public final class DataTable<S> extends TableView<S> {
         }
     }
 
-    /** No head is cut off, whatever the language and the size of the writing; what is left is shared. */
+    /**
+     * Makes each column wide enough for its header, in any language and font size, and shares out the remaining width.
+     */
     private void updateColumnWidths() {
         double taken = SCROLL_BAR;
         double shares = 0;

@@ -8,7 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
-/** All there is to know of a row of a table: a title, a verdict with its icon, and facts. */
+/** The details of a row of a table: a title, a verdict with its icon, and facts. */
 public final class DetailPane extends ScrollPane {
 
     private final Label title;
@@ -16,7 +16,7 @@ public final class DetailPane extends ScrollPane {
     private final FactGrid facts = new FactGrid();
 
     /**
-     * Shows nothing yet.
+     * Creates an empty pane.
      *
      * @param titleId the id of the title
      * @param verdictId the id of the verdict
@@ -31,7 +31,7 @@ public final class DetailPane extends ScrollPane {
         setContent(content);
     }
 
-    /** Shows what there is to know, from its beginning. */
+    /** Shows the details of a row, scrolled to the top. */
     public void show(String newTitle, String newVerdict, Node icon, List<Fact> newFacts) {
         title.setText(newTitle);
         verdict.setText(newVerdict);

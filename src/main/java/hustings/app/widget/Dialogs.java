@@ -17,7 +17,7 @@ public final class Dialogs {
     private Dialogs() {}
 
     /**
-     * A dialog over a window, with a button that closes it. The window can be used beside it; under some window
+     * Creates a dialog over a window, with a button that closes it. The window can still be used; under some window
      * managers a window that cannot be used loses its full size.
      */
     public static Dialog<Void> create(Window owner, String id, String title) {
@@ -28,14 +28,14 @@ public final class Dialogs {
         return dialog;
     }
 
-    /** Makes a dialog one of a window: it opens over it, looks as that does, and its writing is as large. */
+    /** Attaches a dialog to a window: it opens over the window, with the same style and font size. */
     public static void prepare(Dialog<?> dialog, Window owner, String id, String title) {
         Node root = owner.getScene().getRoot();
         dialog.initOwner(owner);
         dialog.setTitle(title);
         dialog.setHeaderText(null);
         dialog.getDialogPane().setId(id);
-        dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
+        dialog.getDialogPane().setStyle(root.getStyle()); // the font size
         dialog.addEventHandler(DialogEvent.DIALOG_SHOWN, event -> keepOnScreen(dialog, owner));
     }
 

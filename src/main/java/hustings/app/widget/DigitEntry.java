@@ -4,7 +4,9 @@ import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 
-/** Reads an id that is typed digit by digit; a digit within a second of the one before belongs to the same id. */
+/**
+ * Reads an id that is typed digit by digit; a digit typed within a second of the previous one belongs to the same id.
+ */
 public final class DigitEntry {
 
     private static final long MAX_PAUSE_MILLIS = 1000;
@@ -16,9 +18,9 @@ public final class DigitEntry {
     private long lastMillis;
 
     /**
-     * An entry.
+     * Creates an entry without digits.
      *
-     * @param clockMillis what time it is
+     * @param clockMillis the current time, in milliseconds
      * @param isId whether a number is an id
      */
     public DigitEntry(LongSupplier clockMillis, IntPredicate isId) {
@@ -26,7 +28,9 @@ public final class DigitEntry {
         this.isId = isId;
     }
 
-    /** A digit was typed; returns the id that it makes with those before it or by itself, if there is such an id. */
+    /**
+     * Adds a typed digit; returns the id that it forms with the previous digits or by itself, if there is such an id.
+     */
     public OptionalInt type(char digit) {
         long now = clockMillis.getAsLong();
         boolean continues = now - lastMillis <= MAX_PAUSE_MILLIS && digits.length() < MAX_DIGITS;

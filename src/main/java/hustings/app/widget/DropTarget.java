@@ -14,7 +14,7 @@ import javafx.scene.layout.Pane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A frame over the whole window while a file is dragged over it, which says what dropping the file does. */
+/** An overlay on the whole window while a file is dragged over it, which says what dropping the file does. */
 public final class DropTarget extends Label {
 
     private final Pane container;
@@ -25,7 +25,7 @@ public final class DropTarget extends Label {
         setId("dropTarget");
         getStyleClass().addAll("drop-target", Styles.TITLE_2);
         setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-        setMouseTransparent(true); // what is dragged is over the window, not over this
+        setMouseTransparent(true); // the window, not this overlay, is the target of the drag
     }
 
     /** Lets a file be dropped anywhere on a pane. */
@@ -61,7 +61,10 @@ public final class DropTarget extends Label {
         container.getChildren().remove(this);
     }
 
-    /** Any one file: if it is no scenario, opening it says so better than a cursor that says no. */
+    /**
+     * The dragged file, if there is exactly one, of whatever kind: if it is no scenario, opening it explains that
+     * better than a cursor that refuses the drop.
+     */
     private static Optional<Path> draggedFile(Dragboard board) {
         return board.hasFiles() && board.getFiles().size() == 1
                 ? Optional.of(board.getFiles().get(0)).map(File::toPath)

@@ -8,10 +8,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Facts below each other: what each is called, and what there is to say. */
+/** A grid of facts, one below the other, each with its name and its value. */
 public final class FactGrid extends GridPane {
 
-    /** No facts yet. */
+    /** Creates a grid without facts. */
     public FactGrid() {
         getStyleClass().add("facts");
         ColumnConstraints names = new ColumnConstraints();
@@ -21,7 +21,7 @@ public final class FactGrid extends GridPane {
         getColumnConstraints().setAll(names, values);
     }
 
-    /** Shows facts in the place of others; under each, what was so before. */
+    /** Replaces the facts; the previous value of a fact stands below its value. */
     public void show(List<Fact> facts) {
         getChildren().clear();
         facts.stream().filter(fact -> !fact.value().isEmpty()).forEach(this::add);

@@ -6,40 +6,40 @@ import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** A choice of a person that some figures set anew while they are open; after them the person's choice holds again. */
+/** A setting that some figures override while they are open; after them the user's choice applies again. */
 public final class FigureSetting<T> {
 
     private final Property<T> userChoice;
     private final ReadOnlyObjectWrapper<T> value;
     private String openRunLabel = "";
 
-    /** @param userChoice what the person has chosen so far, and where what is chosen next is kept */
+    /** @param userChoice the user's choice so far, where later choices are stored */
     public FigureSetting(Property<T> userChoice) {
         this.userChoice = userChoice;
         this.value = new ReadOnlyObjectWrapper<>(userChoice.getValue());
     }
 
-    /** What holds now. */
+    /** The value that applies now. */
     public ReadOnlyObjectProperty<T> valueProperty() {
         return value.getReadOnlyProperty();
     }
 
-    /** What holds now. */
+    /** The value that applies now. */
     public T get() {
         return value.get();
     }
 
-    /** The person chooses. */
+    /** Sets the user's choice, which applies from now on. */
     public void choose(T choice) {
         userChoice.setValue(choice);
         value.set(choice);
     }
 
     /**
-     * A run is shown. What the figure sets holds from when it is opened until the person chooses, or something else is
-     * opened.
+     * To be called when a run is shown. The value of a figure applies from when the figure is opened until the user
+     * chooses another or another run is opened.
      *
-     * @param figureValue what it sets, if it is a figure, or the run behind a claim, that sets it
+     * @param figureValue the value that the figure, or the claim behind which the run is, sets; empty if it sets none
      */
     public void show(Run run, Optional<T> figureValue) {
         if (!openRunLabel.equals(run.origin().label())) {

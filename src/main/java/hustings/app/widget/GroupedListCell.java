@@ -17,8 +17,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 
 /**
- * Items of a combo box under heads, such as the papers they come from. A head belongs to the first item below it and is
- * no item itself, so that the arrow keys never stop at it.
+ * A cell of a combo box whose items stand under headings, such as the papers they come from. A heading belongs to the
+ * first item below it and is no item itself, so that the arrow keys never stop at it.
  */
 public final class GroupedListCell<T> extends ListCell<T> {
 
@@ -42,12 +42,12 @@ public final class GroupedListCell<T> extends ListCell<T> {
     }
 
     /**
-     * Shows the items of a box under heads.
+     * Shows the items of a combo box under headings.
      *
-     * @param toText what an item says
-     * @param toBriefText what the closed box says of it
-     * @param group the head it stands under; items of one head stand together
-     * @param picture what is drawn before it; null for nothing
+     * @param toText the text of an item in the list
+     * @param toBriefText the text of the chosen item while the list is closed
+     * @param group the heading of an item; items with the same heading must be adjacent
+     * @param picture the picture before an item; null for none
      */
     public static <T> void install(
             ComboBox<T> box,
@@ -67,8 +67,8 @@ public final class GroupedListCell<T> extends ListCell<T> {
     }
 
     /**
-     * Shows algorithms under the documents that the program holds; the others are known from their own
-     * papers, or are files of one's own.
+     * Shows algorithms under the documents that the program holds; under two more headings, those from other papers and
+     * the user's own.
      */
     public static void installForAlgorithms(ComboBox<Publication> box) {
         Function<Publication, String> title = publication -> Texts.translate(publication.title());
@@ -76,8 +76,8 @@ public final class GroupedListCell<T> extends ListCell<T> {
     }
 
     /**
-     * Fills the list of a control with all algorithms, and with each that is loaded as soon as a run of it is shown;
-     * what is chosen there stays chosen.
+     * Fills the list of a control with all algorithms, and updates it whenever a run is shown, since its algorithm may
+     * just have been loaded; the selection is kept.
      */
     public static void followCatalogue(ObservableList<Publication> items, Session session) {
         updateItems(items);
@@ -90,7 +90,7 @@ public final class GroupedListCell<T> extends ListCell<T> {
             if (index == items.size()) {
                 items.add(known.get(index));
             } else if (!items.get(index).equals(known.get(index))) {
-                items.set(index, known.get(index)); // its file was loaded again
+                items.set(index, known.get(index)); // its file has been loaded again
             }
         }
     }

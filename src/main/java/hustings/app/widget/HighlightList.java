@@ -16,13 +16,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
 /**
- * Lines of text, of which some are lit, each with the ids for whose sake it is lit. One line can be selected: by a
- * click, and by Up and Down where the list has the keyboard; another click takes that back, and so do Space and Enter
- * if the lines are rules. Lit lines are scrolled into view.
+ * Lines of text, some of which are highlighted, each with the ids for which it is highlighted. One line can be
+ * selected: by a click, and by Up and Down while the list has the focus; another click deselects it, and so do Space
+ * and Enter if the lines are rules. Highlighted lines are scrolled into view.
  */
 public final class HighlightList extends ScrollPane {
 
-    /** Selected is none. */
+    /** The index for no selection. */
     public static final int NONE = -1;
 
     private final VBox content = new VBox();
@@ -32,7 +32,7 @@ public final class HighlightList extends ScrollPane {
     private List<Integer> rowsToReveal = List.of();
     private boolean revealScheduled;
 
-    /** An empty list. */
+    /** Creates an empty list. */
     public HighlightList() {
         getStyleClass().add("line-list");
         content.getStyleClass().add("lines");
@@ -56,9 +56,9 @@ public final class HighlightList extends ScrollPane {
     }
 
     /**
-     * Shows other lines: none is lit, none selected.
+     * Replaces the lines; none is highlighted or selected.
      *
-     * @param remarks what is said below the lines
+     * @param remarks the texts below the lines
      */
     public void show(List<RuleLine> lines, List<String> remarks) {
         select(NONE);
@@ -76,7 +76,7 @@ public final class HighlightList extends ScrollPane {
         setVvalue(0);
     }
 
-    /** Lights those lines for which there are ids, and no others. */
+    /** Highlights those lines for which there are ids, and no others. */
     public void highlight(List<List<Integer>> idsByLine) {
         List<Integer> highlightedIndices = new ArrayList<>();
         for (HighlightRow row : rows) {
@@ -89,7 +89,7 @@ public final class HighlightList extends ScrollPane {
         reveal(highlightedIndices);
     }
 
-    /** The place of the selected line, or {@link #NONE}. */
+    /** The index of the selected line, or {@link #NONE}. */
     public ReadOnlyIntegerProperty selectedProperty() {
         return selected.getReadOnlyProperty();
     }
@@ -115,7 +115,10 @@ public final class HighlightList extends ScrollPane {
                         : rows.get(index).describe(ofSteps));
     }
 
-    /** While steps are gone through, Space still plays the run, and Enter crashes the selected process. */
+    /**
+     * Whether the list uses a key. While the lines are steps, Space still plays the run, and Enter crashes the selected
+     * process.
+     */
     private boolean usesKey(KeyEvent event) {
         return ofSteps ? KeyOwnership.isVertical(event) : KeyOwnership.isListKey(event);
     }
@@ -142,7 +145,7 @@ public final class HighlightList extends ScrollPane {
         revealAfterLayout();
     }
 
-    /** Where a line is, is known when all are laid out. */
+    /** Scrolls after the next layout, since the position of a line is known only then. */
     private void revealAfterLayout() {
         Scene scene = getScene();
         if (scene != null && !rowsToReveal.isEmpty() && !revealScheduled) {
@@ -159,7 +162,7 @@ public final class HighlightList extends ScrollPane {
         }
     }
 
-    /** Scrolls no further than needed; if not all fit in, the first is at the top. */
+    /** Scrolls no further than necessary; if not all lines fit, the first is at the top. */
     private void scrollToRevealed() {
         if (!rowsToReveal.isEmpty() && getViewportBounds().getHeight() >= 1) {
             Bounds first = rows.get(rowsToReveal.get(0)).getBoundsInParent();

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** One line of a {@link HighlightList}: at its left what it says, at its right the ids for whose sake it is lit. */
+/** One line of a {@link HighlightList}: its text at the left, and at the right the ids for which it is highlighted. */
 public final class HighlightRow extends VBox {
 
     private static final PseudoClass HIGHLIGHTED = PseudoClass.getPseudoClass("lit");
@@ -58,7 +58,7 @@ public final class HighlightRow extends VBox {
         return index;
     }
 
-    /** Lights it for the sake of these; for nobody's, it is not lit. */
+    /** Highlights the line for some ids; without ids it is not highlighted. */
     void highlight(List<Integer> newIds) {
         ids = newIds;
         appliedBy.setText(Ids.text(ids));
@@ -73,7 +73,7 @@ public final class HighlightRow extends VBox {
         pseudoClassStateChanged(SELECTED, selected);
     }
 
-    /** What one who does not see it is told; of a rule, who applied it. */
+    /** The text for screen readers; for a rule it includes who applied it. */
     String describe(boolean isStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isHighlighted()

@@ -15,8 +15,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 /**
- * A text field for ids such as {@code 0..3,5}. While one types, what is wrong stands below it; Enter, or leaving the
- * field, takes the ids over if nothing is wrong, and Escape brings back what was there.
+ * A text field for ids such as {@code 0..3,5}. While the user types, what is wrong is shown below; Enter, or leaving
+ * the field, commits valid ids, and Escape restores the previous ones.
  */
 public final class IdField {
 
@@ -26,15 +26,16 @@ public final class IdField {
     private final BiConsumer<Integer, Group> check;
     private Group group = Group.of(List.of(0));
     private List<Integer> ids = List.of();
-    /** What was last shown or taken over: another text is one that a person is typing. */
+    /** The text that was last shown or committed; any other text is being typed. */
     private String committedText = "";
 
     /**
-     * Makes a field of a text field.
+     * Turns a text field into a field for ids.
      *
-     * @param problem bears what is wrong
-     * @param check throws an IllegalArgumentException if an id of the group is wrong here, whose message says why
-     * @param onCommit takes the ids
+     * @param problem the label that shows what is wrong
+     * @param check throws an IllegalArgumentException if an id of the group is not permitted here, with the reason as
+     *     its message
+     * @param onCommit receives the committed ids
      */
     public IdField(TextField field, Label problem, BiConsumer<Integer, Group> check, Consumer<List<Integer>> onCommit) {
         this.field = field;
@@ -49,7 +50,7 @@ public final class IdField {
         Controls.whenPressed(field, KeyCode.ESCAPE, this::restore);
     }
 
-    /** Shows ids of a group, unless a person is typing others. */
+    /** Shows ids of a group, unless the user is typing. */
     public void show(Group newGroup, List<Integer> newIds) {
         group = newGroup;
         ids = List.copyOf(newIds);
@@ -70,7 +71,7 @@ public final class IdField {
         List<Integer> typed = parseText();
         if (typed == null) {
             if (!field.isFocused()) {
-                restore(); // nobody is there any more to put it right
+                restore(); // nobody is typing any more
             }
         } else if (!typed.equals(ids)) {
             committedText = field.getText();
@@ -78,7 +79,7 @@ public final class IdField {
         }
     }
 
-    /** The ids in the field, ascending; null if something is wrong, which is then said. */
+    /** The ids in the field, ascending; null if something is wrong, which is then shown. */
     private List<Integer> parseText() {
         try {
             List<Integer> typed = parse(field.getText());

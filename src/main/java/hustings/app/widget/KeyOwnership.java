@@ -23,18 +23,20 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.controlsfx.control.CheckComboBox;
 
-/** Which keys a control keeps for itself while it has the keyboard; all others are the window's. */
+/** Which keys a control consumes while it has the focus; all others belong to the window. */
 public final class KeyOwnership {
 
     private static final Set<KeyCode> VERTICAL = EnumSet.of(KeyCode.UP, KeyCode.DOWN);
     private static final Set<KeyCode> HORIZONTAL = EnumSet.of(KeyCode.LEFT, KeyCode.RIGHT);
     private static final Set<KeyCode> PRESS = EnumSet.of(KeyCode.SPACE, KeyCode.ENTER);
     private static final Set<KeyCode> ENDS = EnumSet.of(KeyCode.HOME, KeyCode.END);
-    /** Those of a presenter's clicker, the way from hit to hit and that from part to part, which work everywhere. */
+    /**
+     * Keys that work everywhere: those of a presenter's remote control, F3 from hit to hit, and F6 from part to part.
+     */
     private static final Set<KeyCode> WINDOW_KEYS =
             EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F3, KeyCode.F6);
 
-    /** What JavaFX's own controls use; the first that fits counts. A table has no use for Space. */
+    /** The keys that JavaFX's own controls use; the first entry that fits counts. A table has no use for Space. */
     private static final List<Use> USES = List.of(
             new Use(ListView.class, false, union(VERTICAL, PRESS, ENDS)),
             new Use(TableView.class, false, union(VERTICAL, EnumSet.of(KeyCode.ENTER), ENDS)),
@@ -45,9 +47,9 @@ public final class KeyOwnership {
             new Use(ButtonBase.class, false, PRESS));
 
     /**
-     * What a kind of control uses.
+     * The keys that a kind of control uses.
      *
-     * @param within whether its parts use it, too
+     * @param within whether nodes inside the control use them, too
      */
     private record Use(Class<? extends Node> kind, boolean within, Set<KeyCode> keys) {
         boolean appliesTo(Node owner) {
@@ -61,44 +63,44 @@ public final class KeyOwnership {
         return Stream.of(some, others, rest).flatMap(Set::stream).collect(Collectors.toSet());
     }
 
-    /** Says which keys a control keeps that has ways of its own. */
+    /** Registers the keys that a control with its own key handling consumes. */
     public static void register(Node control, Predicate<KeyEvent> isConsumed) {
         control.getProperties().put(KeyOwnership.class, isConsumed);
     }
 
-    /** Whether a control has said so. */
+    /** Whether a control has registered its keys. */
     public static boolean isRegistered(Node control) {
         return control.getProperties().containsKey(KeyOwnership.class);
     }
 
-    /** What a control keeps that is gone through up and down. */
+    /** Whether a key is Up or Down, which a control that is navigated vertically consumes. */
     public static boolean isVertical(KeyEvent event) {
         return VERTICAL.contains(event.getCode());
     }
 
-    /** What a control keeps that is gone through and pressed by the arrows, Space and Enter. */
+    /** Whether a key is Up, Down, Space or Enter, which a list consumes. */
     public static boolean isListKey(KeyEvent event) {
         return VERTICAL.contains(event.getCode()) || PRESS.contains(event.getCode());
     }
 
-    /** The same of controls in rows. */
+    /** Whether a key is an arrow, Space or Enter, which a grid consumes. */
     public static boolean isGridKey(KeyEvent event) {
         return isListKey(event) || HORIZONTAL.contains(event.getCode());
     }
 
-    /** Whether one types into a control. */
+    /** Whether the user types into a control. */
     public static boolean isTextInput(Node owner) {
         return owner instanceof TextInputControl
                 || owner instanceof Spinner<?>
                 || (owner instanceof ComboBoxBase<?> box && box.isEditable());
     }
 
-    /** Whether typed text is for a control: one types into it, or its list is open. */
+    /** Whether a control uses typed text: it is an input field, or its list is open. */
     public static boolean takesText(Node owner) {
         return isTextInput(owner) || openList(owner).isPresent();
     }
 
-    /** The box with the keyboard, if its list is open. */
+    /** The combo box that has the focus, if its list is open. */
     public static Optional<ComboBox<?>> openList(Node owner) {
         Node box = owner instanceof CheckComboBox ? owner.lookup(".combo-box") : owner;
         return findAncestor(box, ComboBoxBase.class)
@@ -106,7 +108,7 @@ public final class KeyOwnership {
                 .map(found -> (ComboBox<?>) found);
     }
 
-    /** What a node is or lies in of a kind. */
+    /** The node itself, or its nearest ancestor, that is of a kind. */
     public static <T extends Node> Optional<T> findAncestor(Node node, Class<T> kind) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent)
                 .filter(kind::isInstance)
@@ -114,12 +116,12 @@ public final class KeyOwnership {
                 .findFirst();
     }
 
-    /** Whether a node is of a kind or lies in one that is. */
+    /** Whether a node, or one of its ancestors, is of a kind. */
     public static boolean isWithin(Node node, Class<? extends Node> kind) {
         return findAncestor(node, kind).isPresent();
     }
 
-    /** Whether the control that has the keyboard keeps a key for itself. */
+    /** Whether the control that has the focus consumes a key. */
     @SuppressWarnings("unchecked")
     public static boolean consumes(Node owner, KeyEvent event) {
         if (owner != null && openList(owner).isPresent()) {

@@ -6,10 +6,10 @@ import java.util.function.Supplier;
 import javafx.beans.Observable;
 
 /**
- * Keeps controls in step with a model that answers later. A person may be three changes ahead of the answer to the
- * first; writing that into a control would take back what was chosen since, and lead the next key astray. So the
+ * Keeps controls in step with a model that answers later. The user may be three changes ahead of the answer to the
+ * first; writing that answer into a control would undo what was chosen since, and lead the next key astray. So the
  * controls are written only when nothing is under way any more, and then always, so that a change that was refused is
- * taken back.
+ * undone.
  */
 public final class ModelSync<T> {
 
@@ -21,10 +21,10 @@ public final class ModelSync<T> {
     private boolean writePending;
 
     /**
-     * Writes nothing yet.
+     * Creates a synchronisation that has not started.
      *
-     * @param value what the controls are to show of the model, once that shows anything
-     * @param show writes it into the controls
+     * @param value the value of the model that the controls show; not called before the model shows anything
+     * @param show writes the value into the controls
      */
     public ModelSync(Steppable model, Supplier<T> value, Consumer<T> show) {
         this.model = model;
@@ -32,7 +32,7 @@ public final class ModelSync<T> {
         this.show = show;
     }
 
-    /** Writes the controls from now on; at once if there is something to show. */
+    /** Starts writing the controls; at once if there is something to show. */
     public void start() {
         model.shownProperty().addListener((Observable observable) -> writeIfIdle());
         model.busyProperty().addListener((Observable observable) -> writeIfIdle());
@@ -40,7 +40,8 @@ public final class ModelSync<T> {
     }
 
     /**
-     * A control has another value. If a person has set it, the model is told; the rest is what is being written here.
+     * To be called when a control has another value: changes the model, unless the value is being written by this
+     * object.
      */
     public void write(Runnable changeModel) {
         if (!writing) {
@@ -49,7 +50,7 @@ public final class ModelSync<T> {
         }
     }
 
-    /** Writes the controls again: now, or once the model has answered to what was chosen last. */
+    /** Writes the controls again: now, or once the model has answered the last change. */
     public void writeAgain() {
         writePending = true;
         writeIfIdle();

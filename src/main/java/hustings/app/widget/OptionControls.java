@@ -17,8 +17,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /**
- * A control for each option of an algorithm: a check box where it can only be on or off, beside the next one where both
- * fit, otherwise a list on a line of its own.
+ * Controls for the options of an algorithm: a check box for an option that can only be on or off, beside the next one
+ * where both fit; otherwise a list on a line of its own.
  */
 public final class OptionControls {
 
@@ -28,9 +28,9 @@ public final class OptionControls {
     private Map<String, String> chosen = Map.of();
 
     /**
-     * Fills a box.
+     * Creates the controls in a pane; none yet.
      *
-     * @param onChange takes an option and its new value
+     * @param onChange receives an option and its new value
      */
     public OptionControls(FlowPane box, BiConsumer<AlgorithmOption, String> onChange) {
         this.box = box;
@@ -38,7 +38,7 @@ public final class OptionControls {
         this.onChange = onChange;
     }
 
-    /** Shows the options of an algorithm and the values that are not as published. */
+    /** Shows the options of an algorithm, and their values where these are not as published. */
     public void show(List<AlgorithmOption> newOptions, Map<String, String> newChosen) {
         if (!options.equals(newOptions) || !chosen.equals(newChosen)) {
             String focused = focusedControlId();

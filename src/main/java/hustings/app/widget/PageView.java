@@ -4,25 +4,25 @@ import hustings.app.base.Focus;
 import java.util.List;
 import javafx.scene.Node;
 
-/** A page of the window, as the keys see it. */
+/** A page of the window: its focus order, and what some keys do on it. */
 public interface PageView {
 
-    /** The smallest size of the writing that is usual, in pixels. */
+    /** The smallest font size that the window chooses by itself, in pixels. */
     double MIN_FONT_PIXELS = 13;
 
     /**
-     * Where F6 goes within the page, one after the other; the first that is shown takes the keyboard when the page is
-     * opened.
+     * The parts of the page that F6 moves the focus to, in this order; the first visible one gets the focus when the
+     * page is opened.
      */
     List<Node> focusStops();
 
-    /** Makes as large as the writing, in pixels, what does not grow with it by itself. */
+    /** Adapts what does not grow with the font by itself to a font size in pixels. */
     default void scale(double fontSize) {}
 
-    /** The page is to be seen from now on. */
+    /** Called when the page becomes visible. */
     default void onShown() {}
 
-    /** Takes the keyboard. */
+    /** Focuses the page. */
     default void focus() {
         Focus.focusFirstOf(focusStops());
     }
@@ -32,6 +32,6 @@ public interface PageView {
         return false;
     }
 
-    /** Takes the keyboard to where one types what to search for; does nothing if nothing can be searched. */
+    /** Focuses the search field; does nothing if the page has none. */
     default void focusSearch() {}
 }

@@ -22,27 +22,27 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /**
- * What a person has chosen about the window, kept from one run of the program to the next.
+ * The user's settings of the window, kept from one start of the program to the next.
  *
- * @param themeProperty how the window looks
- * @param languageProperty which language the window speaks from its next start on
- * @param textSizeProperty how many times as large as the window's size suggests the writing is
- * @param recentProperty the scenario files that were open last
+ * @param themeProperty the colour theme of the window
+ * @param languageProperty the language of the window from its next start on
+ * @param textSizeProperty the factor by which the font is larger than the window's size suggests
+ * @param recentProperty the scenario files that were opened last
  * @param widthProperty the window's width when it is not maximized
  * @param heightProperty the window's height when it is not maximized
  * @param maximizedProperty whether the window fills the screen
- * @param speedExponentProperty the speed as an exponent of two: 0 is the usual speed, 1 twice that
- * @param beliefsProperty whether each process bears whom it believes in
- * @param changesProperty whether what has changed since the step before is marked
- * @param keyProperty whether what the arrows and symbols of a picture mean is shown
- * @param viewsProperty which views of the run are on; never none
- * @param counts the panel beside the picture with what the run costs
+ * @param speedExponentProperty the speed as an exponent of two: 0 is the normal speed, 1 twice that
+ * @param beliefsProperty whether each process shows whom it believes in
+ * @param changesProperty whether changes since the previous step are highlighted
+ * @param keyProperty whether the legend of a picture's arrows and symbols is shown
+ * @param viewsProperty the views of the run that are shown; never none
+ * @param counts the panel beside the picture with the costs of the run
  * @param drawer the panel at the right edge with the set-up, the rules and so on
- * @param plainProperty whether both are folded away until this is over
+ * @param plainProperty whether both panels are temporarily collapsed
  * @param moreOptionsProperty whether the set-up shows its rare options too
  * @param futureProperty whether the lanes show what comes after the shown frame
- * @param sideTabProperty which tab of the drawer is open
- * @param conventionProperty how messages are counted
+ * @param sideTabProperty the selected tab of the drawer
+ * @param conventionProperty the convention by which messages are counted
  */
 public record Settings(
         ObjectProperty<Theme> themeProperty,
@@ -65,24 +65,24 @@ public record Settings(
         ObjectProperty<SideTab> sideTabProperty,
         ObjectProperty<CountingConvention> conventionProperty) {
 
-    /** The least exponent of two that the speed may have. */
+    /** Minimum exponent of two of the speed. */
     public static final double SLOWEST = -2;
 
-    /** The greatest exponent of two that the speed may have. */
+    /** Maximum exponent of two of the speed. */
     public static final double FASTEST = 3;
 
-    /** The least factor by which the writing may be made smaller. */
+    /** Minimum factor of the font size. */
     static final double SMALLEST_TEXT = 0.7;
 
-    /** The greatest factor by which the writing may be made larger. */
+    /** Maximum factor of the font size. */
     static final double LARGEST_TEXT = 2;
 
     private static final double TEXT_STEP = 0.1;
 
     /**
-     * The choices that are kept in a store; what is not there, or makes no sense, is as at first.
+     * Loads the settings from a store; those that are missing or invalid have their defaults.
      *
-     * @param session some of its properties are choices, too
+     * @param session some of its properties are settings, too
      */
     public Settings(SettingsStore store, Session session) {
         this(
@@ -139,7 +139,7 @@ public record Settings(
                 persistedNumber(store, name + "Share", PanelSettings.NARROWEST, PanelSettings.WIDEST, 1));
     }
 
-    /** Sets a property to what is kept of it, and keeps it from now on. What is kept but makes no sense is ignored. */
+    /** Restores a property from a store, and stores its changes from now on; an invalid stored value is replaced. */
     private static <T, P extends Property<? super T>> P persist(
             SettingsStore store, P property, Function<String, T> reader) {
         store.get(property.getName()).ifPresent(text -> {
@@ -158,17 +158,17 @@ public record Settings(
         return themeProperty.map(Theme::palette);
     }
 
-    /** Makes the writing a step larger, up to a limit. */
+    /** Increases the font size by a step, up to a limit. */
     public void enlargeText() {
         changeTextSize(TEXT_STEP);
     }
 
-    /** Makes the writing a step smaller, down to a limit. */
+    /** Decreases the font size by a step, down to a limit. */
     public void reduceText() {
         changeTextSize(-TEXT_STEP);
     }
 
-    /** Makes the writing as large as usual. */
+    /** Restores the normal font size. */
     public void resetText() {
         textSizeProperty.set(1);
     }
@@ -178,17 +178,17 @@ public record Settings(
                 PanelSettings.clamp(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
     }
 
-    /** How many times the usual speed. */
+    /** The speed as a factor of the normal speed. */
     public double speed() {
         return Math.pow(2, speedExponentProperty.get());
     }
 
     /**
-     * How a panel beside the picture is.
+     * The settings of a panel beside the picture.
      *
-     * @param openProperty whether it can be seen
-     * @param openBeforeProperty whether it could be seen before it was folded away with the other
-     * @param shareProperty how many times its usual width it is wide
+     * @param openProperty whether it is open
+     * @param openBeforeProperty whether it was open before it was collapsed with the other
+     * @param shareProperty its width as a factor of the normal width
      */
     public record PanelSettings(
             BooleanProperty openProperty, BooleanProperty openBeforeProperty, DoubleProperty shareProperty) {
@@ -196,7 +196,7 @@ public record Settings(
         static final double NARROWEST = 0.5;
         static final double WIDEST = 1.6;
 
-        /** Folds it away, or brings back what was there before. */
+        /** Collapses the panel, or restores whether it was open before. */
         private void setCollapsed(boolean collapsed) {
             if (collapsed) {
                 openBeforeProperty.set(openProperty.get());
@@ -204,7 +204,7 @@ public record Settings(
             openProperty.set(!collapsed && openBeforeProperty.get());
         }
 
-        /** The nearest value within bounds. */
+        /** The nearest value within bounds; throws an IllegalArgumentException for NaN. */
         static double clamp(double min, double max, double value) {
             if (Double.isNaN(value)) {
                 throw new IllegalArgumentException("not a number");

@@ -21,12 +21,12 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * A panel beside the picture. The edge between the two can be dragged, to make the panel narrower or wider, and bears
- * the button that folds the panel away. The panel keeps its place before it has anything to show.
+ * A panel beside the picture. The edge between the two can be dragged to change the width of the panel, and bears the
+ * button that collapses it. The panel takes its space even before it has content.
  */
 public final class SidePanel extends HBox {
 
-    /** Holds on what has less room than usual. */
+    /** The state of what has less space than normal. */
     public static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final StackPane content = new StackPane();
@@ -44,11 +44,11 @@ public final class SidePanel extends HBox {
     private double dragStartWidth;
 
     /**
-     * A panel with nothing in it. Widths are in times the size of the writing.
+     * Creates an empty panel. Widths are in font sizes.
      *
-     * @param usualEms how wide it usually is
-     * @param narrowEms how wide it usually is where the window has little room
-     * @param leastEms the least width at which it cuts nothing
+     * @param usualEms the normal width
+     * @param narrowEms the normal width in a narrow window
+     * @param leastEms the minimum width at which nothing is cut off
      */
     public SidePanel(
             @NamedArg("usualEms") double usualEms,
@@ -69,9 +69,9 @@ public final class SidePanel extends HBox {
     }
 
     /**
-     * Makes it as wide as the writing and the window ask, unless a person has made it wider or narrower.
+     * Adapts the width to the font and the window, in proportion to the user's choice.
      *
-     * @param newSmall whether the window has no room for it: then it is folded away until it is called
+     * @param newSmall whether the window has no space for the panel, which is then collapsed until the user opens it
      */
     public void scale(double newFontSize, boolean newNarrow, boolean newSmall) {
         fontSize = newFontSize;
@@ -83,7 +83,7 @@ public final class SidePanel extends HBox {
         updateWidth();
     }
 
-    /** Whether its content can be seen; kept, except while the window has no room for it. */
+    /** Whether the content is visible; stored, except while the window has no space for it. */
     public BooleanProperty shownProperty() {
         return shown;
     }
@@ -99,7 +99,7 @@ public final class SidePanel extends HBox {
         return narrow ? narrowEms : usualEms;
     }
 
-    /** Connects what is kept of it: whether it is open, and how wide it is. */
+    /** Connects the panel with its stored settings: whether it is open, and how wide it is. */
     public void connect(PanelSettings newSettings) {
         settings = newSettings;
         settings.shareProperty().addListener((observable, was, is) -> updateWidth());
@@ -123,7 +123,7 @@ public final class SidePanel extends HBox {
             dragStartWidth = content.getWidth();
         });
         edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
-        edge.addEventHandler(MouseEvent.MOUSE_RELEASED, this::drag); // the last way of a quick hand is not always told
+        edge.addEventHandler(MouseEvent.MOUSE_RELEASED, this::drag); // the end of a quick drag is not always reported
     }
 
     private void drag(MouseEvent event) {
@@ -137,13 +137,13 @@ public final class SidePanel extends HBox {
         }
     }
 
-    /** Shows what is in the panel. */
+    /** Sets the content of the panel. */
     public void setContent(Node node) {
         content.getChildren().setAll(node);
     }
 
     @Override
     public Orientation getContentBias() {
-        return null; // what is in the panel may wrap its lines; how wide the panel is does not depend on it
+        return null; // the width does not depend on the content, which may wrap its lines
     }
 }

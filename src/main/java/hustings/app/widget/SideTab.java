@@ -2,12 +2,12 @@ package hustings.app.widget;
 
 /** The tabs of the drawer at the right edge of the window. */
 public enum SideTab {
-    /** Which run it is. */
+    /** The set-up of the run. */
     SETUP,
-    /** Why something is so. */
+    /** The causes of something in the run. */
     WHY,
-    /** Which published steps were applied. */
+    /** The published rules, and which of them were applied. */
     RULES,
-    /** What is done to the run, event by event. */
+    /** The interventions, event by event. */
     SCRIPT
 }

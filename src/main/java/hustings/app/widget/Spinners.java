@@ -15,8 +15,8 @@ import javafx.util.Duration;
 import javafx.util.StringConverter;
 
 /**
- * Makes spinners that take what is typed when they are left, and put right what is no number or out of bounds: then a
- * bubble below says what was found, and what is set instead.
+ * Configures spinners so that they take typed values when they lose the focus, and correct those that are no numbers or
+ * out of bounds: then a bubble below shows what was typed, and what is set instead.
  */
 public final class Spinners {
 
@@ -24,25 +24,25 @@ public final class Spinners {
 
     private Spinners() {}
 
-    /** A spinner of whole numbers that shows one of them first. */
+    /** Configures a spinner of whole numbers with an initial value. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, int initialValue) {
         configureWholeNumbers(spinner, min, max, value -> {});
         spinner.getValueFactory().setValue(initialValue);
     }
 
-    /** A spinner of halves that shows one of them first. */
+    /** Configures a spinner of multiples of one half with an initial value. */
     public static void configureHalves(Spinner<Double> spinner, double min, double max, double initialValue) {
         configureHalves(spinner, min, max, value -> {});
         spinner.getValueFactory().setValue(initialValue);
     }
 
-    /** A spinner of whole numbers. */
+    /** Configures a spinner of whole numbers with a listener. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, Consumer<Integer> onChange) {
         SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(min, max);
         configure(spinner, factory, min, max, value -> (int) value, Integer::doubleValue, onChange);
     }
 
-    /** A spinner of halves. */
+    /** Configures a spinner of multiples of one half with a listener. */
     public static void configureHalves(Spinner<Double> spinner, double min, double max, Consumer<Double> onChange) {
         SpinnerValueFactory<Double> factory = new SpinnerValueFactory.DoubleSpinnerValueFactory(min, max, min, 0.5);
         configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
@@ -91,7 +91,7 @@ public final class Spinners {
         Controls.whenPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
     }
 
-    /** What is typed; NaN if it is no number. */
+    /** The number that was typed; NaN if it is none. */
     private static double parseNumber(String text) {
         try {
             return Double.parseDouble(text.strip());
@@ -100,7 +100,7 @@ public final class Spinners {
         }
     }
 
-    /** Says below a spinner why it does not take what was typed; what its tip says explains it. */
+    /** Shows below a spinner why it does not take what was typed, with the spinner's tooltip as an explanation. */
     private static void showBubble(Spinner<?> spinner, String key, String typed, String corrected) {
         Bounds bounds = spinner.localToScreen(spinner.getLayoutBounds());
         if (bounds == null || !spinner.getScene().getWindow().isShowing()) {

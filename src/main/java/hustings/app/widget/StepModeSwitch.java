@@ -14,7 +14,7 @@ public final class StepModeSwitch extends SegmentedButton {
     private final ToggleButton byStage = new ToggleButton(Texts.of("transport.stage"));
     private final ToggleButton byTick = new ToggleButton(Texts.of("transport.tick"));
 
-    /** A switch that switches nothing yet. */
+    /** Creates a switch that is not connected yet. */
     public StepModeSwitch() {
         getButtons().setAll(byStage, byTick);
         byStage.setTooltip(new Tooltip(Texts.of("transport.stage.tip")));
@@ -22,9 +22,9 @@ public final class StepModeSwitch extends SegmentedButton {
     }
 
     /**
-     * Connects the switch.
+     * Connects the switch with a property.
      *
-     * @param mode what it shows and sets
+     * @param mode the step mode that the switch shows and sets
      * @param stageId the id of the button for stages
      * @param tickId the id of the button for ticks
      */

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 
-/** A small table of texts that is seen whole. Its labels stay while only what they say changes. */
+/** A small table of texts without scrolling. Its labels are reused while only their texts change. */
 public final class TextGrid extends GridPane {
 
     private List<List<String>> shownIds = List.of();
@@ -43,7 +43,7 @@ public final class TextGrid extends GridPane {
             label.setText(cells.get(i).text());
             List<String> styles = Stream.concat(Stream.of("label"), cells.get(i).styles().stream())
                     .toList();
-            if (!label.getStyleClass().equals(styles)) { // else it would be styled anew at each step
+            if (!label.getStyleClass().equals(styles)) { // otherwise it would be styled again at each step
                 label.getStyleClass().setAll(styles);
             }
         }

@@ -23,14 +23,14 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
- * The run from its first frame to its last, a mark for each stage or, of very many, for some, and a thumb at the frame
- * that is shown. The thumb can be dragged and the line be clicked; the thumb goes where a step could go, too. A long
- * time in which nothing happens takes little room, and is marked.
+ * The time line of a run, from its first frame to its last: a mark for each stage or, of very many, for some, and a
+ * thumb at the shown frame. The thumb can be dragged and the line can be clicked; the thumb stops only where a step
+ * could stop. A long idle time is shortened, and marked.
  */
 public final class TimeLine extends Region {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
-    /** How many marks can be told apart, at most. */
+    /** Maximum number of marks that can be told apart. */
     private static final int MAX_MARKS = 300;
 
     private static final double MARGIN = 14;
@@ -39,7 +39,7 @@ public final class TimeLine extends Region {
     private static final double MARK_HEIGHT = 16;
     private static final double THUMB_SIZE = 20;
     private static final double LABEL_GAP = 5;
-    /** A time in which nothing happens takes at most as much room as so many frames. */
+    /** Maximum width of an idle time, in distances between two frames. */
     private static final double MAX_GAP_WIDTH = 1.5;
 
     private static final double MIN_WIDTH = 120;
@@ -54,7 +54,7 @@ public final class TimeLine extends Region {
 
     private final BooleanProperty thin = new SimpleBooleanProperty(this, "thin", false);
     private Run run;
-    /** How far from the start each frame is, as a multiple of the usual distance of two. */
+    /** The distance of each frame from the start, as a multiple of the normal distance between two frames. */
     private double[] distances = {0};
 
     private Frame shown;
@@ -64,10 +64,10 @@ public final class TimeLine extends Region {
     /** A mark at a frame; only stages bear a number. */
     private record Mark(Frame frame, Region line, Label number) {}
 
-    /** A long time in which nothing happens: its frames from the first to the last, and what marks it. */
+    /** A long idle time: its first and last frame, and the region that marks it. */
     private record Gap(int first, int last, Region line) {}
 
-    /** An empty line. */
+    /** Creates a time line without a run. */
     public TimeLine() {
         getStyleClass().add("time-line");
         setFocusTraversable(true);
@@ -87,7 +87,7 @@ public final class TimeLine extends Region {
         return node;
     }
 
-    /** Whether it is only as high as it must be to be seen, and bears no numbers. */
+    /** Whether the line is as low as possible and shows no numbers. */
     public BooleanProperty thinProperty() {
         return thin;
     }
@@ -96,7 +96,7 @@ public final class TimeLine extends Region {
         return thin.get() ? THUMB_SIZE / 2 : THUMB_SIZE;
     }
 
-    /** Shows where a run stands. */
+    /** Shows a run and its current frame. */
     public void show(ViewState newShown, StepMode newStepMode) {
         boolean newRun = !newShown.run().equals(run);
         run = newShown.run();
@@ -115,7 +115,7 @@ public final class TimeLine extends Region {
         requestLayout();
     }
 
-    /** Sets who takes the index of the frame that is asked for. */
+    /** Sets what receives the index of the frame that the user asks for. */
     public void setOnJump(IntConsumer handler) {
         onJump = handler;
     }
@@ -170,7 +170,7 @@ public final class TimeLine extends Region {
         return snapPositionY(2 + thumbSize() / 2);
     }
 
-    /** The middle of a frame's mark, in the scene. */
+    /** The centre of a frame's mark, in scene coordinates. */
     public Point2D locationOf(int frameIndex) {
         return localToScene(xOf(frameIndex), middleY());
     }
@@ -221,7 +221,10 @@ public final class TimeLine extends Region {
         }
     }
 
-    /** Numbers that would overlap are left out. */
+    /**
+     * Lays out a number, or hides it if it would overlap the previous one; returns the x at which the next one may
+     * begin.
+     */
     private double layoutNumber(Label number, double x, double y, double minX) {
         double width = number.prefWidth(-1);
         double left = x - width / 2;

@@ -16,14 +16,14 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The buttons with which one steps: to the start, back, play, forward, to the end. */
+/** The step buttons: to the start, back, play, forward, to the end. */
 public final class TransportButtons extends HBox {
 
     private static final double ICON_EM = 1.6;
 
     private final Map<String, Button> buttons = new LinkedHashMap<>();
 
-    /** Buttons that do nothing yet. */
+    /** Creates buttons that are not connected yet. */
     public TransportButtons() {
         getStyleClass().add("transport-buttons");
         add("first", Feather.SKIP_BACK);
@@ -44,8 +44,8 @@ public final class TransportButtons extends HBox {
     /**
      * Connects the buttons.
      *
-     * @param target what they step through
-     * @param prefix what the ids of the buttons begin with, so that each is the only one of its name in the window
+     * @param target what the buttons step through
+     * @param prefix the prefix of the ids of the buttons, which makes these unique in the window
      */
     public void connect(Steppable target, String prefix) {
         buttons.forEach((name, button) -> button.setId(prefix + name));
@@ -84,7 +84,7 @@ public final class TransportButtons extends HBox {
                 target.shownProperty());
     }
 
-    /** Makes the icons as large as the writing asks; in a style sheet their em would be their own size. */
+    /** Scales the icons to the font size, in pixels; in a style sheet their em would be their own size. */
     public void scale(double fontSize) {
         for (Button button : buttons.values()) {
             ((FontIcon) button.getGraphic()).setIconSize((int) Math.round(ICON_EM * fontSize));

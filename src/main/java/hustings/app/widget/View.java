@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** How a run can be seen in the middle of its page, from the top of the room to the bottom. */
+/** The views of a run in the middle of its page, from top to bottom. */
 public enum View {
     /** One frame, its processes on a circle or a grid. */
     CIRCLE(Action.CIRCLE),
@@ -24,22 +24,22 @@ public enum View {
         this.action = action;
     }
 
-    /** Shows and hides it. */
+    /** The action that shows and hides the view. */
     public Action action() {
         return action;
     }
 
-    /** What its toggle says. */
+    /** The text of its toggle. */
     public String title() {
         return Texts.of("view." + name().toLowerCase(Locale.ROOT));
     }
 
-    /** What there is to see in it. */
+    /** A description of what the view shows. */
     public String description() {
         return Texts.of("view." + name().toLowerCase(Locale.ROOT) + ".tip");
     }
 
-    /** The views that are on after this one was shown or hidden; the last one stays. */
+    /** The views that are shown after this one was toggled in a set; the last one stays. */
     public Set<View> toggledIn(Set<View> shown) {
         Set<View> next = EnumSet.copyOf(shown);
         if (!next.remove(this)) {
@@ -49,7 +49,7 @@ public enum View {
     }
 
     /**
-     * Reads views as {@link Set#toString} writes them.
+     * Parses views as {@link Set#toString} writes them.
      *
      * @throws IllegalArgumentException if there is no such view, or none at all
      */

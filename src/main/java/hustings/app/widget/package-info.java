@@ -1,5 +1,5 @@
 /**
- * Controls that several rooms use, and what a person has chosen about the window. Start with {@link
+ * Controls that several packages use, and the user's settings of the window. Start with {@link
  * hustings.app.widget.AppContext}.
  */
 package hustings.app.widget;

@@ -17,7 +17,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 
-/** The drawer at the right edge of the window: which run it is, why it is so, its rules, and what is done to it. */
+/** The drawer at the right edge of the window: the set-up of the run, causes, rules and the script. */
 public final class DrawerController {
 
     private static final List<SideTab> TABS = List.of(SideTab.values());
@@ -41,7 +41,7 @@ public final class DrawerController {
         choice = new FigureSetting<>(tools.settings().sideTabProperty());
     }
 
-    /** Connects it with whether it can be seen. */
+    /** Connects the drawer with the property that opens and closes it. */
     void connect(BooleanProperty newOpen) {
         open = newOpen;
         choice.valueProperty().subscribe(is -> showChosenTab());
@@ -65,7 +65,7 @@ public final class DrawerController {
                         choice.show(is.run(), RuleSources.viewOf(is.run()).map(view -> SideTab.RULES)));
     }
 
-    /** Opens the drawer at a tab; closes it if that is what is seen. */
+    /** Opens the drawer at a tab; closes it if that tab is visible already. */
     void toggle(SideTab tab) {
         boolean visible = open.get() && choice.get() == tab;
         choice.choose(tab);

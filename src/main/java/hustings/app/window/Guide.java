@@ -30,12 +30,12 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * The guide as it ships with the program: its pages become files in a temporary folder, which the system's browser
- * shows. They need no network, and go when the program ends.
+ * The guide that ships with the program: its pages are written to a temporary folder, and shown by the system's
+ * browser. They need no network, and are deleted when the program exits.
  */
 final class Guide {
 
-    /** The pages in the order of reading, with the texts that lead to them. */
+    /** The pages in reading order, with the texts of the links to them. */
     static final Map<String, String> PAGES = Resources.readLines(Guide.class, "guide.txt").stream()
             .map(line -> line.split(" ", 2))
             .collect(Collectors.toMap(page -> page[0], page -> page[1], (one, other) -> one, LinkedHashMap::new));
@@ -56,7 +56,7 @@ final class Guide {
         this.reporter = reporter;
     }
 
-    /** Opens its first page in the browser, and says where it is. */
+    /** Opens the first page in the browser, and reports where it is. */
     void open() {
         background.execute(() -> {
             try {
@@ -74,7 +74,7 @@ final class Guide {
 
     private static Path writePages() throws IOException {
         Path folder = Files.createTempDirectory("hustings-guide-");
-        folder.toFile().deleteOnExit(); // as the last, when it is empty
+        folder.toFile().deleteOnExit(); // deleted last, when it is empty
         for (String subfolder : List.of("images", "schema", "runs")) {
             Files.createDirectory(folder.resolve(subfolder)).toFile().deleteOnExit();
         }

@@ -20,12 +20,12 @@ final class HelpDialogs {
 
     private static final int NOTICE_COLUMNS = 60;
 
-    /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
+    /** The size of the list of keys as a ratio of the screen's; the rest of it is scrolled to. */
     private static final double SCREEN_RATIO = 0.65;
 
     private HelpDialogs() {}
 
-    /** The list of keys. */
+    /** Shows the list of keys. */
     static void showKeys(Window owner) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys");
@@ -48,7 +48,7 @@ final class HelpDialogs {
         dialog.show();
     }
 
-    /** What the program is. */
+    /** Shows what the program is, its versions and its licences. */
     static void showAbout(Window owner) {
         Label text = new Label("Hustings " + ProgramFacts.release()
                 + "\n\n" + Texts.of("help.about-text")

@@ -14,7 +14,7 @@ import javafx.stage.Stage;
 /** The program with a window. Its one argument, if any, is a figure's id or a scenario file. */
 public final class HustingsApp extends Application {
 
-    /** What is being saved may be saved to its end; a run that never ends is given up. */
+    /** How long the program waits at its exit for a file to be saved; a run that never ends is then cancelled. */
     private static final int MAX_SECONDS_TO_SAVE = 5;
 
     private final ExecutorService worker =

@@ -50,7 +50,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
-/** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
+/** The window as a whole: its panes, files dropped on it, its keys, and the font size. */
 public final class MainController {
 
     private static final double REFERENCE_WIDTH = 1280;
@@ -58,25 +58,27 @@ public final class MainController {
 
     private static final double MAX_FONT_PIXELS = 26;
 
-    /** Before a class everything is written so much larger; less where there is little room. */
+    /** The factor of the font size while presenting to a class, and its minimum where there is little space. */
     private static final double PRESENTING_SCALE = 1.25;
 
     private static final double MIN_PRESENTING_SCALE = 1.1;
 
-    /** In so few times the size of the writing the panels have less room. */
+    /** In a window narrower than this, in font sizes, the panels are narrower. */
     private static final double NARROW_EMS = 82;
 
-    /** In so few, or so few pixels, they have none, and fold away until they are called. */
+    /**
+     * In a window narrower than this, in font sizes or in pixels, the panels are collapsed until the user opens them.
+     */
     private static final double SMALL_EMS = 70;
 
     private static final double SMALL_WIDTH = 1000;
 
-    /** In so few, some of what a page shows is written smaller. */
+    /** In a window narrower than this, in font sizes, some texts of a page are smaller. */
     private static final double TIGHT_EMS = 66;
 
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
-    /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
+    /** The number of pulses after which what is drawn in the first of them is visible. */
     private static final int PULSES_UNTIL_VISIBLE = 3;
 
     private final AppContext tools;
@@ -113,14 +115,14 @@ public final class MainController {
     @FXML
     private TransportController transportController;
 
-    /** What a class reads of what is open: the name of the run, or the part of the lesson and its number. */
+    /** The title shown to a class: the name of the run, or the part of the lesson and its number. */
     private final StringProperty presentedTitle = new SimpleStringProperty(this, "presentedTitle");
 
     private final PageLoader loader;
     private final Map<Page, Lazy<? extends PageView>> views = new EnumMap<>(Page.class);
     private double fontSize;
 
-    /** The page that is there from the beginning. */
+    /** The page of the run, which exists from the start. */
     private record FixedPage(List<Node> focusStops, PictureController picture) implements PageView {
 
         @Override
@@ -143,12 +145,12 @@ public final class MainController {
         DropTarget.install(root, session::open);
     }
 
-    /** All that is in the window. */
+    /** The root node of the window. */
     Parent root() {
         return root;
     }
 
-    /** Connects what needs the scene and its window. */
+    /** Connects everything that needs the window and its scene. */
     void connect(Stage window, Scene scene) {
         Settings choices = tools.settings();
         RecentMenu recent = new RecentMenu(tools);
@@ -203,7 +205,7 @@ public final class MainController {
         afterFirstFrame(this::fillPanels);
     }
 
-    /** Does something when the picture has been seen: it is what people start the program for. */
+    /** Executes an action once the picture is visible, since that is what people start the program for. */
     void afterFirstFrame(Runnable action) {
         new AnimationTimer() {
             private int pulseCount;
@@ -283,7 +285,10 @@ public final class MainController {
         return name + (changed ? "*" : "") + (title.equals(name) ? "" : "  " + title) + " – Hustings";
     }
 
-    /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
+    /**
+     * Adapts the font and the panels to the size of the window: the larger the window, the larger the font, so that a
+     * projected picture can be read from the last row.
+     */
     private void adaptToWindowSize(Scene scene, Settings choices) {
         double scale = Math.min(scene.getWidth() / REFERENCE_WIDTH, scene.getHeight() / REFERENCE_HEIGHT);
         double preferred =

@@ -31,7 +31,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCombination;
 
-/** The one menu: the pages, and below it in submenus all that can be done. */
+/** The main menu: the pages, and in submenus below them everything that can be done. */
 final class MainMenu extends MenuBar {
 
     private final Session session;
@@ -41,7 +41,7 @@ final class MainMenu extends MenuBar {
     private final Collection<Action> addedActions = EnumSet.noneOf(Action.class);
 
     /**
-     * Menus of actions that have been set before.
+     * Creates menus of actions that have been set before.
      *
      * @param cutting whether a drag across the picture cuts the network
      */
@@ -59,7 +59,7 @@ final class MainMenu extends MenuBar {
         actions.refresh();
     }
 
-    /** The actions of which there is an item. */
+    /** The actions that have a menu item. */
     Collection<Action> actions() {
         return addedActions;
     }
@@ -138,7 +138,7 @@ final class MainMenu extends MenuBar {
         return item;
     }
 
-    /** The same list as the switch above the picture. */
+    /** The menu of views; it has the same entries as the switch above the picture. */
     private Menu viewsMenu() {
         Menu menu = createMenu("runViews");
         ObjectProperty<Set<View>> views = settings.viewsProperty();
@@ -215,7 +215,7 @@ final class MainMenu extends MenuBar {
         return menu;
     }
 
-    /** An item for each value, of which one is chosen. */
+    /** Adds an item for each value, of which exactly one is chosen. */
     private static <T> void addRadioItems(Menu menu, T[] values, Property<T> chosen, Function<T, RadioMenuItem> maker) {
         ToggleGroup group = new ToggleGroup();
         for (T value : values) {

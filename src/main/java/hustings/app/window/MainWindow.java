@@ -36,7 +36,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/** Puts the window together. */
+/** Creates the window with all its parts. */
 public final class MainWindow {
 
     private static final double MIN_WIDTH = 960;
@@ -57,15 +57,15 @@ public final class MainWindow {
         this.session = new Session(worker, Platform::runLater, messages);
         this.settings = new Settings(store, session);
         reportUncaughtExceptions();
-        Texts.setLanguage(settings.languageProperty().get().locale()); // first of all: nothing is said in another
+        Texts.setLanguage(settings.languageProperty().get().locale()); // before any text is translated
     }
 
     /**
      * Opens the window.
      *
-     * @param store what was chosen in earlier runs of the program
-     * @param files asks for files
-     * @param worker runs what may take long, one after the other
+     * @param store the settings of earlier starts of the program
+     * @param files asks the user for files
+     * @param worker executes long tasks one after the other
      * @return the model of what is shown
      */
     public static Session open(Stage stage, SettingsStore store, FileDialogs files, Executor worker) {
@@ -74,16 +74,16 @@ public final class MainWindow {
         return window.session;
     }
 
-    /** Opens the window as {@link #open} does with what the program was told to open. */
+    /** Opens the window as {@link #open} does, with what the command line names. */
     static void start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, String argument) {
         MainWindow window = new MainWindow(stage, store, files, worker);
-        openArgument(window.session, argument); // the run is made while the window is
+        openArgument(window.session, argument); // the run is made while the window is created
         window.show();
     }
 
     /**
-     * Opens what the program was told to open: a figure, a demonstration, a file, or where it was told nothing the
-     * first figure.
+     * Opens what the command line names: a figure, a demonstration, a lesson or a file; without an argument the first
+     * figure.
      */
     public static void openArgument(Session session, String argument) {
         if (argument != null && Figures.find(argument).isPresent()) {
@@ -106,7 +106,7 @@ public final class MainWindow {
         });
     }
 
-    /** An algorithm of one's own was saved: it is compiled at once, and shown when its turn comes. */
+    /** Compiles a user's algorithm as soon as its file has been saved; the session shows it in its turn. */
     private void recompile(Path file) {
         Supplier<Publication> compiled = AlgorithmReloader.compile(file);
         Platform.runLater(() -> session.reloader().apply(file, compiled));
@@ -118,19 +118,19 @@ public final class MainWindow {
         controller.afterFirstFrame(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds(); // small where all is shown larger
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds(); // small if the display is scaled
         window.setMinWidth(Math.min(MIN_WIDTH, screen.getWidth()));
         window.setMinHeight(Math.min(MIN_HEIGHT, screen.getHeight()));
         window.setOnHidden(event -> {
             onClose.forEach(Runnable::run);
-            messages.close(); // its clock would keep the window until it has run out
+            messages.close(); // its timer would keep the window in memory
             watch.stop();
         });
         window.show();
         restoreSize(); // only now: some window managers open a window at its smallest size, whatever was asked for
     }
 
-    /** Makes all that the window holds. */
+    /** Creates the content of the window. */
     private void createContent() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(settings.themeProperty().get().userAgentStylesheet());
@@ -151,7 +151,7 @@ public final class MainWindow {
         new UnsavedDialog(session, files, window).install();
     }
 
-    /** Makes the controllers: each takes some of what the whole window has, or nothing. */
+    /** A loader that passes to the constructor of each controller those shared objects that it asks for. */
     private PageLoader loader(AppContext tools) {
         return new PageLoader(type -> {
             Constructor<?> constructor = type.getDeclaredConstructors()[0];
@@ -162,7 +162,7 @@ public final class MainWindow {
                             .orElseThrow())
                     .toArray();
             try {
-                constructor.setAccessible(true); // a controller is made by nobody else
+                constructor.setAccessible(true); // controllers are created only here
                 return constructor.newInstance(arguments);
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException("the program is incomplete", e);
@@ -191,7 +191,8 @@ public final class MainWindow {
     }
 
     /**
-     * The size that the window had last, as far as the screen has room for it, centred; from now on its size is kept.
+     * Restores the last size of the window, as far as the screen has space for it, and centres it; stores the size from
+     * now on.
      */
     private void restoreSize() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();

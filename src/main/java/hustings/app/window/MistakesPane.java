@@ -23,7 +23,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** The mistakes in files whose last versions are shown, below every page; not there while there is none. */
+/** The mistakes in files whose last working versions are shown, below every page; hidden while there is none. */
 final class MistakesPane extends VBox {
 
     private final Executor background = Background.singleThread("hustings-editor");
@@ -74,7 +74,7 @@ final class MistakesPane extends VBox {
 
     private void updateTitle() {
         if (getChildren().isEmpty()) {
-            loadContent(); // few ever need it
+            loadContent(); // on demand: few users ever need it
         }
         String names = rows.stream()
                 .map(mistake -> mistake.file().getFileName().toString())
@@ -87,7 +87,7 @@ final class MistakesPane extends VBox {
         background.execute(() -> {
             try {
                 files.edit(file);
-            } catch (IOException | RuntimeException | LinkageError e) { // desktops lack much
+            } catch (IOException | RuntimeException | LinkageError e) { // not every desktop supports it
                 later.problem(Texts.of("mistakes.no-editor", file.getFileName(), file.toAbsolutePath()));
             }
         });

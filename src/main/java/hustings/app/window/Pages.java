@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 
-/** Shows one page of the window at a time, and goes from part to part of it. */
+/** Shows one page of the window at a time, and moves the focus from part to part of it. */
 final class Pages {
 
     private final Session session;
     private final Map<Page, Lazy<? extends PageView>> views;
 
     /**
-     * Shows the page that the session names, from now on.
+     * Shows the page that the session names, now and whenever that changes.
      *
-     * @param views a view for each page; made when it is first shown
+     * @param views a view for each page, created when it is first shown
      */
     Pages(Session session, Map<Page, Lazy<? extends PageView>> views) {
         this.session = session;
@@ -37,7 +37,7 @@ final class Pages {
         focus();
     }
 
-    /** The page that is shown. */
+    /** The current page. */
     Page page() {
         return session.pageProperty().get();
     }
@@ -46,17 +46,20 @@ final class Pages {
         return views.get(page()).get();
     }
 
-    /** Gives the keyboard to the page that is shown. */
+    /** Focuses the current page. */
     void focus() {
         currentView().focus();
     }
 
-    /** Takes the keyboard to where one types what to search for, if the page can be searched. */
+    /** Focuses the search field of the current page, if it has one. */
     void focusSearch() {
         currentView().focusSearch();
     }
 
-    /** Goes back within the page, or else from another page to the run; returns false if this is the run. */
+    /**
+     * Goes back within the page, or else from another page to the page of the run; returns false if that is shown
+     * already.
+     */
     boolean goBack() {
         if (currentView().goBack()) {
             return true;
@@ -66,7 +69,7 @@ final class Pages {
         return elsewhere;
     }
 
-    /** Takes the keyboard to the next part of the page, or the one before. */
+    /** Moves the focus to the next part of the page, or to the previous one. */
     void focusNextPart(Node owner, boolean backwards) {
         List<Node> focusStops = currentView().focusStops();
         int ownIndex = -1;

@@ -14,7 +14,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/** The files that were opened or saved last. */
+/** The menu of files that were opened or saved last. */
 final class RecentMenu extends Menu {
 
     private final Session session;
@@ -60,7 +60,7 @@ final class RecentMenu extends Menu {
         getItems().add(clear);
     }
 
-    /** Opens a file that may have gone meanwhile; then it is forgotten. */
+    /** Opens a file; if it no longer exists, removes it from the menu. */
     void open(Path file) {
         if (Files.exists(file)) {
             session.open(file);

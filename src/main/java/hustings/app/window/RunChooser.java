@@ -35,7 +35,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 
-/** Names what is open, and opens something else: a figure, each with its picture, or a file that was open before. */
+/**
+ * A list that names the open run, and opens another: a figure, each with its picture, or a file that was opened before.
+ */
 public final class RunChooser extends ComboBox<RunChooser.Entry> {
 
     private static final double WIDTH = 176;
@@ -52,10 +54,10 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private Entry openEntry;
 
     /**
-     * A line of the list.
+     * An entry of the list.
      *
-     * @param label what it says
-     * @param group the head it stands under; empty for the run that is shown already
+     * @param label the text of the entry
+     * @param group the heading above it; empty for the run that is shown already
      * @param figure the figure that it opens, if it is one
      * @param file the file that it opens, if it is one
      */
@@ -78,14 +80,14 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         }
     }
 
-    /** An empty list. */
+    /** Creates an empty list. */
     public RunChooser() {
         getStyleClass().add("run-chooser");
         GroupedListCell.install(this, Entry::label, Entry::label, Entry::group, this::thumbnail);
         setTooltip(tip);
     }
 
-    /** Names and opens what there is from now on. */
+    /** Connects the list with what it names and opens. */
     void connect(AppContext tools, RecentMenu recent) {
         session = tools.session();
         settings = tools.settings();
@@ -93,7 +95,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         setOnShown(event -> ((ComboBoxListViewSkin<?>) getSkin())
                 .getPopupContent()
                 .addEventFilter(KeyEvent.KEY_PRESSED, this::forgetOnEscape));
-        setOnHidden(event -> openChosen(recent)); // while the list is open the arrow keys only go through it
+        setOnHidden(event -> openChosen(recent)); // while the list is open the arrow keys only move in it
         valueProperty().addListener((observable, was, is) -> {
             if (is != null && !is.equals(openEntry) && !isShowing()) {
                 openChosen(recent);
@@ -103,7 +105,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         settings.recentProperty().addListener((observable, was, is) -> sync.writeAgain());
     }
 
-    /** The list closes, and nothing is chosen. */
+    /** Discards the choice when Escape closes the list. */
     private void forgetOnEscape(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             setValue(openEntry);
@@ -118,13 +120,13 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 chosen.file().ifPresent(recent::open);
             });
         }
-        Platform.runLater(sync::writeAgain); // what is open, until another is: perhaps the person says no
+        Platform.runLater(sync::writeAgain); // shows the open run until another is opened: the user may cancel
     }
 
     private void show(Run shown) {
         run = shown;
         if (isShowing()) {
-            return; // what is being read stays; when the list closes it is written again
+            return; // the user is reading the list; it is updated when it closes
         }
         RecentFiles files = settings.recentProperty().get();
         List<Entry> entries = new ArrayList<>(Stream.concat(
@@ -154,12 +156,12 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
                 && entry.file().equals(run.origin().file().map(Path::of));
     }
 
-    /** What is open, as the closed list says it. */
+    /** The name of the open run, as the closed list shows it. */
     String openName() {
         return getValue() == null ? "" : getValue().label();
     }
 
-    /** What a run is called that is not as it was opened: by its own algorithm. */
+    /** The name of a run that is not as it was opened: with that of its algorithm if this is another. */
     private String describeChangedRun() {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);
         String algorithm = Texts.translate(run.publication().title());
@@ -179,7 +181,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
     }
 
-    /** A picture of how a figure begins; it appears as soon as it is painted. */
+    /** The thumbnail of a figure, its first frame, which appears as soon as it is painted. */
     private Node thumbnail(Entry entry) {
         return entry.figure()
                 .map(figure -> thumbnails.computeIfAbsent(figure, this::paintThumbnailLater))

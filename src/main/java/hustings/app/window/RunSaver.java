@@ -7,10 +7,10 @@ import hustings.app.session.Session;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Saves the run that is shown: where it was opened from, or where the person says. */
+/** Saves the shown run: to the file it was opened from, or to one that the user chooses. */
 record RunSaver(Session session, FileDialogs files) {
 
-    /** Saves to the run's own file; a run that has none, to a file that is asked for. */
+    /** Saves to the run's own file or, if it has none, to one that the user chooses. */
     void save(Runnable whenSaved) {
         Optional<Path> file = session.shown().run().origin().file().map(Path::of);
         if (file.isPresent()) {
@@ -21,8 +21,8 @@ record RunSaver(Session session, FileDialogs files) {
     }
 
     /**
-     * Saves what the open page shows, the run or the comparison, to a file that is asked for; if none is named,
-     * nothing.
+     * Saves what the current page shows, the run or the comparison, to a file that the user chooses; does nothing if
+     * the user chooses none.
      */
     void saveAs() {
         if (session.pageProperty().get() == Page.COMPARE) {

@@ -16,7 +16,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import org.controlsfx.control.CheckComboBox;
 
-/** Finds an item of an open drop-down list by what is typed: by its beginning, or else by the beginning of a word. */
+/**
+ * Selects an item of an open drop-down list by what is typed: by its beginning, or else by the beginning of one of its
+ * words.
+ */
 final class TypeAhead {
 
     private static final long MAX_PAUSE_MILLIS = 1500;
@@ -26,7 +29,7 @@ final class TypeAhead {
 
     private TypeAhead() {}
 
-    /** From now on typing finds items in the open lists of a window. */
+    /** Makes typing select items in the open lists of a window. */
     static void install(Scene scene) {
         TypeAhead typing = new TypeAhead();
         scene.addEventFilter(KeyEvent.ANY, event -> {
@@ -44,7 +47,7 @@ final class TypeAhead {
     private void handleKey(KeyEvent event, ComboBox<?> box, StringConverter<?> converter) {
         boolean continues = !typed.isEmpty() && System.currentTimeMillis() - lastMillis < MAX_PAUSE_MILLIS;
         if (event.getCode() == KeyCode.SPACE && continues) {
-            event.consume(); // a part of what is typed, and no press of the box
+            event.consume(); // it is part of the typed text, and does not press the box
         } else if (event.getEventType() == KeyEvent.KEY_TYPED) {
             event.consume();
             String text = event.getCharacter().strip().toLowerCase(Locale.ROOT);

@@ -13,7 +13,7 @@ import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
-/** Asks before the window closes, or another run is opened, over changes that are not saved. */
+/** Asks about unsaved changes before the window closes or another run is opened. */
 final class UnsavedDialog {
 
     private final ButtonType save = new ButtonType(Texts.of("unsaved.save"), ButtonData.YES);
@@ -31,7 +31,7 @@ final class UnsavedDialog {
         this.window = window;
     }
 
-    /** From now on the window asks, whoever wants to close it or to open another run. */
+    /** Makes the window ask whenever it is to close or to open another run. */
     void install() {
         window.setOnCloseRequest(this::onCloseRequest);
         session.setOpeningGuard(this::ask);
@@ -44,7 +44,10 @@ final class UnsavedDialog {
         }
     }
 
-    /** @param then what is done once the changes are saved or given up; the last that was asked for counts */
+    /**
+     * @param then executed once the changes are saved or discarded; replaces that of an earlier call that is still
+     *     unanswered
+     */
     private void ask(Runnable then) {
         if (openDialog != null) {
             openDialog.setOnHidden(event -> {});
@@ -53,7 +56,7 @@ final class UnsavedDialog {
         Run run = session.shown().run();
         Dialog<ButtonType> dialog = new Dialog<>();
         Dialogs.prepare(dialog, window, "unsavedDialog", Texts.of("unsaved.title"));
-        dialog.initModality(Modality.NONE); // see Dialogs.over
+        dialog.initModality(Modality.NONE); // see Dialogs.create
         Label text = new Label(
                 run.origin().label().isEmpty()
                         ? Texts.of("unsaved.own")

@@ -37,7 +37,7 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javax.imageio.ImageIO;
 
-/** Sets what each action of the window does, and when it is possible. */
+/** Sets the command of each action of the window, and when the action is possible. */
 final class WindowActions {
 
     private final AppContext tools;
@@ -58,7 +58,7 @@ final class WindowActions {
         files = tools.files();
     }
 
-    /** Sets all of them. */
+    /** Sets all commands. */
     void install() {
         setFileActions();
         setViewActions();
@@ -99,11 +99,11 @@ final class WindowActions {
                 Action.COPY_PICTURE,
                 () -> new PictureCopy(Background.singleThread("copy"), Platform::runLater, tools.reporter())
                         .copy(session.shown(), settings.themeProperty().get()));
-        actions.set( // as if its cross were clicked
+        actions.set( // as if its close button were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
 
-    /** Opens the address of a web page, or the text of a scenario. */
+    /** Opens the run on the clipboard: the address of a web page, or the text of a scenario. */
     private void openClipboard() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {
@@ -198,7 +198,10 @@ final class WindowActions {
         actions.set(Action.ABOUT, () -> HelpDialogs.showAbout(window));
     }
 
-    /** While presenting, a period makes the screen black, as clickers do. */
+    /**
+     * Selects the previous or the next message; while presenting, returns false for the next one, since its key, a
+     * period, then blanks the screen, as presenters' remote controls expect.
+     */
     private boolean selectMessage(boolean previous) {
         boolean presented = session.prediction().presentation().onProperty().get();
         if (previous || !presented) {
@@ -211,7 +214,7 @@ final class WindowActions {
         return session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
     }
 
-    /** Whether something is shown that is not at one of its ends. */
+    /** Whether something is shown that is not at the given end. */
     private boolean isAwayFrom(Predicate<StepPosition> end) {
         StepPosition place = currentSteppable().shownProperty().get();
         return place != null && !end.test(place);

@@ -35,9 +35,9 @@ import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.SegmentedButton;
 
 /**
- * The keys of the window. They work wherever the keyboard's focus is, but a control that was reached by Tab keeps the
- * keys it uses itself. After a click the focus goes back to the picture, so that who uses the mouse never loses the
- * keys; but after one on a cause, Up and Down go on from it. Keys with Ctrl, Alt or Meta are left to the menus.
+ * The keys of the window. They work wherever the focus is, but a control that was reached by Tab keeps the keys it uses
+ * itself. After a click the focus returns to the picture, so that mouse users never lose the keys; but after a click on
+ * a cause, Up and Down continue from it. Keys with Ctrl, Alt or Meta are left to the menus.
  */
 final class WindowKeys {
 
@@ -52,10 +52,10 @@ final class WindowKeys {
     private boolean mouseWasLast;
 
     /**
-     * Keys that are not installed yet.
+     * Creates keys that are not installed yet.
      *
-     * @param compare the page on which several runs are stepped through, with the same keys
-     * @param pages the pages of the window; most keys belong to the run's
+     * @param compare the page on which several runs are compared, stepped through with the same keys
+     * @param pages the pages of the window; most keys belong to the page of the run
      */
     WindowKeys(
             AppContext tools,
@@ -74,7 +74,7 @@ final class WindowKeys {
                 System::currentTimeMillis, id -> picture.processIds().contains(id));
     }
 
-    /** From now on a scene obeys these keys. */
+    /** Makes a scene obey these keys. */
     void install(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
@@ -102,7 +102,10 @@ final class WindowKeys {
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
     }
 
-    /** A menu bar that the pointer has only crossed would take the arrow keys, until the next click. */
+    /**
+     * Hides a pointer that only crosses the menu bar from it; otherwise the bar would take the arrow keys until the
+     * next click.
+     */
     private static void ignoreCrossedMenus(MouseEvent event) {
         if (event.getTarget() instanceof Node node
                 && KeyOwnership.findAncestor(node, MenuBar.class)
@@ -135,12 +138,12 @@ final class WindowKeys {
         return pages.page() == Page.COMPARE;
     }
 
-    /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
+    /** Whether a node is a picture of processes, through which Tab moves, and not a control or a table beside it. */
     private boolean isProcessPicture(Node owner) {
         return isOnCompare() ? compare.get().containsFocus(owner) : picture.isProcessPicture(owner);
     }
 
-    /** Whether the keyboard is among the views of the page that is shown. */
+    /** Whether the focus is in one of the views of the current page. */
     private boolean containsFocus(Node owner) {
         return isOnCompare() ? compare.get().containsFocus(owner) : picture.containsFocus(owner);
     }
@@ -164,7 +167,7 @@ final class WindowKeys {
         return true;
     }
 
-    /** Goes to the next process; returns false past the last, whence Tab goes on to the controls. */
+    /** Selects the next process; returns false after the last one, from where Tab moves on to the controls. */
     private boolean selectNextProcess(boolean backwards) {
         List<Integer> ids = picture.processIds();
         Integer picked = session.selection().selectedProcessProperty().get();

@@ -1,5 +1,5 @@
 /**
- * Puts the rooms of the window together: main window, menus, keys, quitting. Nobody uses it but the launcher. Start
- * with {@link hustings.app.window.MainWindow}.
+ * Puts the window together from its parts: main window, menus, keys, quitting. Only the launcher uses this package.
+ * Start with {@link hustings.app.window.MainWindow}.
  */
 package hustings.app.window;

@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.feather.Feather;
 
-/** All there is to know of a part of a check: in words, and beside them the run, the curves or the difference. */
+/** The details of one part of a check: in words, and beside them the run, the curves or the difference. */
 public final class CheckDetail extends HBox {
 
     private static final int LINES_BEFORE = 4;
@@ -31,7 +31,7 @@ public final class CheckDetail extends HBox {
     private final LanesPreview lanes = new LanesPreview();
     private Settings choices;
 
-    /** Shows nothing yet. */
+    /** Creates an empty pane. */
     public CheckDetail() {
         getStyleClass().add("check-detail");
         words.setAccessibleText(Texts.of("workbench.detail"));
@@ -90,7 +90,7 @@ public final class CheckDetail extends HBox {
                 Texts.of("workbench.curve", title, curve.exponent()), curve.algorithm(), Plot.Origin.MEASURED, points);
     }
 
-    /** Both transcripts about their first difference, side by side. */
+    /** A table of both transcripts around their first difference, side by side. */
     private static Node createDifferenceTable(RunDifference difference, Outcome outcome) {
         DataTable<RunDifference.Pair> table = new DataTable<>();
         String other = outcome.report().run().orElseThrow().compared().get(0);

@@ -16,24 +16,24 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import org.kordamp.ikonli.feather.Feather;
 
-/** One part of a check: what came of it is there as soon as the part has come to its end. */
+/** One part of a check; its outcome is there as soon as the part has finished. */
 public final class CheckRow {
 
     private final String part;
     private final ReadOnlyObjectWrapper<Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
 
     /**
-     * What came of a part.
+     * The outcome of a part.
      *
-     * @param report in words
-     * @param difference the first difference from the algorithm to be like, if there is one
-     * @param curves the cost of this and other algorithms, if that is what was measured
-     * @param lanes the run that breaks something else, if there is one
+     * @param report the findings in words
+     * @param difference the first difference from the algorithm that it should behave like, if there is one
+     * @param curves the costs of this and other algorithms, if costs were checked
+     * @param lanes the run that breaks another property, if there is one
      */
     record Outcome(
             Report report, Optional<RunDifference> difference, List<CostCheck.Curve> curves, Optional<Lanes> lanes) {}
 
-    /** @param part says what is checked, in words */
+    /** @param part the name of what is checked */
     CheckRow(String part) {
         this.part = part;
     }
@@ -46,7 +46,7 @@ public final class CheckRow {
         outcome.set(newOutcome);
     }
 
-    /** What came of it; empty until then. */
+    /** The outcome; empty until the part has finished. */
     Optional<Outcome> outcome() {
         return Optional.ofNullable(outcome.get());
     }
@@ -55,12 +55,12 @@ public final class CheckRow {
         return outcome().map(Outcome::report);
     }
 
-    /** What is checked. */
+    /** The name of what is checked. */
     String part() {
         return part;
     }
 
-    /** What came of it in a word. */
+    /** The verdict in a word. */
     String verdict() {
         return Texts.of("workbench."
                 + report().map(found -> found.verdict().shortText()).orElse("waiting"));
@@ -71,22 +71,22 @@ public final class CheckRow {
                 .isPresent();
     }
 
-    /** What was tried; empty until then. */
+    /** What was tried; empty until the part has finished. */
     String tried() {
         return report().map(Report::tried).orElse("");
     }
 
-    /** What was found; empty until then. */
+    /** What was found; empty until the part has finished. */
     String found() {
         return report().map(Report::found).orElse("");
     }
 
-    /** The run that shows it, if there is one. */
+    /** The run that shows the finding, if there is one. */
     Optional<Scenario> run() {
         return report().flatMap(Report::run);
     }
 
-    /** The icon of its verdict. */
+    /** The icon of the verdict. */
     Node icon() {
         return report().map(found -> Controls.verdictIcon(found.verdict()))
                 .orElseGet(() -> Controls.verdictIcon(Feather.CIRCLE, "waiting"));

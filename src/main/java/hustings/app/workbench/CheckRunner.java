@@ -35,28 +35,31 @@ final class CheckRunner extends TaskRunner {
     private final Reporter reporter;
     private Publication checkedAlgorithm;
 
-    /** @param reporter takes failures */
+    /** @param reporter receives failures */
     CheckRunner(Reporter reporter) {
         super(Background.cachedThreads("hustings-check"));
         this.reporter = reporter;
     }
 
-    /** What is or was checked, part by part; empty as long as nothing was. */
+    /** The parts of the current or last check; empty if there was none. */
     ObservableList<CheckRow> rows() {
         return rows;
     }
 
-    /** What is or was checked last, if anything was. */
+    /** The algorithm that is or was checked last, if there is one. */
     Optional<Publication> checked() {
         return Optional.ofNullable(checkedAlgorithm);
     }
 
-    /** Whether what was checked has been loaded again since, so that the findings are of an earlier version. */
+    /**
+     * Whether the algorithm has been loaded again since it was checked, so that the findings are about an earlier
+     * version.
+     */
     boolean isOutdated() {
         return checkedAlgorithm != null && !Catalogue.known().contains(checkedAlgorithm);
     }
 
-    /** Checks an algorithm; does nothing if a check is going on. */
+    /** Starts a check of an algorithm; does nothing if a check is running. */
     void start(Publication own, AlgorithmCheck check) {
         if (runningProperty().get()) {
             return;
@@ -91,7 +94,7 @@ final class CheckRunner extends TaskRunner {
                 .orElseGet(() -> Texts.of("workbench.part." + Translation.toKey(name)));
     }
 
-    /** What a report is shown with takes runs as well. */
+    /** Adds to a report what illustrates it, which takes further runs. */
     private static Outcome createOutcome(Publication own, String part, Report report) {
         List<CostCheck.Curve> curves = new ArrayList<>();
         if (part.equals(CostCheck.MESSAGES) && report.run().isPresent()) {
@@ -100,7 +103,7 @@ final class CheckRunner extends TaskRunner {
         }
         Optional<RunDifference> difference = report.run().flatMap(run -> EquivalenceCheck.difference(run, own));
         boolean isIllustrated = difference.isPresent() || !curves.isEmpty();
-        boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // it may be: that is a mistake
+        boolean endless = part.equals(MistakeCheck.NO_MISTAKES); // such a run may be endless: that is a mistake
         Optional<Lanes> lanes =
                 report.run().filter(run -> !isIllustrated && !endless).map(run -> lanes(own, run));
         return new Outcome(report, difference, curves, lanes);

@@ -27,7 +27,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
 
-/** Whether an algorithm of one's own is right: what is checked, how far that has come, and what was found. */
+/** The page that checks a user's own algorithm: what is checked, the progress, and the findings. */
 public final class WorkbenchController implements PageView {
 
     private final AppContext tools;
@@ -119,7 +119,7 @@ public final class WorkbenchController implements PageView {
         return List.of(what, checkTable, actions);
     }
 
-    /** Checks at once what is shown, if it is one's own and was not checked before. */
+    /** Checks the chosen algorithm at once, unless it was checked before. */
     @Override
     public void onShown() {
         updateState();
@@ -132,7 +132,7 @@ public final class WorkbenchController implements PageView {
         }
     }
 
-    /** Looks again which algorithms there are, and of which version the findings are. */
+    /** Updates the list of the user's algorithms, and whether the findings are outdated. */
     private void updateState() {
         if (session.pageProperty().get() != Page.WORKBENCH) {
             return;
@@ -160,7 +160,7 @@ public final class WorkbenchController implements PageView {
         checkTable.setOpacity(outdated ? 0.6 : 1);
     }
 
-    /** Whether its file cannot be loaded as it is now. */
+    /** Whether the file of an algorithm cannot be loaded as it is now. */
     private boolean hasMistakes(Publication own) {
         return session.reloader().mistakesProperty().get().stream()
                 .anyMatch(mistake -> mistake.file().endsWith(Path.of(own.name())));
@@ -172,7 +172,7 @@ public final class WorkbenchController implements PageView {
         openCheckRun.setDisable(row == null || row.run().isEmpty());
     }
 
-    /** Unless something else was selected meanwhile, what is to be mended is seen first. */
+    /** Selects the first failure, unless the user has selected another row meanwhile. */
     private void selectFirstFailure() {
         if (checkTable.getSelectionModel().getSelectedIndex() == 0) {
             runner.rows().stream()

@@ -1,5 +1,4 @@
 /**
- * The page on which an algorithm of one's own is checked. Start with
- * {@link hustings.app.workbench.WorkbenchController}.
+ * The page on which a user's own algorithm is checked. Start with {@link hustings.app.workbench.WorkbenchController}.
  */
 package hustings.app.workbench;

@@ -20,20 +20,22 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Paints the arrows of one picture. Those that look alike are painted as one path, since a software renderer spends its
- * time per stroke.
+ * Paints the arrows of one picture. Arrows that look alike are painted as one path, since a software renderer spends
+ * its time per stroke.
  */
 public final class ArrowPainter {
 
-    /** With more moving arrows than these, a software renderer cannot draw their lines anew for each frame. */
+    /**
+     * With more moving arrows than this, a software renderer cannot redraw their lines for each frame of an animation.
+     */
     private static final int MAX_REDRAWN_ARROWS = 300;
 
-    /** With more arrows than these their lines let shine through what they cross. */
+    /** With more arrows than this, their lines are translucent. */
     private static final int MAX_OPAQUE_ARROWS = 24;
 
     private static final double DENSE_LINE_ALPHA = 0.5;
     private static final double HALO_ALPHA = 0.4;
-    /** A path with very many lines across one another is slow again. */
+    /** A path of very many crossing lines becomes slow again. */
     private static final int MAX_ARROWS_PER_PATH = 200;
 
     private final List<List<ArrowShape>> batches;
@@ -43,22 +45,22 @@ public final class ArrowPainter {
 
     private record Look(Strength strength, ArrowStyle style) {}
 
-    /** The arrows that are faded. */
+    /** Batches of the arrows that are faded. */
     private final List<List<ArrowShape>> fadedBatches;
 
     private final List<ArrowShape> underlined;
 
-    /** For the arrows of a picture, none of which is selected. */
+    /** Creates a painter of arrows none of which is selected. */
     public ArrowPainter(List<ArrowShape> arrows, Palette palette) {
         this(arrows, palette, Optional.empty(), Optional.empty(), RunHighlight.NONE);
     }
 
     /**
-     * For the arrows of a picture.
+     * Creates a painter of the arrows of a picture.
      *
-     * @param selected the number of the message whose arrow stands out
-     * @param focus which arrows are not faded; empty if none is
-     * @param part the messages on whose way there is a pale line
+     * @param selected the number of the message whose arrow is emphasised
+     * @param focus tells which arrows are not faded; empty if none is faded
+     * @param part the messages that have a pale line along their whole way
      */
     public ArrowPainter(
             List<ArrowShape> arrows,
@@ -79,7 +81,7 @@ public final class ArrowPainter {
         this.palette = palette;
     }
 
-    /** Those that look alike together. */
+    /** Groups the arrows that look alike. */
     private static List<List<ArrowShape>> groupByLook(List<ArrowShape> arrows) {
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
         for (ArrowShape arrow : arrows) {
@@ -95,7 +97,7 @@ public final class ArrowPainter {
                 .mapToObj(from -> batch.subList(from, Math.min(batch.size(), from + MAX_ARROWS_PER_PATH)));
     }
 
-    /** Paints all arrows as they are at some progress: the faint ones under the others. */
+    /** Paints all arrows at a progress of the animation, from 0 to 1; the faint ones lie under the others. */
     public void paint(Surface g, double progress) {
         paintUnderlay(g);
         for (List<ArrowShape> batch : batches) {
@@ -114,7 +116,7 @@ public final class ArrowPainter {
         paintSelected(g, progress);
     }
 
-    /** A broad pale line under the whole way of what is selected or marked, and the arrows that are faded. */
+    /** Paints the faded arrows, and a broad pale line under the whole way of each arrow that is selected or marked. */
     private void paintUnderlay(Surface g) {
         underlined.forEach(arrow -> {
             g.setAlpha(HALO_ALPHA);
@@ -131,8 +133,8 @@ public final class ArrowPainter {
     }
 
     /**
-     * Whether there are too many arrows to be drawn anew for each frame of an animation. Then their heads alone are to
-     * move, over tracks that stay as they are.
+     * Whether there are too many arrows to redraw for each frame of an animation. Then only their heads move, over
+     * tracks that stay as they are.
      */
     public boolean isCrowd() {
         return batches.stream()
@@ -143,7 +145,8 @@ public final class ArrowPainter {
     }
 
     /**
-     * Paints what does not move in a crowd: all arrows as faint lines, and the heads of those that stay where they are.
+     * Paints what does not move if there are too many arrows: all of them as faint lines, and the heads of those that
+     * stay in place.
      */
     public void paintTracks(Surface g) {
         paintUnderlay(g);
@@ -154,7 +157,10 @@ public final class ArrowPainter {
         g.setAlpha(1);
     }
 
-    /** Paints what moves in a crowd: the heads as they are at some progress, and all of the arrow that is selected. */
+    /**
+     * Paints what moves if there are too many arrows: the heads at a progress of the animation, and the whole selected
+     * arrow.
+     */
     public void paintHeads(Surface g, double progress) {
         for (List<ArrowShape> batch : batches) {
             if (batch.get(0).strength() != Strength.FAINT) {
@@ -190,7 +196,7 @@ public final class ArrowPainter {
         return Paint.line(palette.of(style.hue()), lineWidth, dashes).round();
     }
 
-    /** Paints a sample of a type's arrows, from left to right, for a legend. */
+    /** Paints a sample of a message type's arrows into a box, from left to right, for a legend. */
     public static void sample(Surface g, Palette palette, ArrowStyle style, Box bounds) {
         double headLength = 12;
         double y = bounds.centerY();
@@ -209,7 +215,7 @@ public final class ArrowPainter {
         }
     }
 
-    /** Where the line ends and the head begins. */
+    /** The parameter of the path at which the line ends and the head begins. */
     private static double neckParameter(ArrowShape arrow, double reach) {
         double back = arrow.style().head().back() * arrow.headLength();
         return reach - back / Math.max(1, arrow.path().speed(reach));
@@ -233,7 +239,9 @@ public final class ArrowPainter {
         heads.paint(palette.of(first.style().hue()), palette.thickness() * first.lineWidth());
     }
 
-    /** A message that is lost ends in a ring with a cross in its own colour; the cross of a crash has no ring. */
+    /**
+     * Paints the ends of lost messages: a ring with a cross in the message's colour; the cross of a crash has no ring.
+     */
     private void paintCrosses(Surface g, List<ArrowShape> batch, double progress, boolean beforeArrival) {
         for (ArrowShape arrow : batch) {
             if (arrow.isLost() && (beforeArrival || arrow.hasArrived(progress))) {
@@ -244,7 +252,7 @@ public final class ArrowPainter {
         }
     }
 
-    /** The sign for a message that is lost. */
+    /** Paints the symbol of a lost message. */
     static void lost(Surface g, Palette palette, Paint ink, double x, double y, double radius) {
         g.disc(x, y, radius, palette.background());
         g.disc(x, y, radius - ink.lineWidth() / 2, ink);

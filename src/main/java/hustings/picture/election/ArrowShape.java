@@ -15,12 +15,12 @@ import java.util.stream.Stream;
  *
  * @param flight the message
  * @param style what its type looks like
- * @param path where it runs
+ * @param path the line it follows
  * @param strength how it is drawn
  * @param fromReach which part of the path lies behind its head at progress 0
  * @param toReach which part lies behind its head at progress 1
  * @param lineWidth of the line
- * @param headLength of the head; the unit for the cross, too
+ * @param headLength of the head, which is also the unit of the cross
  */
 public record ArrowShape(
         Flight flight,
@@ -32,7 +32,7 @@ public record ArrowShape(
         double lineWidth,
         double headLength) {
 
-    /** How an arrow is drawn. */
+    /** How strongly an arrow is drawn. */
     public enum Strength {
         /** Of the stage just sent: strong. */
         STRONG,
@@ -42,7 +42,7 @@ public record ArrowShape(
         MOVING
     }
 
-    /** How near a point must be to be on an arrow. */
+    /** How near a point must be to count as on an arrow, in pixels. */
     static final double GRASP = 7;
 
     /** The type of its message. */
@@ -50,27 +50,27 @@ public record ArrowShape(
         return flight.sent().message().type();
     }
 
-    /** The same, drawn thicker. */
+    /** A thicker copy. */
     ArrowShape thicker() {
         return new ArrowShape(flight, style, path, strength, fromReach, toReach, 1.6 * lineWidth, 1.25 * headLength);
     }
 
-    /** The part of the path, from 0 to 1, that lies behind the head. */
+    /** The part of the path that lies behind the head at a progress of the animation; both from 0 to 1. */
     public double reach(double progress) {
         return fromReach + (toReach - fromReach) * progress;
     }
 
-    /** Whether it has come to its end, so that a lost message shows its cross. */
+    /** Whether the head has reached the end of the path, where a lost message shows its cross. */
     boolean hasArrived(double progress) {
         return reach(progress) >= 1;
     }
 
-    /** Whether it comes from or goes to a process. */
+    /** Whether a process sends or receives the message. */
     public boolean isOf(int id) {
         return flight.sent().from() == id || flight.sent().to() == id;
     }
 
-    /** Whether it ends in a cross. */
+    /** Whether the message is lost, so that its arrow ends in a cross. */
     public boolean isLost() {
         return flight.fate().isLost();
     }
@@ -89,28 +89,28 @@ public record ArrowShape(
         return Math.max(1e-9, Math.hypot(path.dx(1), path.dy(1)));
     }
 
-    /** From the tip of the head to the centre of the cross. */
+    /** The distance from the tip of the head to the centre of the cross. */
     public static double crossDistance(double headLength) {
         return 0.85 * headLength;
     }
 
-    /** The radius of the ring that the cross stands in. */
+    /** The radius of the ring around the cross. */
     double crossSize() {
         return 0.72 * headLength;
     }
 
-    /** Whether a point is on the arrow, or as near as a hand with a mouse comes. */
+    /** Whether a point is on the arrow, with some tolerance for the mouse. */
     public boolean contains(double px, double py) {
         return path.distanceTo(px, py) <= GRASP + lineWidth / 2;
     }
 
-    /** Of the arrows at a point the nearest. */
+    /** The nearest of the arrows at a point, if there is one. */
     public static Optional<ArrowShape> nearest(Stream<ArrowShape> arrows, double x, double y) {
         return arrows.filter(arrow -> arrow.contains(x, y))
                 .min(Comparator.comparingDouble(arrow -> arrow.path().distanceTo(x, y)));
     }
 
-    /** The arrow of a message, by its number, if it is among some. */
+    /** The arrow of the message with a number, if it is in the list. */
     public static Optional<ArrowShape> find(List<ArrowShape> arrows, long sequence) {
         return arrows.stream()
                 .filter(arrow -> arrow.flight().sent().sequence() == sequence)

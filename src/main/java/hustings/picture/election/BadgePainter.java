@@ -7,7 +7,7 @@ import hustings.picture.Surface;
 import hustings.picture.election.ProcessShape.Circle;
 import java.util.List;
 
-/** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own; numbers. */
+/** Paints the badges: a crown for the coordinator, a disc with a symbol for each other role, and numbers. */
 public final class BadgePainter {
 
     private static final double[] CROWN = {
@@ -16,7 +16,7 @@ public final class BadgePainter {
 
     private BadgePainter() {}
 
-    /** A crown that fits in a circle round a point. */
+    /** Paints a crown that fits into a circle. */
     static void crown(Surface g, Palette palette, Circle at) {
         for (Paint ink : List.of(
                 Paint.fill(palette.coordinator()), Paint.line(palette.ink(), Math.max(1, 0.13 * at.radius())))) {
@@ -27,8 +27,8 @@ public final class BadgePainter {
     }
 
     /**
-     * The badge of a role: a question for who holds an election, an hourglass for who waits, a tick for who was
-     * granted.
+     * Paints the badge of a role: a question mark for a process that holds an election, an hourglass for one that
+     * waits, a tick for one that was granted the role.
      */
     static void role(Surface g, Palette palette, Role role, Circle at) {
         double x = at.x();
@@ -57,7 +57,7 @@ public final class BadgePainter {
         }
     }
 
-    /** Sleep, with how many messages wait for a paused process. */
+    /** Paints the badge of a paused process: a z, with the number of messages that wait for it. */
     static void paused(Surface g, Palette palette, int waiting, Circle at) {
         g.disc(at.x(), at.y(), 1.14 * at.radius(), palette.background());
         g.disc(at.x(), at.y(), at.radius(), palette.muted());
@@ -65,14 +65,14 @@ public final class BadgePainter {
         g.label(text, at.x(), at.y(), 1.3 * at.radius(), 1.6 * at.radius(), palette.background());
     }
 
-    /** The number of a step, such as that of a cause; of several the letters are smaller. */
+    /** Paints the number of a step, such as that of a cause; several numbers are written smaller. */
     public static void number(Surface g, Palette palette, String number, double x, double y, double size) {
         g.disc(x, y, 1.14 * size, palette.background());
         g.disc(x, y, size, palette.focus());
         g.label(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
     }
 
-    /** The colour in which a role is marked. */
+    /** The colour of a role. */
     static String color(Palette palette, Role role) {
         return switch (role) {
             case ELECTING -> palette.electing();

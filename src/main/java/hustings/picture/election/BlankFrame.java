@@ -5,10 +5,10 @@ import hustings.model.ProcessState;
 import java.util.List;
 import java.util.Optional;
 
-/** Frames to be filled in by hand: nothing but the processes, each with a blank for whom it believes in. */
+/** Frames to be filled in by hand: only the processes, each with a blank for the coordinator it believes in. */
 public final class BlankFrame {
 
-    /** What is to be filled in. */
+    /** An unknown state, to be filled in. */
     record Unknown() implements ProcessState {
         @Override
         public int coordinator() {
@@ -18,7 +18,7 @@ public final class BlankFrame {
 
     private BlankFrame() {}
 
-    /** A frame at the same moment of which all is to be filled in. */
+    /** A frame at the same moment, all of which is to be filled in. */
     public static Frame of(Frame frame) {
         return new Frame(
                 frame.index(),

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A frame as shapes: where everything is drawn, but no painting. It holds the shapes of the whole frame; what of an
- * arrow is seen at some progress of the animation, from 0 to 1, the arrow itself tells. Immutable.
+ * A frame as shapes: where everything is drawn, but no painting. It holds the shapes of the whole frame; each arrow
+ * tells how much of it is visible at a progress of the animation, from 0 to 1. Immutable.
  *
  * @param width of the picture, in pixels
  * @param height of the picture
  * @param processes by ascending id
  * @param arrows older ones first; none if the group is too large for arrows
- * @param labels what is written besides the ids
- * @param ground what lies below all of it
+ * @param labels all text except the ids
+ * @param ground the background below all of it
  */
 public record ElectionPicture(
         double width,
@@ -26,34 +26,34 @@ public record ElectionPicture(
         List<LabelShape> labels,
         Ground ground) {
 
-    /** How opaque is what is not a process's own, while that process is pointed out. */
+    /** The opacity of what does not concern the process that is pointed out. */
     static final double FADED = 0.14;
 
     /** The largest group that is drawn with ids and arrows; a larger one is drawn as dots. */
     public static final int MAX_PROCESSES_WITH_ARROWS = Seating.MAX_CIRCLES;
 
-    /** A picture with nothing in it. */
+    /** An empty picture. */
     public static ElectionPicture empty(double width, double height) {
         return new ElectionPicture(width, height, List.of(), List.of(), List.of(), Ground.NONE);
     }
 
-    /** Paints what lies below the processes and their messages, and does not move. */
+    /** Paints the background below the processes and messages, which does not move. */
     public void paintGround(Surface surface, Palette palette) {
         ground.paint(surface, palette);
     }
 
-    /** Whether it shows the messages of a stage leave, so that nothing is to be said of them before. */
+    /** Whether the picture animates the sending of a stage, so that its labels must not appear at once. */
     boolean isStageSent() {
         return arrows.stream()
                 .anyMatch(arrow -> arrow.strength() == ArrowShape.Strength.STRONG && arrow.fromReach() == 0);
     }
 
-    /** Whether a message goes from or to some process. */
+    /** Whether a message goes from or to a process. */
     public boolean hasArrowOf(int id) {
         return arrows.stream().anyMatch(arrow -> arrow.isOf(id));
     }
 
-    /** Whether a process is some process itself or exchanges messages with it. */
+    /** Whether a process has the given id, or exchanges a message with the process that has. */
     boolean isOwn(ProcessShape process, int id) {
         return process.id() == id || arrows.stream().anyMatch(arrow -> arrow.isOf(id) && arrow.isOf(process.id()));
     }
@@ -63,19 +63,19 @@ public record ElectionPicture(
         return arrows.stream().anyMatch(arrow -> arrow.fromReach() != arrow.toReach());
     }
 
-    /** The process at a point. */
+    /** The process at a point, if there is one. */
     public Optional<ProcessShape> processAt(double x, double y) {
         return processes.stream()
                 .filter(process -> process.contains(x, y))
                 .min((a, b) -> Double.compare(Math.hypot(a.x() - x, a.y() - y), Math.hypot(b.x() - x, b.y() - y)));
     }
 
-    /** The arrow at a point: of several the one that was sent last. What lies under a process is not found. */
+    /** The arrow nearest to a point, if there is one; arrows under a process are not found. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
         return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.nearest(arrows.stream(), x, y);
     }
 
-    /** The link that is cut and runs through a point, unless a process or an arrow lies there. */
+    /** The cut link through a point, unless a process or an arrow lies there. */
     public Optional<Intervention.Link> cutLinkAt(double x, double y) {
         if (processAt(x, y).isPresent() || arrowAt(x, y).isPresent()) {
             return Optional.empty();
@@ -86,7 +86,7 @@ public record ElectionPicture(
                 .findFirst();
     }
 
-    /** The shape of a process, if it is in the picture. */
+    /** The shape of the process with an id, if it is in the picture. */
     public Optional<ProcessShape> process(int id) {
         return processes.stream().filter(process -> process.id() == id).findFirst();
     }

@@ -4,18 +4,18 @@ import hustings.engine.Frame;
 import hustings.picture.Drawing;
 import java.util.OptionalInt;
 
-/** A frame as a drawing. */
+/** Drawings of frames. */
 public final class FrameDrawing {
 
     private FrameDrawing() {}
 
-    /** A frame of some size, its messages arrived. */
+    /** A drawing of a frame with all its messages where they end; sizes are in pixels. */
     public static Drawing of(Frame frame, PictureSetting setting, double width, double height) {
         return of(frame, setting, width, height, 1);
     }
 
     /**
-     * A frame of some size.
+     * A drawing of a frame while its messages travel; sizes are in pixels.
      *
      * @param progress how far its messages have come, from 0 to 1
      */
@@ -24,7 +24,7 @@ public final class FrameDrawing {
     }
 
     /**
-     * A frame that is laid out already.
+     * A drawing of a frame that is laid out already.
      *
      * @param progress how far its messages have come, from 0 to 1
      */

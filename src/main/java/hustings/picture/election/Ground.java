@@ -11,28 +11,31 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * What lies below the processes and their messages, and stays where it is: the sides of a partition, the ring, and the
- * links that are cut.
+ * The background below the processes and messages, which does not move: the sides of a partition, the ring, and the cut
+ * links.
  *
  * @param patches the parts of the picture that belong to the sides of a partition
- * @param cuts where one side ends and another begins
- * @param links the ring, from each process to the next
- * @param directed whether the ring bears the heads of its one direction
+ * @param cuts the borders between the sides
+ * @param links the links of the ring, from each process to the next
+ * @param directed whether the links of the ring show their direction by arrowheads
  * @param cutLinks the links that are cut
  */
 record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean directed, List<CutLink> cutLinks) {
 
-    /** Nothing. */
+    /** An empty background. */
     static final Ground NONE = new Ground(List.of(), List.of(), List.of(), false, List.of());
 
     private static final double LINK_ALPHA = 0.4;
 
-    /** Where on a link that is cut one way the cross is, and the head of the way that works. */
+    /**
+     * Positions of the cross and of the arrowhead on a link that is cut one way, from 0 to 1 along it; the head points
+     * in the direction that works.
+     */
     private static final double CROSS_POSITION = 0.62;
 
     private static final double ARROWHEAD_POSITION = 0.36;
 
-    /** How long the head of a direction is, as a part of its link, and at most in pixels. */
+    /** Length of the arrowhead of a direction: as a part of its link, and its maximum in pixels. */
     private static final double ARROWHEAD_LENGTH_RATIO = 0.09;
 
     private static final double MAX_ARROWHEAD_LENGTH = 14;
@@ -45,37 +48,37 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
      */
     record Patch(int side, List<Point> corners) {}
 
-    /** A corner. */
+    /** A corner of a patch. */
     record Point(double x, double y) {}
 
-    /** A straight line. */
+    /** A straight border between two sides. */
     record Line(Point from, Point to) {}
 
-    /** A link that is cut, from centre to centre. */
+    /** A cut link, from centre to centre. */
     record CutLink(Curve path, Intervention.Link link) {}
 
     /**
-     * From one process to another.
+     * A link of the ring from one process to another.
      *
      * @param from its id
      * @param to the id of the other
      * @param path from centre to centre
-     * @param kind what it says
+     * @param kind whether the link works
      */
     record Link(int from, int to, Curve path, Kind kind) {
 
-        /** What a link says. */
+        /** Whether a link works. */
         enum Kind {
-            /** Both are up. */
+            /** Both processes are up. */
             TO_NEXT,
-            /** One of them is crashed. */
+            /** One of the processes has crashed. */
             DEAD,
-            /** Leads past those that are crashed, to the next that is up. */
+            /** The link leads past crashed processes to the next one that is up. */
             PAST_CRASHED
         }
     }
 
-    /** Whether a link leads from one process to another, past those that are crashed. */
+    /** Whether a link leads from one process to another, past crashed ones. */
     boolean leadsPastCrashed(int from, int to) {
         return links.stream()
                 .anyMatch(link -> link.kind() == Link.Kind.PAST_CRASHED && link.from() == from && link.to() == to);
@@ -113,10 +116,10 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
         g.setAlpha(1);
     }
 
-    /** A small head near the middle, as pale as the link. */
+    /** Paints a small arrowhead near the middle, as pale as the link. */
     private static void paintArrowhead(Surface g, Palette palette, Curve path) {
         double length = Math.min(MAX_ARROWHEAD_LENGTH, ARROWHEAD_LENGTH_RATIO * path.length());
-        double tip = 0.5 + length / path.length(); // so that of two that are there and back both are seen
+        double tip = 0.5 + length / path.length(); // so that the heads of two opposite links are both visible
         HeadPainter heads = new HeadPainter(g, Head.TRIANGLE, length);
         heads.add(path.x(tip), path.y(tip), path.dx(tip), path.dy(tip));
         g.setAlpha(LINK_ALPHA);
@@ -124,7 +127,9 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links, boolean di
         g.setAlpha(1);
     }
 
-    /** A link that is cut: crossed out, and if it is cut one way, with the head of the way that works. */
+    /**
+     * Paints a cut link: crossed out and, if it is cut one way only, with the arrowhead of the direction that works.
+     */
     static void cut(Surface g, Palette palette, Curve path, boolean oneWay, double arm) {
         double width = 1.6 * palette.thickness();
         g.trace(path);

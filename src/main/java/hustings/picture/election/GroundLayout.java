@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes what lies below the processes of one frame. */
+/** Lays out the background below the processes of one frame. */
 final class GroundLayout {
 
-    /** How far beyond a process's centre its side's patch reaches, in radii. */
+    /** How far the patch of a side reaches beyond the centre of a process, in radii. */
     private static final double PATCH_REACH = 1.5;
 
     /** How far from the centre of a crashed process the way past it runs, in radii. */
@@ -44,9 +44,9 @@ final class GroundLayout {
     }
 
     /**
-     * The ground.
+     * Lays out the background.
      *
-     * @param setting says the order of the ring, if there is one
+     * @param setting tells the order of the ring, if there is one
      */
     Ground ground(PictureSetting setting) {
         List<Integer> ring = setting.ring();
@@ -66,7 +66,7 @@ final class GroundLayout {
                 .filter(cut -> drawn)
                 .map(cut -> new CutLink(straightLink(cut.from(), cut.to()), cut))
                 .toList();
-        boolean directed = setting.oneWay() && ring.size() > 2; // to the other of two and back is the same link
+        boolean directed = setting.oneWay() && ring.size() > 2; // two processes share one link
         return new Ground(patches, cuts, List.copyOf(links), directed, cutLinks);
     }
 
@@ -75,8 +75,8 @@ final class GroundLayout {
     }
 
     /**
-     * On a circle those of one side who sit next to each other share a segment, cut off by a straight line: nobody
-     * sends across it to one of the same segment.
+     * Adds the patches of processes on a circle: neighbours on one side share a segment, cut off by a straight line
+     * that no message within the segment crosses.
      */
     private void addSegments(List<Patch> patches, List<Line> cuts) {
         List<Integer> circle = seating.circle();
@@ -111,7 +111,7 @@ final class GroundLayout {
         return new Point(seat.x() + reach * seat.outX(), seat.y() + reach * seat.outY());
     }
 
-    /** On a grid each has its cell. */
+    /** Adds the patches of processes on a grid: each has its cell. */
     private void addCells(List<Patch> patches, List<Line> cuts) {
         for (var one : seating.seats().entrySet()) {
             double x = one.getValue().x();
@@ -156,7 +156,7 @@ final class GroundLayout {
         }
     }
 
-    /** Leaves out what would run through a third process, as from the end of a row back to its beginning. */
+    /** Adds a link unless it would run through a third process, as from the end of a row back to its beginning. */
     private void addIfFree(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
         boolean free = seating.seats().entrySet().stream()
                 .filter(entry -> entry.getKey() != from && entry.getKey() != to)
@@ -175,7 +175,7 @@ final class GroundLayout {
         return seating.seats().get(id);
     }
 
-    /** As straight as the way beside which a message goes, if that is clear of all who are skipped. */
+    /** A curve past skipped processes, bent no further than they require. */
     private Curve bypass(Seat a, Stream<Seat> skipped, Seat b) {
         double right = b.x() - a.x();
         double down = b.y() - a.y();

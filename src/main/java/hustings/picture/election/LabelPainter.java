@@ -6,18 +6,18 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.OptionalInt;
 
-/** Paints what is written in a picture besides the ids. */
+/** Paints the text in a picture except the ids. */
 public record LabelPainter(Surface g, Palette palette) {
 
-    /** From when to when, in the progress of a stage, its writing comes up: not before its arrows. */
+    /** The progress of a stage between which its labels fade in: not before its arrows. */
     private static final double FADE_IN_START = 0.35;
 
     private static final double FADE_IN_END = 0.75;
 
     /**
-     * Paints a picture's labels as they are at some progress.
+     * Paints a picture's labels at a progress of the animation, from 0 to 1.
      *
-     * @param focus the process for which all that is not its own is faded
+     * @param focus the process for which all labels that do not concern it are faded
      */
     public void paint(ElectionPicture picture, double progress, OptionalInt focus) {
         double stageOpacity = picture.isStageSent()

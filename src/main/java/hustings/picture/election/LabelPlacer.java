@@ -10,29 +10,29 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Finds places for writing: on or beside an arrow, never over a process, and where few other arrows pass. A place is
+ * Finds places for labels: on or beside an arrow, never over a process, and where few other arrows pass. A place is
  * found by weighing a fixed list of candidates.
  */
 final class LabelPlacer {
 
     private static final double[] ARROW_PARAMETERS = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
-    /** How far from its arrow a text may be, in pixels, if it finds no place nearer. */
+    /** Distances of a label from its arrow, in pixels; the next is tried only if the nearer ones leave no place. */
     private static final double[] DISTANCES = {0, 10, 25, 45, 70, 100};
-    /** How many of these leave no doubt which of several arrows a text is of. */
+    /** Number of these distances that leave no doubt which of several arrows a label belongs to. */
     private static final int CLOSE_DISTANCES = 2;
 
     private static final int MAX_ARROWS_TRIED = 48;
     private static final int SAMPLES = 24;
     private static final double GAP = 5;
-    /** How much of an arrow may lie under a text; a shorter arrow has it beside itself. */
+    /** The part of an arrow that a label may cover; the label of a shorter arrow lies beside it. */
     private static final double MAX_COVERED_RATIO = 0.35;
-    /** What speaks against hiding an arrow if there is no place where none is hidden, in crossings of one. */
+    /** The cost of hiding an arrow if every place hides one; crossing an arrow costs about 1. */
     private static final double HIDING_COST = 6;
 
     private static final double IMPOSSIBLE_COST = Double.POSITIVE_INFINITY;
     private static final int NO_ARROW = -1;
 
-    /** What no writing may touch: processes and their badges, with some air round them. */
+    /** What no label may touch: processes and their badges, with some space around them. */
     private final List<Circle> circles = new ArrayList<>();
 
     private final List<ArrowShape> arrows;
@@ -41,7 +41,7 @@ final class LabelPlacer {
     private final List<Box> placedLabels = new ArrayList<>();
     private final double[][] samplePoints;
     private final Box[] extents;
-    /** What speaks against hiding most of an arrow at present. */
+    /** The current cost of hiding most of an arrow. */
     private double hidingCost = HIDING_COST;
 
     LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
@@ -81,12 +81,15 @@ final class LabelPlacer {
         return new Box(left, top, right - left, bottom - top);
     }
 
-    /** Keeps later writing off a box. */
+    /** Keeps later labels off a box. */
     void reserve(Box box) {
         placedLabels.add(box);
     }
 
-    /** Whether the text of each of some arrows finds a place; of several one that hides none, close to its arrow. */
+    /**
+     * Whether the label of each of some arrows finds a place; of several arrows one that hides no arrow and is close to
+     * its own.
+     */
     boolean hasRoom(List<ArrowShape> candidates, ToDoubleFunction<ArrowShape> width, double height) {
         int before = placedLabels.size();
         boolean found = candidates.stream().allMatch(arrow -> {
@@ -101,7 +104,10 @@ final class LabelPlacer {
         return found;
     }
 
-    /** The best place for a text that belongs to all of some arrows, if there is any: as near to one as can be. */
+    /**
+     * The best place for a label that belongs to all of some arrows, if there is any: as near to one of them as
+     * possible.
+     */
     Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
         Optional<Box> place = findNearestPlace(candidates, width, height, IMPOSSIBLE_COST, DISTANCES.length);
         if (place.isEmpty()) {
@@ -146,13 +152,13 @@ final class LabelPlacer {
         return Optional.ofNullable(best);
     }
 
-    /** Whether something is written on an arrow, so that more would hide it. */
+    /** Whether a label lies on an arrow already, so that another would hide it. */
     private boolean hasLabel(int arrow) {
         return placedLabels.stream()
                 .anyMatch(box -> box.overlaps(extents[arrow]) && passesThrough(samplePoints[arrow], box));
     }
 
-    /** What speaks against a place on this very arrow: off the middle, beside the line, hiding most of the line. */
+    /** The cost of a place on or beside its own arrow: off the middle, beside the line, or hiding most of the line. */
     private static double placeCost(ArrowShape arrow, double t, int side, Box box, double length) {
         double ux = Math.abs(arrow.path().dx(t));
         double uy = Math.abs(arrow.path().dy(t));
@@ -163,9 +169,9 @@ final class LabelPlacer {
     }
 
     /**
-     * What speaks against a place, whatever it is the place of.
+     * The cost of a place because of everything else in the picture.
      *
-     * @param own the place among the arrows of the one that the box may cover
+     * @param own the index of the arrow that the box may cover
      * @param limit a place that costs as much is of no interest, and need not be weighed to the end
      */
     private double crossingCost(Box box, int own, double limit) {
@@ -206,7 +212,7 @@ final class LabelPlacer {
         return false;
     }
 
-    /** How much of a path lies in a box, from 0 to 1. */
+    /** The part of a path that lies in a box, from 0 to 1. */
     private static double ratioWithin(double[] samplePoints, Box box) {
         int inside = 0;
         for (int i = 0; i < samplePoints.length; i += 2) {

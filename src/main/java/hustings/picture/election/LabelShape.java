@@ -6,25 +6,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writing in a picture.
+ * A label in a picture.
  *
- * @param text what is written
- * @param kind what it is
- * @param box the room it takes
- * @param fontSize its size in pixels
+ * @param text the text of the label
+ * @param kind the kind of information
+ * @param box the box it fills
+ * @param fontSize the font size in pixels
  * @param hue the colour of the type it belongs to; empty for a belief
- * @param owners the processes that it tells of: all between which the messages of a type go, of a content the two ends
+ * @param owners the processes that it concerns: for a type all senders and receivers of its messages, for a content its
+ *     sender and receiver
  */
 public record LabelShape(
         String text, Kind kind, Box box, double fontSize, Optional<ArrowStyle.Hue> hue, Set<Integer> owners) {
 
-    /** What is written. */
+    /** The kinds of labels. */
     public enum Kind {
-        /** The type of the stage: light on its colour. */
+        /** The message type of the stage: light text on its colour. */
         TYPE,
         /** The content of one message. */
         CONTENT,
-        /** Whom a process believes in. */
+        /** The coordinator that a process believes in. */
         BELIEF
     }
 }

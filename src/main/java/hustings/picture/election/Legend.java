@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a picture's arrows and signs mean: samples with their names, in rows. */
+/** The legend of a picture's arrows and symbols: samples with their names, in rows. */
 public final class Legend {
 
     private static final TextStyle LETTERING = TextStyle.regular(13);
@@ -22,12 +22,18 @@ public final class Legend {
 
     private Legend() {}
 
-    /** The types that a run sends, and the signs that occur in the pictures of frames. */
+    /**
+     * The legend of the message types that a run sends, and of the symbols that occur in the pictures of frames; the
+     * width is in pixels.
+     */
     public static Drawing of(CompletedRun run, List<Frame> shown, PictureSetting setting, double width) {
         return of(run, LegendEntry.of(Symbol.findUsed(shown, setting), run.language()), width);
     }
 
-    /** The types that a run sends, and the signs that occur in its lanes. */
+    /**
+     * The legend of the message types that a run sends, and of the symbols that occur in its lanes; the width is in
+     * pixels.
+     */
     public static Drawing forLanes(CompletedRun run, PictureSetting setting, double width) {
         return of(run, LegendEntry.ofLanes(Symbol.findUsed(run.frames(), setting), run.language()), width);
     }

@@ -11,33 +11,33 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A line of a legend.
+ * An entry of a legend.
  *
- * @param text what the sample stands for
- * @param width of the sample, in pixels; it is {@link #HEIGHT} high
- * @param sample what it looks like
+ * @param text the meaning of the sample
+ * @param width of the sample, in pixels; its height is {@link #HEIGHT}
+ * @param sample paints the sample
  */
 public record LegendEntry(String text, double width, Sample sample) {
 
-    /** How high a sample is, in pixels. */
+    /** The height of a sample, in pixels. */
     public static final double HEIGHT = 18;
 
     private static final double ARROW_WIDTH = 46;
     private static final double SYMBOL_WIDTH = 22;
 
-    /** Something that is painted in the colours of a palette into a room. */
+    /** Something that is painted into a box, in the colours of a palette. */
     @FunctionalInterface
     public interface Sample {
-        /** Paints it. */
+        /** Paints the sample. */
         void paint(Surface surface, Palette palette, Box bounds);
     }
 
-    /** The arrows of a message type. */
+    /** An entry for the arrows of a message type. */
     public static LegendEntry of(MessageType type) {
         return of(List.of(type));
     }
 
-    /** The arrows of message types that look the same. */
+    /** An entry for the arrows of message types that look the same. */
     public static LegendEntry of(Collection<MessageType> types) {
         MessageType type = types.iterator().next();
         return new LegendEntry(
@@ -47,10 +47,10 @@ public record LegendEntry(String text, double width, Sample sample) {
     }
 
     /**
-     * A sign.
+     * An entry for a symbol.
      *
      * @param text what it means
-     * @param inLanes whether what the lanes show instead stands beside it
+     * @param inLanes whether what the lanes show instead stands beside the symbol
      */
     public static LegendEntry of(Symbol symbol, String text, boolean inLanes) {
         int sampleCount = symbol.places(inLanes);
@@ -64,7 +64,7 @@ public record LegendEntry(String text, double width, Sample sample) {
     }
 
     /**
-     * The light around what has changed since the step before.
+     * An entry for the glow around what has changed since the previous step.
      *
      * @param text what it means
      */
@@ -72,13 +72,13 @@ public record LegendEntry(String text, double width, Sample sample) {
         return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::glowSample);
     }
 
-    /** A word that explains itself, without a sample. */
+    /** An entry of a word that explains itself, without a sample. */
     public static LegendEntry ofWord(String text) {
         return new LegendEntry(text, 0, (surface, palette, bounds) -> {});
     }
 
     /**
-     * The ring of a process that is selected.
+     * An entry for the ring around a selected process.
      *
      * @param text what it means
      */
@@ -86,14 +86,14 @@ public record LegendEntry(String text, double width, Sample sample) {
         return new LegendEntry(text, SYMBOL_WIDTH, ProcessPainter::selectionSample);
     }
 
-    /** Signs with their words. */
+    /** Entries for symbols with their descriptions. */
     static List<LegendEntry> of(List<Symbol> symbols, Translation language) {
         return symbols.stream()
                 .map(symbol -> of(symbol, symbol.describe(language), false))
                 .toList();
     }
 
-    /** What lanes alone show of signs, with their words. */
+    /** Entries for those symbols that the lanes show, as they look there. */
     static List<LegendEntry> ofLanes(List<Symbol> symbols, Translation language) {
         return symbols.stream()
                 .filter(Symbol::isInLanes)

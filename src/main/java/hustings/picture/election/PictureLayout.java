@@ -22,17 +22,23 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Makes the shapes of one frame. */
+/** Lays out the shapes of one frame. */
 public final class PictureLayout {
 
     private static final double MIN_RADIUS_WITH_ID = 6;
     private static final int MAX_CONTENTS = 40;
-    /** How large the contents of a picture are written, beside its types: all alike, and as large as has room. */
+    /**
+     * Font sizes of the contents of messages, relative to that of types; all contents of a picture have the first of
+     * these for which there is space.
+     */
     private static final List<Double> CONTENT_SIZES = List.of(1.0, 0.85, 0.7);
 
     private static final double MIN_CONTENT_SIZE = 11;
     private static final double CONTENT_HEIGHT = 1.35;
-    /** How many letters half of a list may have, for each pixel of the picture's width, and at least. */
+    /**
+     * The number of letters that each half of a shortened list may have: for each pixel of the picture's width, and at
+     * least.
+     */
     private static final double HALF_LETTERS_PER_PIXEL = 0.034;
 
     private static final int MIN_HALF_LETTERS = 9;
@@ -55,8 +61,8 @@ public final class PictureLayout {
     /**
      * Lays out a frame.
      *
-     * @param width the room there is, in pixels
-     * @param height the room there is
+     * @param width the available width, in pixels
+     * @param height the available height, in pixels
      */
     public static ElectionPicture of(Frame frame, PictureSetting setting, double width, double height) {
         return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).layOut();
@@ -79,14 +85,14 @@ public final class PictureLayout {
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
     }
 
-    /** Thinner the more arrows there are, and in keeping with the circles. */
+    /** The line width: thinner the more arrows there are, and in keeping with the circles. */
     private static double lineWidth(int arrows, double radius) {
         double preferred = 0.105 * radius;
         double crowd = arrows <= 16 ? 6 : arrows <= 48 ? 3.2 : arrows <= 150 ? 2.2 : 1.5;
         return Math.max(1.2, Math.min(preferred, crowd));
     }
 
-    /** Of the stage just sent, which an intervention right after it leaves on the screen. */
+    /** Whether a message belongs to the stage just sent, which stays visible after an intervention right after it. */
     private boolean isOfStage(Flight flight) {
         boolean standing = frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
         return standing && flight.sent().stage() == frame.stage();
@@ -168,14 +174,14 @@ public final class PictureLayout {
     }
 
     /**
-     * Leaves out what lies under the two circles, and makes room for the cross of a lost message.
+     * Cuts off what lies under the two circles, and leaves space for the cross of a lost message.
      *
-     * @param minEndDistance how far from the receiver's centre it ends at least, in pixels
+     * @param minEndDistance the minimum distance of the end from the receiver's centre, in pixels
      */
     private Curve cutOff(Curve wholeWay, Frame.Fate fate, double minEndDistance) {
         double border = seating.radius() + 2;
         Curve path = wholeWay.from(wholeWay.leaves(border));
-        // Between two circles that all but touch the cross stands in the middle.
+        // Between two circles that almost touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
         double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
         double end = Math.max(minEndDistance, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
@@ -184,7 +190,7 @@ public final class PictureLayout {
         return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
     }
 
-    /** How far along its path a message is; a dropped one has a path of half the way. */
+    /** How far along its path a message is, from 0 to 1; the path of a dropped one ends half-way. */
     private static double reach(Flight flight, int tick) {
         Sent sent = flight.sent();
         double part = (double) (tick - sent.sentTick()) / Math.max(1, sent.arrivalTick() - sent.sentTick());
@@ -238,7 +244,7 @@ public final class PictureLayout {
         return TextSize.width(contentOf(arrow), size) + 0.6 * size;
     }
 
-    /** What a message carries; of a list that is too long for the picture the beginning and the end. */
+    /** The content of a message; of a list that is too long for the picture only the beginning and the end. */
     private String contentOf(ArrowShape arrow) {
         String whole = arrow.flight().sent().message().content();
         int half = (int) Math.max(MIN_HALF_LETTERS, HALF_LETTERS_PER_PIXEL * width);
@@ -296,7 +302,9 @@ public final class PictureLayout {
                 new LabelShape(text, LabelShape.Kind.BELIEF, box, fontSize, Optional.empty(), Set.of(process.id())));
     }
 
-    /** For a group too large for arrows: what is sent, how often, by how many to how many. */
+    /**
+     * A label for a group too large for arrows: the message type, the number of messages, of senders and of receivers.
+     */
     private LabelShape layOutSummary() {
         MessageType type = stageFlights.get(0).sent().message().type();
         String text = String.format(

@@ -16,23 +16,23 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What the pictures of a run have in common, and what a frame alone does not tell.
+ * The settings that the pictures of a run share and that a frame alone does not tell.
  *
- * @param layout where the processes are drawn
- * @param ring the processes in the order of the ring, of an algorithm that runs on one; empty otherwise
- * @param oneWay whether all messages go round it in this order
- * @param status what the election has come to in each frame; empty if nobody is to be marked for what it believes
- * @param beliefs whether each process bears whom it believes in
+ * @param layout the positions of the processes
+ * @param ring the processes in the order of the ring, if the algorithm runs on one; otherwise empty
+ * @param oneWay whether all messages go round the ring in this order
+ * @param status the status of the election in each frame; empty if no wrong belief is to be marked
+ * @param beliefs whether each process shows whom it believes in
  */
 public record PictureSetting(
         Layout layout, List<Integer> ring, boolean oneWay, Optional<RunStatus> status, boolean beliefs) {
 
-    /** The processes and their messages, and nothing else. */
+    /** Settings that show the processes and their messages, and nothing else. */
     public static PictureSetting of(Layout layout) {
         return new PictureSetting(layout, List.of(), false, Optional.empty(), false);
     }
 
-    /** All that there is to see of a run, without everybody's belief. */
+    /** Settings that show everything about a run except beliefs. */
     public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
         return new PictureSetting(
                 scenario.layout(),
@@ -42,7 +42,10 @@ public record PictureSetting(
                 false);
     }
 
-    /** A group in the order in which messages go round its ring, from the lowest id on; empty if they go round none. */
+    /**
+     * The ids of a group in the order in which messages go round its ring, from the lowest on; empty if the algorithm
+     * does not run on a ring.
+     */
     public static List<Integer> ring(Group group, Algorithm<?> algorithm) {
         return algorithm.isOnRing()
                 ? IntStream.iterate(group.id(0), group::successor)
@@ -52,18 +55,18 @@ public record PictureSetting(
                 : List.of();
     }
 
-    /** All that there is to see of a run, without everybody's belief. */
+    /** Settings that show everything about a run except beliefs. */
     public static PictureSetting of(CompletedRun run) {
         Algorithm<?> algorithm = run.algorithm();
         return of(run.scenario(), algorithm, RunStatus.of(run.frames(), run.scenario(), algorithm));
     }
 
-    /** The same with everybody's belief, or without. */
+    /** A copy that shows the belief of each process, or does not. */
     public PictureSetting withBeliefs(boolean newBeliefs) {
         return new PictureSetting(layout, ring, oneWay, status, newBeliefs);
     }
 
-    /** Whose belief is not as it is to be, in a frame of the run. */
+    /** The live processes whose belief is wrong in a frame of the run. */
     Set<Integer> dissenters(Frame frame) {
         return status.map(judged -> judged.in(frame.index())).filter(ElectionStatus::isWrong).stream()
                 .flatMap(wrong -> wrong.processes().stream())

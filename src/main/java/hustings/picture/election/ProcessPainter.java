@@ -14,19 +14,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Paints what does not move: the processes with all that marks them. */
+/** Paints the processes with all their marks, which do not move. */
 public record ProcessPainter(Surface g, Palette palette) {
 
     private static final double TOP_DEGREES = 90;
     private static final int RAY_COUNT = 14;
     private static final double FADED_ALPHA = 0.35;
 
-    /** How far each layer of a glow reaches, in radii of its process; and how opaque each is. */
+    /** The radius of each layer of a glow, in radii of its process, and the opacity of each. */
     private static final double[] GLOW_RADII = {1.55, 1.48, 1.41, 1.34, 1.27};
 
     private static final double GLOW_ALPHA = 0.06;
 
-    /** Paints a picture's processes, of which none is picked. */
+    /** Paints a picture's processes, none of which is selected. */
     public void paint(ElectionPicture picture) {
         paint(picture, null, Set.of(), Set.of(), Map.of(), OptionalInt.empty());
     }
@@ -34,11 +34,11 @@ public record ProcessPainter(Surface g, Palette palette) {
     /**
      * Paints a picture's processes.
      *
-     * @param picked the process that is picked, or null
-     * @param marked the processes that are pointed out
-     * @param changed the processes that are other than they were
-     * @param numbers by the ids of the processes, what numbers they bear
-     * @param focus the process for which all that is not its own is faded
+     * @param picked the selected process, or null
+     * @param marked the processes that are highlighted
+     * @param changed the processes that have changed since the previous step
+     * @param numbers the numbers that processes bear, by id
+     * @param focus the process for which all that does not concern it is faded
      */
     public void paint(
             ElectionPicture picture,
@@ -106,7 +106,8 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     /**
-     * One ring for everyone; thick for who takes part in an election, dashed for who waits; two for the coordinator.
+     * Paints the border: one ring for everyone, thick for a process that holds an election, dashed for one that waits;
+     * two rings for the coordinator.
      */
     private void paintBorder(ProcessShape process) {
         double r = process.radius();
@@ -121,7 +122,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
     }
 
-    /** Each running timer is an arc within the border that shrinks to nothing at the top. */
+    /** Paints each running timer as an arc within the border that shrinks to nothing at the top. */
     private void paintTimers(ProcessShape process) {
         double thickness = Math.max(1.5, 0.125 * process.radius());
         double r = process.radius() - (process.leads() ? 2.4 : 1.35) * thickness;
@@ -136,7 +137,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
     }
 
-    /** Four strokes of a cross that leave the id free. */
+    /** Paints a cross of four strokes that leave the id free. */
     private void paintCross(ProcessShape process) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
@@ -149,7 +150,9 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
     }
 
-    /** A stroke that leads away from a process. */
+    /**
+     * Paints a stroke that leads away from the centre of a process; {@code right} and {@code down} give its direction.
+     */
     private void paintRay(ProcessShape process, double right, double down, double inner, double outer, Paint ink) {
         double x = process.x();
         double y = process.y();
@@ -195,7 +198,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
     }
 
-    /** Whoever sends is filled with the type's colour, whoever is sent to is ringed with it. */
+    /** Fills a sender with the colour of the message type, and rings a receiver with it. */
     private void paintPart(ProcessShape process, String hue) {
         double r = process.radius();
         switch (process.part()) {
@@ -212,7 +215,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         paintRing(process, r, Paint.line(palette.focus(), width));
     }
 
-    /** Light all round, which no other sign has. */
+    /** Paints a glow all round, which no other mark has. */
     private void paintGlow(ProcessShape process) {
         paintGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
     }
@@ -225,7 +228,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         g.setAlpha(1);
     }
 
-    /** A small process with that light, for a legend. */
+    /** Paints a small process with a glow, for a legend. */
     static void glowSample(Surface g, Palette palette, Box bounds) {
         double radius = 0.3 * bounds.height();
         paintGlow(g, palette, bounds.centerX(), bounds.centerY(), radius);
@@ -233,14 +236,14 @@ public record ProcessPainter(Surface g, Palette palette) {
         g.disc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
-    /** A small process with the ring of a selection, for a legend. */
+    /** Paints a small process with the ring of a selection, for a legend. */
     static void selectionSample(Surface g, Palette palette, Box bounds) {
         double radius = 0.28 * bounds.height();
         g.disc(bounds.centerX(), bounds.centerY(), 1.45 * radius, Paint.line(palette.focus(), 2));
         g.disc(bounds.centerX(), bounds.centerY(), radius, Paint.line(palette.ink(), 1));
     }
 
-    /** Rays all round, which stand out in grey too. */
+    /** Paints rays all round, which stand out in grey, too. */
     private void paintRays(ProcessShape process) {
         double r = Math.max(process.radius(), 5);
         double width = Math.max(2, Math.min(6, 0.11 * r));
@@ -256,7 +259,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         }
     }
 
-    /** Whoever believes otherwise than is promised wears that belief on its lower border. */
+    /** Paints the wrong belief of a process on its lower border. */
     private void paintDissent(ProcessShape process, String belief) {
         double size = 0.56 * process.radius();
         double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
@@ -267,7 +270,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         g.label(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
     }
 
-    /** Who is on the same side of a partition has the same letter. */
+    /** Paints the letter of the side of a partition that the process is on. */
     private void paintSideName(ProcessShape process) {
         double r = process.radius();
         String name = ProcessShape.sideName(process.side());

@@ -10,20 +10,20 @@ import java.util.OptionalInt;
  * A process as it is drawn.
  *
  * @param id its id
- * @param x its centre
- * @param y its centre
+ * @param x the x of its centre
+ * @param y the y of its centre
  * @param radius of its circle
- * @param outX direction from its centre away from where most arrows come; of length 1
- * @param outY the same
+ * @param outX the x of the direction from its centre away from where most arrows come; of length 1
+ * @param outY the y of that direction
  * @param live whether it is up; a crashed one is crossed out
- * @param waiting if it is paused, how many messages wait for it; empty if it is not paused
+ * @param waiting the number of messages that wait for a paused process; empty if it is not paused
  * @param leads whether it believes that it leads
  * @param role what it is doing
  * @param timers for each running timer the part that is left of it, from 0 to 1
- * @param part what it does in the stage just sent; only told apart where no arrows are drawn
+ * @param part what it does in the stage just sent; distinguished only where no arrows are drawn
  * @param side the number of its side of a partition, from 1; 0 if there is no partition
- * @param dissent whom it believes in against what is promised, such as "→7"; empty if it does not
- * @param showsId whether it is large enough to bear its id
+ * @param dissent the process's belief if it is wrong, such as "→7"; otherwise empty
+ * @param showsId whether the process is large enough to show its id
  */
 public record ProcessShape(
         int id,
@@ -52,7 +52,7 @@ public record ProcessShape(
         RECEIVES
     }
 
-    /** A badge, or the process itself. */
+    /** The circle of a badge or of a process. */
     record Circle(double x, double y, double radius) {}
 
     /** The circles in which its badges fit. */
@@ -70,7 +70,7 @@ public record ProcessShape(
         return badges;
     }
 
-    /** What the side of a partition is called in a picture, by its number from 1: A, B and so on. */
+    /** The name of a side of a partition in a picture, by its number from 1: A, B and so on. */
     public static String sideName(int side) {
         return side <= 'Z' - 'A' + 1 ? Character.toString('A' + side - 1) : Integer.toString(side);
     }
@@ -78,41 +78,41 @@ public record ProcessShape(
     private static final double CROWN_DISTANCE = 1.14;
     private static final double BADGE_DISTANCE = 1.08;
 
-    /** How far from its centre a badge is over, in radii. */
+    /** How far the badges reach from the centre of the process, in radii. */
     static final double REACH_OF_BADGES = 1.55;
 
-    /** How far the badge for the role lies from the crown, which sits on top. */
+    /** The angle between the badge for the role and the crown, which sits on top, in radians. */
     private static final double ROLE_BADGE_ANGLE = Math.toRadians(62);
 
-    /** The size of a badge, as the radius of the circle it fits in. */
+    /** The radius of the circle that a badge fits into. */
     double badgeRadius() {
         return 0.4 * radius;
     }
 
-    /** Whether it bears a badge for its role, besides the one of a coordinator. */
+    /** Whether the process has a badge for its role; that of a coordinator, the crown, does not count. */
     boolean hasRoleBadge() {
         return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
     }
 
-    /** The place of the crown of one that leads. */
+    /** The circle of the crown of a process that leads. */
     Circle crown() {
         return new Circle(x, y - CROWN_DISTANCE * radius, badgeRadius());
     }
 
-    /** The place of the badge of its role. */
+    /** The circle of the badge for the role. */
     Circle roleBadge() {
         double reach = BADGE_DISTANCE * radius;
         return new Circle(
                 x + reach * Math.sin(ROLE_BADGE_ANGLE), y - reach * Math.cos(ROLE_BADGE_ANGLE), badgeRadius());
     }
 
-    /** The place of the badge of one that is paused: across from that of its role. */
+    /** The circle of the badge of a paused process, opposite that for the role. */
     Circle pauseBadge() {
         Circle across = roleBadge();
         return new Circle(2 * x - across.x(), 2 * y - across.y(), across.radius());
     }
 
-    /** Whether a point is on its circle; small circles are given some room, so that they can be hit. */
+    /** Whether a point is on the circle; small circles have a margin, so that they can be hit. */
     public boolean contains(double px, double py) {
         return Math.hypot(px - x, py - y) <= Math.max(radius + 2, 8);
     }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.function.DoublePredicate;
 
 /**
- * Finds a path for each arrow: a gentle curve to the right of its way if that is free, so that there and back are two
- * curves; otherwise bent until it passes all circles that are not its ends, and lies apart from the other arrows
- * between the same two processes.
+ * Finds a path for each arrow: a gentle curve to the right of its direction if that is free, so that opposite messages
+ * have separate curves; otherwise bent until it clears all circles except its ends, and lies apart from the other
+ * arrows between the same two processes.
  */
 final class Router {
 
@@ -20,19 +20,27 @@ final class Router {
     private static final int SAMPLES = 28;
     private static final int FURTHER_TRIES = 7;
     private static final double MIN_EDGE_DISTANCE = 3;
-    /** How many curves may be weighed in one picture; a picture too crowded or too small to route in stays fast. */
+    /**
+     * Maximum number of curves that are tried in one picture, so that a picture too crowded or too small to route in
+     * stays fast.
+     */
     private static final int MAX_TRIES = 40_000;
 
-    /** Two arrows that meet a circle at a smaller angle than this run into each other. */
+    /** Two arrows that meet a circle at a smaller angle than this seem to merge. */
     private static final double CROWDED_ANGLE = Math.toRadians(11);
 
     private static final double CROWDED_COST = 8;
     private static final double OUTSIDE_COST = 12;
 
-    /** How far the control points lie along the way: gentle curves first, then ones that leave steeply and run flat. */
+    /**
+     * Positions of the control points along the way: gentle curves first, then ones that leave steeply and run flat.
+     */
     private static final double[] REACHES = {0.33, 0.08, -0.12};
 
-    /** How far apart arrows between the same two lie: closer where they would not all find room otherwise. */
+    /**
+     * Factors of the distance between arrows of the same two processes: the smaller one where they would not all fit
+     * otherwise.
+     */
     private static final double[] SEPARATIONS = {1, 0.4};
 
     private final Seating seating;
@@ -40,22 +48,22 @@ final class Router {
     private final double width;
     private final double height;
     private final double clearance;
-    /** Whether all sit in one row or column, so that every arrow has to arch over those between. */
+    /** Whether all processes sit in one row or column, so that every arrow has to arch over those between. */
     private final boolean inOneLine;
 
-    /** How high such an arch is, as a part of its length: as high as the picture allows the longest to be. */
+    /** The height of such an arch as a ratio of its length: as high as the picture allows for the longest one. */
     private final double archHeightRatio;
 
     private final List<Circle> obstacles = new ArrayList<>();
 
-    /** The bends already given away between two processes, seen from the lower id. */
+    /** The bends already used between two processes, seen from the lower id. */
     private final Map<Long, List<Double>> usedBends = new HashMap<>();
     /** The directions in which arrows leave or reach each process. */
     private final Map<Integer, List<Double>> endAngles = new HashMap<>();
 
     /**
-     * @param badges further circles to keep clear of
-     * @param lineWidth of the arrows to come
+     * @param badges further circles to avoid
+     * @param lineWidth the line width of the arrows to be routed
      */
     Router(Seating seating, List<Circle> badges, double width, double height, double lineWidth) {
         this.seating = seating;
@@ -89,19 +97,19 @@ final class Router {
 
     private int tries;
 
-    /** Points of the curve that is being weighed. */
+    /** Sample points of the curve that is being tried. */
     private final double[] xs = new double[SAMPLES + 1];
 
     private final double[] ys = new double[SAMPLES + 1];
 
-    /** From one process to another. */
+    /** The straight way from one process to another. */
     private final class Way {
         private final int from;
         private final int to;
         private final Seat a;
         private final Seat b;
         private final double length;
-        /** How far each obstacle lies off the straight line, to the left if positive. */
+        /** The distance of each obstacle from the straight line, positive to the left; NaN if it is not in the way. */
         private final double[] offsets;
 
         Way(int from, int to, boolean underBadges) {
@@ -118,7 +126,7 @@ final class Router {
                             ? Double.NaN
                             : ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
                     .toArray();
-            offsets[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
+            offsets[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: NaN is not near
             offsets[ids.indexOf(to)] = Double.NaN;
         }
     }
@@ -128,9 +136,10 @@ final class Router {
     }
 
     /**
-     * A path from the centre of one process to the centre of another; the next one between the two will be another.
+     * A path from the centre of one process to the centre of another; a repeated call for the same two gives another
+     * path.
      *
-     * @param underBadges whether it may run under the badges of its ends, so that it stays beside a link
+     * @param underBadges whether the path may run under the badges of its ends, so that it stays beside a link
      */
     Curve route(int from, int to, boolean underBadges) {
         Way way = new Way(from, to, underBadges);
@@ -146,7 +155,7 @@ final class Router {
             }
         }
         if (best.curve == null) {
-            best.offer(curve(way, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
+            best.offer(curve(way, 0, REACHES[0]), 0, 0, 0); // in so small a picture that earlier arrows use all bends
         }
         others.add(direction * best.bend);
         endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));
@@ -164,13 +173,13 @@ final class Router {
                 tries++;
                 best.offer(curve, bend, room, room >= clearance ? i + clutterCost(way.from, way.to, curve) : 0);
                 if (best.isFree) {
-                    last = Math.min(last, i + 1 + FURTHER_TRIES); // a little further there may be a better one
+                    last = Math.min(last, i + 1 + FURTHER_TRIES); // a few more attempts may find a better one
                 }
             }
         }
     }
 
-    /** The best path so far: any free one is better than all that are not; of the free ones the cheapest. */
+    /** The best path so far: a free one is better than any that is not; of the free ones the cheapest is best. */
     private final class BestPath {
         private Curve curve;
         private double bend;
@@ -191,7 +200,7 @@ final class Router {
         }
     }
 
-    /** What speaks against a free curve: other arrows where it leaves and where it arrives, a way round the outside. */
+    /** The cost of a free curve: other arrows near its two ends, and a way round the outside. */
     private double clutterCost(int from, int to, Curve curve) {
         if (inOneLine) {
             return 0; // arches that nest are the clearest there
@@ -227,7 +236,7 @@ final class Router {
         return Math.hypot((x - width / 2) / width, (y - height / 2) / height);
     }
 
-    /** Bends in the order in which they are tried: gentle ones first, then growing, to the right and left in turn. */
+    /** The bend of an attempt, from 0: gentle ones first, then growing, to the right and left in turn. */
     private double bendOfAttempt(int attempt, double length) {
         double gentle = inOneLine
                 ? Math.max(archHeightRatio * length, 0.8 * seating.radius())
@@ -252,8 +261,8 @@ final class Router {
     }
 
     /**
-     * The least distance of a curve from what it must not touch, up to the clearance it needs; anything up to
-     * {@code enough} as soon as it is clear that it does not come to more.
+     * The least distance of a curve from what it must not touch, at most the clearance it needs; any value up to {@code
+     * enough} as soon as the distance cannot exceed that.
      */
     private double measureClearance(Curve curve, Way way, double enough) {
         double room = clearance;
@@ -270,7 +279,7 @@ final class Router {
                 }
             }
         }
-        // It lies no farther from its chord than its control points, so that it touches no obstacle beyond.
+        // The curve lies no farther from its chord than its control points, and so touches no obstacle beyond them.
         double vx = way.b.x() - way.a.x();
         double vy = way.b.y() - way.a.y();
         double side = ((curve.x1() - curve.x0()) * vy - (curve.y1() - curve.y0()) * vx) / way.length;
@@ -286,7 +295,7 @@ final class Router {
         return room;
     }
 
-    /** How far the curve that is being weighed is from a circle, up to the clearance it needs. */
+    /** The distance of the curve that is being tried from a circle, at most the clearance it needs. */
     private double measureClearance(Circle circle, double reach) {
         double left = circle.x() - reach;
         double right = circle.x() + reach;

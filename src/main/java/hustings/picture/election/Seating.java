@@ -7,14 +7,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Where the processes sit and how large they are: a function of the layout and the size of the picture.
+ * The positions and the size of the processes: a function of the layout and the size of the picture.
  *
- * @param seats where each process sits, by id
+ * @param seats the position of each process, by id
  * @param radius of every process's circle
- * @param circle the processes clockwise from the top, if they sit on a circle; empty otherwise
- * @param rim places on that circle, clockwise from the top: as many for each process, the first of which is its seat
- * @param cellWidth how wide a cell of the grid is, if they sit on one; 0 otherwise
- * @param cellHeight how high a cell of the grid is
+ * @param circle the ids clockwise from the top, if the processes sit on a circle; otherwise empty
+ * @param rim positions on that circle, clockwise from the top: equally many for each process, the first of which is its
+ *     seat
+ * @param cellWidth the width of a cell of the grid, if they sit on one; otherwise 0
+ * @param cellHeight the height of a cell of the grid; otherwise 0
  */
 record Seating(
         SortedMap<Integer, Seat> seats,
@@ -24,27 +25,27 @@ record Seating(
         double cellWidth,
         double cellHeight) {
 
-    /** Half as many places on the rim as make a line through them look round. */
+    /** Half the number of positions on the rim with which a line through them looks round. */
     private static final int HALF_RIM_POSITIONS = 150;
 
-    /** How many places there are on the rim from one process to the next; even, and fewer where they are close. */
+    /** The number of positions on the rim from one process to the next; even, and smaller for larger groups. */
     private static int rimPositionsPerProcess(int processes) {
         return 2 * Math.max(1, HALF_RIM_POSITIONS / processes);
     }
 
-    /** Groups above this size are drawn as dots without ids and without arrows. */
+    /** The largest group drawn as circles; larger ones are drawn as dots without ids and without arrows. */
     static final int MAX_CIRCLES = 64;
 
-    /** How much wider than high the circle may become in a picture that is not wider itself. */
+    /** Maximum ratio of width to height of the circle in a picture that is not wider itself. */
     private static final double NORMAL_ASPECT = 1.4;
 
-    /** The same in a very wide picture, such as one on a whole screen. */
+    /** Maximum ratio of width to height in a very wide picture, such as one on a whole screen. */
     private static final double MAX_ASPECT = 2.6;
 
-    /** How quickly the one becomes the other as the picture gets wider. */
+    /** How quickly the ratio grows as the picture gets wider. */
     private static final double WIDENING = 1.6;
 
-    /** How much larger the processes are at most in a wide picture, for they have more room between them. */
+    /** Maximum enlargement of the processes in a wide picture, where there is more space between them. */
     private static final double MAX_ENLARGEMENT = 1.3;
 
     private static final double RADIUS_TO_SIZE = 0.064;
@@ -53,12 +54,12 @@ record Seating(
     private static final double EDGE = 6;
 
     /**
-     * A place.
+     * The position of a process.
      *
-     * @param x its centre
-     * @param y its centre
-     * @param outX direction away from the middle of the picture, where no arrows come from; of length 1
-     * @param outY the same
+     * @param x the x of its centre
+     * @param y the y of its centre
+     * @param outX the x of the direction away from the middle of the picture, where no arrows come from; of length 1
+     * @param outY the y of that direction
      */
     record Seat(double x, double y, double outX, double outY) {}
 
@@ -100,12 +101,12 @@ record Seating(
         return new double[] {Math.min(a, b * aspect), Math.min(b, a * NORMAL_ASPECT)};
     }
 
-    /** Ramanujan's approximation. */
+    /** The perimeter of an ellipse, by Ramanujan's approximation. */
     private static double perimeter(double a, double b) {
         return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
     }
 
-    /** Equal distances along the ellipse, clockwise from the top. */
+    /** Positions at equal distances along an ellipse, clockwise from the top. */
     private static List<Seat> placeOnEllipse(int places, double cx, double cy, double a, double b) {
         int steps = Math.max(720, 2 * places);
         double[] walked = new double[steps + 1];
@@ -163,7 +164,10 @@ record Seating(
         return new Seating(seats, radius, List.of(), List.of(), pitchX > 0 ? pitchX : lone, pitchY > 0 ? pitchY : lone);
     }
 
-    /** Small enough that two arrows find room between two rows; a single row has room above and below it. */
+    /**
+     * The radius on a grid: small enough that two arrows fit between two rows; a single row has space above and below
+     * it.
+     */
     private static double gridRadius(double pitchX, double pitchY, double most) {
         double share = pitchX > 0 && pitchY > 0 ? 0.24 : 0.32;
         double inRow = pitchX > 0 ? share * pitchX : most;
@@ -171,7 +175,7 @@ record Seating(
         return Math.max(1.5, Math.min(most, Math.min(inRow, inColumn)));
     }
 
-    /** The seats as a list, in the order of ids. */
+    /** The seats in the order of ids. */
     List<Seat> all() {
         return new ArrayList<>(seats.values());
     }

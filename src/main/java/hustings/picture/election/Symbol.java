@@ -15,7 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** The signs that a picture marks processes and messages with. */
+/** The symbols with which a picture marks processes and messages. */
 public enum Symbol {
     /** A crown. */
     LEADS,
@@ -37,19 +37,19 @@ public enum Symbol {
     CUT,
     /** A broken line past a process. */
     SKIPPED,
-    /** A link with a cross, and with the head of the way that works, if one does. */
+    /** A link with a cross, and with the arrowhead of the direction that works, if one does. */
     CUT_LINK,
-    /** A z, with how many messages wait, or a thin bar in the lanes. */
+    /** A z, with the number of waiting messages, or a thin bar in the lanes. */
     PAUSED;
 
     private static final double ARM = 0.75;
 
-    /** What it means, in a few words. */
+    /** The meaning of the symbol in a few words. */
     public String describe(Translation language) {
         return language.say("sign." + Translation.toKey(name()));
     }
 
-    /** The signs that occur in the pictures of some frames; none where processes are but dots. */
+    /** The symbols that occur in the pictures of some frames; none where processes are only dots. */
     public static List<Symbol> findUsed(Collection<Frame> frames, PictureSetting setting) {
         Set<Symbol> found = EnumSet.noneOf(Symbol.class);
         for (Frame frame : frames) {
@@ -79,12 +79,12 @@ public enum Symbol {
         };
     }
 
-    /** The role that it marks; only of the signs that mark one. */
+    /** The role that the symbol marks; only for symbols that mark one. */
     private Role markedRole() {
         return Role.valueOf(name());
     }
 
-    /** Whether a process bears it. */
+    /** Whether a process has this symbol. */
     public boolean isOf(ProcessFrame process) {
         return switch (this) {
             case LEADS -> process.leads();
@@ -92,11 +92,11 @@ public enum Symbol {
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
             case PAUSED -> process.paused();
-            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK -> false; // they mark no process, or more than it
+            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK -> false; // they mark no process, or not only its own state
         };
     }
 
-    /** Paints it in the middle of a room, as high as that. */
+    /** Paints the symbol in the middle of a box, as high as the box. */
     void paint(Surface g, Palette palette, Box bounds) {
         double x = bounds.centerX();
         double y = bounds.centerY();
@@ -135,17 +135,17 @@ public enum Symbol {
         return Paint.line(color, 1.6, 4, 3);
     }
 
-    /** Whether the lanes show it as a band or a bar along a lane. */
+    /** Whether the lanes show the symbol as a band or a bar along a lane. */
     private boolean isBand() {
         return compareTo(TIMER) <= 0 || this == PAUSED;
     }
 
-    /** Whether the lanes show it at all. */
+    /** Whether the lanes show the symbol at all. */
     boolean isInLanes() {
         return isBand() || this == LOST || this == CUT;
     }
 
-    /** Paints it into a room as the lanes show it. */
+    /** Paints the symbol into a box as the lanes show it. */
     void paintInLanes(Surface g, Palette palette, Box bounds) {
         if (isBand()) {
             paintBand(g, palette, bounds);
@@ -154,12 +154,12 @@ public enum Symbol {
         }
     }
 
-    /** The places that a sample takes beside each other: one for the circle, one for the lanes. */
+    /** The number of samples side by side in a legend: one for the circle, and one for the lanes if that differs. */
     int places(boolean inLanes) {
         return inLanes && isBand() ? 2 : 1;
     }
 
-    /** Paints what the lanes show instead, across a room. */
+    /** Paints the band or bar that the lanes show, across a box. */
     void paintBand(Surface g, Palette palette, Box bounds) {
         double x = bounds.x();
         double y = bounds.centerY();

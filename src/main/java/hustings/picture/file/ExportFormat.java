@@ -3,15 +3,15 @@ package hustings.picture.file;
 import java.util.List;
 import java.util.Locale;
 
-/** As what a run can be taken home. */
+/** The formats in which a run can be exported. */
 public enum ExportFormat {
     /** A frame, or all stages on one sheet, as SVG. */
     SVG("svg"),
     /** A frame, or all stages on one sheet, as an image. */
     PNG("png"),
-    /** A frame as large as it is, or all stages on pages of A4 paper. */
+    /** A frame on a page of its own size, or all stages on pages of A4 paper. */
     PDF("pdf"),
-    /** All stages one after the other, the messages travelling, as an animated image. */
+    /** All stages one after the other, with travelling messages, as an animated image. */
     GIF("gif"),
     /** The log as a table. */
     CSV("csv"),
@@ -32,47 +32,47 @@ public enum ExportFormat {
         this.ending = ending;
     }
 
-    /** Its name on the command line. */
+    /** The name on the command line. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a file's name ends with, without the dot. */
+    /** The file name extension, without the dot. */
     public String ending() {
         return ending;
     }
 
-    /** All that a file's name may end with. */
+    /** All permitted file name extensions, without the dot. */
     public List<String> endings() {
         return this == LANES ? List.of(ending, PDF.ending) : List.of(ending);
     }
 
-    /** Whether it is drawn, and so has colours. */
+    /** Whether the format is a picture, and so has colours. */
     public boolean isPicture() {
         return isOfOneFrame() || this == GIF || this == LANES;
     }
 
-    /** Whether its files are text, in UTF-8. */
+    /** Whether the files are text, in UTF-8. */
     public boolean isText() {
         return this != PNG && this != PDF && this != GIF;
     }
 
-    /** Whether it is written in a person's language; what programs read, and transcripts, are always in English. */
+    /** Whether the text is in the user's language; what programs read, and transcripts, are always in English. */
     public boolean isTranslated() {
         return this != TXT && this != SHIVIZ && this != MERMAID;
     }
 
-    /** Whether one frame alone can be taken home as it. */
+    /** Whether a single frame can be exported in this format. */
     public boolean isOfOneFrame() {
         return this == SVG || this == PNG || this == PDF;
     }
 
-    /** Whether what lies behind it can show through. */
+    /** Whether the background can be transparent. */
     public boolean canBeTransparent() {
         return isPicture() && this != GIF;
     }
 
-    /** Whether it can be drawn larger or smaller by a factor: pages are as large as paper, a film is so wide. */
+    /** Whether the size can be changed by a factor: pages are as large as paper, and a film has a width of its own. */
     public boolean isScaled() {
         return this == SVG || this == PNG || this == LANES;
     }

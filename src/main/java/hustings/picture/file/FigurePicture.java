@@ -20,16 +20,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Small pictures of figures and runs, for a gallery: enough to recognise them by. */
+/** Small pictures of figures and runs for a gallery, just large enough to recognise them. */
 public final class FigurePicture {
 
-    /** A frame is laid out that much larger than it is shown, so that its writing does not fill it. */
+    /** The factor by which a frame is laid out larger than it is shown, so that its text does not fill it. */
     private static final double LAYOUT_SCALE = 1.3;
 
     private FigurePicture() {}
 
     /**
-     * A small picture of a figure. One of a run, a plot or a table makes its runs, which can take a while.
+     * A small picture of a figure. For a run, a plot or a table its runs are executed, which can take a while.
      *
      * @param width in pixels
      * @param height in pixels
@@ -52,9 +52,9 @@ public final class FigurePicture {
     }
 
     /**
-     * A small picture of a run that does not give away who wins: of the stages of the first type, before anybody comes
-     * to lead, the one in which most is sent, of several the one that carries most, or the first; the start, if there
-     * is none.
+     * A small picture of a run that does not reveal the winner: among the stages of the first message type, before a
+     * new leader appears, the one with the most messages; of several the one with the longest contents, or the first;
+     * if there is none, the start.
      *
      * @param width in pixels
      * @param height in pixels

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A figure on a sheet of its own, as it is written into a file. */
+/** A figure on a sheet of its own, as it is written to a file. */
 public final class FigureSheet {
 
     private static final double WIDTH = 900;
@@ -38,9 +38,9 @@ public final class FigureSheet {
     private FigureSheet() {}
 
     /**
-     * The sheet of a figure. A run has its stages side by side, each with its letter and its caption; a log has the
-     * totals, too; anything else has its title and its source above it. One of a run, a plot or a table makes its runs,
-     * which can take a while.
+     * The sheet of a figure. A run has its stages side by side, each with its letter and its caption; a log has its
+     * totals, too; anything else has its title and its source above it. For a run, a plot or a table its runs are
+     * executed, which can take a while.
      */
     public static Drawing of(Figure figure) {
         Figure.Content content = figure.content();
@@ -66,9 +66,9 @@ public final class FigureSheet {
     }
 
     /**
-     * A drawing with a figure's title and source above it, and the notes of its run, if it has one.
+     * Adds a figure's title and source above a drawing, and the notes of its run, if it has one.
      *
-     * @param subtitle stands below the source, unless it is the title or empty
+     * @param subtitle the line below the source; left out if it equals the title or is empty
      */
     private static Drawing withTitle(Figure figure, String subtitle, Drawing drawing) {
         String source = figure.paper().citation() + ", " + figure.number() + ".";
@@ -90,7 +90,10 @@ public final class FigureSheet {
                 .withDescription(figure.title(), String.join(" ", lines));
     }
 
-    /** What is said below a run: of a log, what is printed and what is counted. */
+    /**
+     * The lines below the sheet of a log: the total that is printed and the one that is counted; none for another
+     * figure.
+     */
     private static List<String> totals(Figure figure) {
         if (!(figure.content() instanceof Figure.Log log)) {
             return List.of();
@@ -104,7 +107,7 @@ public final class FigureSheet {
                         + (counted == printed ? "." : ", which differs."));
     }
 
-    /** Each stage of a figure that is a run, or a log of one, without its caption; none of another figure. */
+    /** A drawing of each stage of a figure that is a run or a log, without caption; none for another figure. */
     public static List<Drawing> stages(Figure figure) {
         if (!(figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log)) {
             return List.of();

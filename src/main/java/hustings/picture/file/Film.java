@@ -13,29 +13,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A run as a film: each stage of it, its messages travelling, then time to read what is said of it. Played in a circle.
+ * A run as a film: each stage with its travelling messages, then time to read its caption. The film plays in a loop.
  */
 public final class Film {
 
-    /** The slowest and the fastest speed there is; at 1 a stage takes as long as in the window. */
+    /** Minimum speed; at speed 1 a stage takes as long as in the window. */
     public static final double SLOWEST = 0.1;
 
-    /** See {@link #SLOWEST}. */
+    /** Maximum speed. */
     public static final double FASTEST = 10;
 
-    /** The narrowest and the widest film there is, in pixels. */
+    /** Minimum width of a film, in pixels. */
     public static final int NARROWEST = 240;
 
-    /** See {@link #NARROWEST}. */
+    /** Maximum width of a film, in pixels. */
     public static final int WIDEST = 3840;
 
-    /** The most stages of which one can be shown. */
+    /** Maximum stride, the number of stages of which one is shown. */
     public static final int LONGEST_STRIDE = 1000;
 
-    /** How wide a slide is laid out; a film of another width is scaled, so that all films look alike. */
+    /**
+     * The width at which a slide is laid out, in pixels; a film of another width is scaled, so that all films look
+     * alike.
+     */
     private static final double LAYOUT_WIDTH = 960;
 
-    /** From image to image while messages travel, in hundredths of a second. */
+    /** Time from image to image while messages travel, in hundredths of a second. */
     private static final int TRAVEL_STEP_HUNDREDTHS = 5;
 
     private static final double TRAVEL_HUNDREDTHS = 90;
@@ -58,9 +61,9 @@ public final class Film {
     /**
      * Plans a film.
      *
-     * @param width in pixels, from {@link #NARROWEST} to {@link #WIDEST}
-     * @param speed from {@link #SLOWEST} to {@link #FASTEST}
-     * @param stride of how many stages one is shown, 1 or more
+     * @param width in pixels, between the minimum and the maximum above
+     * @param speed between the minimum and the maximum above
+     * @param stride the number of stages of which one is shown, 1 or more
      */
     public Film(CompletedRun run, int width, double speed, int stride) {
         pages = new FramePages(run, LAYOUT_WIDTH, stride);
@@ -80,21 +83,21 @@ public final class Film {
         }
     }
 
-    /** Slow at both ends, so that the eye can follow. */
+    /** Eases a time from 0 to 1 in and out, so that the eye can follow. */
     private static double ease(double time) {
         return time * time * (3 - 2 * time);
     }
 
-    /** How many images it has. */
+    /** The number of images. */
     public int size() {
         return shots.size();
     }
 
     /**
-     * Writes it as an animated GIF.
+     * Writes the film as an animated GIF.
      *
      * @throws IOException if {@code out} fails
-     * @throws java.util.concurrent.CancellationException if it is not to go on
+     * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
     void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
         Rendering rendering = Rendering.of(palette, scale);

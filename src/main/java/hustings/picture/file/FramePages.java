@@ -13,8 +13,8 @@ import hustings.trace.Narrator;
 import java.util.List;
 
 /**
- * The frames of a run one by one, as slides: the title, what the arrows mean, the picture, and below it what is said of
- * the frame and the notes of the scenario. All are equally large.
+ * The frames of a run as slides of one size: the title, the legend, the picture, and below it the caption of the frame
+ * and the notes of the scenario.
  */
 public final class FramePages {
 
@@ -26,7 +26,7 @@ public final class FramePages {
     private static final TextStyle NOTES = TextStyle.regular(12);
     private static final double LINE_HEIGHT = CAPTION.lineHeight();
     private static final double PICTURE_HEIGHT_RATIO = 0.62;
-    /** Of processes in one row. */
+    /** The height ratio of a picture with all processes in one row. */
     private static final double ROW_HEIGHT_RATIO = 0.45;
 
     private final CompletedRun run;
@@ -41,19 +41,19 @@ public final class FramePages {
     private final List<String> notes;
 
     /**
-     * Lays out what all frames have in common.
+     * Lays out what all slides have in common.
      *
-     * @param width of each, in pixels
+     * @param width the width of a slide, in pixels
      */
     public FramePages(CompletedRun run, double width) {
         this(run, width, 1);
     }
 
     /**
-     * Lays out what the frames of every so many stages have in common: the start, one of so many stages, and the end.
+     * Lays out what the slides have in common: one for the start, one for every so many stages, and one for the end.
      *
-     * @param width of each, in pixels
-     * @param stride of how many stages one is shown, 1 or more
+     * @param width the width of a slide, in pixels
+     * @param stride the number of stages of which one is shown, 1 or more
      */
     FramePages(CompletedRun run, double width, int stride) {
         this.run = run;
@@ -74,12 +74,12 @@ public final class FramePages {
                 stops.stream().mapToInt(stop -> 1 + wrapCaption(stop).size()).reduce(3, Math::max);
     }
 
-    /** The indices of the frames at which stepping by stage stops. */
+    /** The indices of the frames that have slides: those at which stepping by stage stops. */
     public List<Integer> stops() {
         return stops;
     }
 
-    /** How wide and how high each is, in pixels. */
+    /** The height of a slide, in pixels. */
     double height() {
         return notesTop() + notes.size() * NOTES.lineHeight() + MARGIN;
     }
@@ -88,13 +88,13 @@ public final class FramePages {
         return TITLE_HEIGHT + legend.height() + pictureHeight + captionLines * LINE_HEIGHT;
     }
 
-    /** A frame with all its messages where they end. */
+    /** The slide of a frame, its messages where they end. */
     public Drawing of(int frameIndex) {
         return drawingAt(frameIndex, 1);
     }
 
     /**
-     * A frame while its messages travel.
+     * The slide of a frame while its messages travel.
      *
      * @param progress from 0 to 1
      */

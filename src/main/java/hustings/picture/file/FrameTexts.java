@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is written below the frames of a run: the letter, the stage and the time of each, and what is said of it. */
+/** The texts below the frames of a run: the letter, the stage, the time and the caption of each. */
 final class FrameTexts {
 
     private final CompletedRun run;
@@ -23,7 +23,7 @@ final class FrameTexts {
                 .anyMatch(caption -> !caption.frame().isEmpty());
     }
 
-    /** The letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
+    /** The heading of a frame: its letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
     String heading(Frame frame) {
         String letter = letterOf(frame);
         String time =
@@ -32,7 +32,7 @@ final class FrameTexts {
                 + run.language().say("status.stage", Integer.toString(frame.stage()), time);
     }
 
-    /** As the scenario says; where it gives no letters at all, in the order of the stages. */
+    /** The letter that the scenario gives a frame; if it gives no letters at all, that of the stage in order. */
     private String letterOf(Frame frame) {
         if (hasLetters) {
             return findCaption(frame).map(Caption::frame).orElse("");
@@ -47,9 +47,9 @@ final class FrameTexts {
     }
 
     /**
-     * The scenario's caption; where it has none, and at the end, what really happened.
+     * The caption of a frame: that of the scenario; without one, and at the end, a narration of what happened.
      *
-     * @param before the index of the frame that was seen before
+     * @param before the index of the frame that was shown before
      */
     String text(int before, Frame frame) {
         return findCaption(frame)
@@ -64,7 +64,7 @@ final class FrameTexts {
                 : run.scenario().caption(frame.stage());
     }
 
-    /** A text in lines that fit a room. */
+    /** Wraps each line of a text into lines no wider than a maximum. */
     static List<String> lines(String text, TextStyle lettering, double maxWidth) {
         List<String> lines = new ArrayList<>();
         text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, maxWidth)));

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The few colours of a film: those of the pictures, and what lies between them and the background at the edges of what
- * is drawn. The same colour always becomes the same one of them, so that nothing flickers.
+ * The few colours of a film: those of the pictures, and mixtures of these with the background for the edges of what is
+ * drawn. A colour is always mapped to the same one of them, so that nothing flickers.
  */
 final class GifColors {
 
@@ -21,10 +21,10 @@ final class GifColors {
     private static final List<Double> MIXING_RATIOS = List.of(1.0, 0.7, 0.45, 0.25);
 
     private final IndexColorModel model;
-    /** The places of the colours that were looked up; never iterated. */
+    /** The indices found so far, by colour; never iterated. */
     private final Map<Integer, Byte> nearestIndices = new HashMap<>();
 
-    /** The colours of the pictures that are painted with a palette. */
+    /** Collects the colours of pictures that are painted with a palette. */
     GifColors(Palette palette) {
         Set<Integer> colors = new LinkedHashSet<>();
         for (double share : MIXING_RATIOS) {
@@ -51,12 +51,12 @@ final class GifColors {
         return mixed;
     }
 
-    /** The colours as an image has them. */
+    /** The colours as a colour model for images. */
     IndexColorModel model() {
         return model;
     }
 
-    /** Which of the colours stands for each of some. */
+    /** The indices of the nearest of these colours. */
     byte[] indices(int[] colors) {
         byte[] indices = new byte[colors.length];
         for (int i = 0; i < colors.length; i++) {

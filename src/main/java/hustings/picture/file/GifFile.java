@@ -14,14 +14,14 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * An animated GIF as it is written, image by image, by the JDK's own writer. Of each image only the rectangle is stored
- * that differs from the one before. It is played in a circle.
+ * An animated GIF that is written image by image, by the JDK's own writer. Of each image only the rectangle is stored
+ * that differs from the previous one. The animation plays in a loop.
  */
 final class GifFile implements AutoCloseable {
 
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
-    /** Play it for ever. */
+    /** Repeats the animation for ever. */
     private static final byte[] LOOP = {1, 0, 0};
 
     private final GifColors colors;
@@ -39,7 +39,7 @@ final class GifFile implements AutoCloseable {
     }
 
     /**
-     * Adds an image; all are equally large.
+     * Adds an image; all images must have the same size.
      *
      * @param hundredths how long it is shown, in hundredths of a second
      */
@@ -58,7 +58,7 @@ final class GifFile implements AutoCloseable {
         previousIndices = indices;
     }
 
-    /** The smallest rectangle with all that has changed; of one point if nothing has. */
+    /** The smallest rectangle that contains all changed pixels; a single pixel if nothing has changed. */
     private Rectangle changedArea(byte[] indices, int width) {
         Rectangle part = null;
         for (int i = 0; i < indices.length; i++) {
@@ -95,7 +95,7 @@ final class GifFile implements AutoCloseable {
         return metadata;
     }
 
-    /** Ends the file. */
+    /** Completes the file. */
     void finish() throws IOException {
         writer.endWriteSequence();
         stream.flush();

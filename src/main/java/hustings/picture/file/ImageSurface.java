@@ -26,7 +26,7 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
-/** Paints a picture as an image, in memory: no window, no display. The letters are those of the computer it runs on. */
+/** Paints a picture as an image in memory, without a window or a display. The fonts are those of the computer. */
 public final class ImageSurface extends ShapeSurface {
 
     private static final double MAX_PIXELS = 5e7;
@@ -58,8 +58,7 @@ public final class ImageSurface extends ShapeSurface {
     }
 
     /**
-     * A drawing as the bytes of a PNG file that says how large it is on paper: an inch of it is 96 pixels of the
-     * drawing.
+     * A drawing as a PNG file that states its size on paper: an inch is 96 pixels of the unscaled drawing.
      *
      * @throws IllegalArgumentException if the scale is not positive or the image would be too large
      */
@@ -89,7 +88,7 @@ public final class ImageSurface extends ShapeSurface {
         return root;
     }
 
-    /** A part of what is said of an image: its name, its attributes with blanks between them, and their values. */
+    /** A node of an image's metadata: its name, its attributes separated by blanks, and their values. */
     static IIOMetadataNode node(String name, String attributes, Object... values) {
         IIOMetadataNode node = new IIOMetadataNode(name);
         String[] names = attributes.split(" ", -1);

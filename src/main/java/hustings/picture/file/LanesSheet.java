@@ -12,9 +12,7 @@ import hustings.picture.lanes.LanesShown;
 import hustings.picture.lanes.LanesWindow;
 import java.util.List;
 
-/**
- * A whole run as a space-time diagram on one sheet: its title, a lane for each process, and what the arrows stand for.
- */
+/** A whole run as a space-time diagram on one sheet: its title, a lane for each process, and a legend. */
 public final class LanesSheet {
 
     private static final double MARGIN = 24;
@@ -28,7 +26,7 @@ public final class LanesSheet {
 
     private LanesSheet() {}
 
-    /** Lays out a run. */
+    /** Lays out the sheet of a run. */
     public static Drawing of(CompletedRun run) {
         RunHead head = RunHead.of(run);
         LanesPicture lanes = lanes(run, head.width());
@@ -54,7 +52,7 @@ public final class LanesSheet {
                                 .strip());
     }
 
-    /** The lanes themselves, as wide as their time needs, but at least of some width in pixels. */
+    /** The lanes alone: as wide as their time needs, but at least {@code minWidth} pixels. */
     static LanesPicture lanes(CompletedRun run, double minWidth) {
         int delayTicks = run.scenario().timing().delayTicks();
         Lanes lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());

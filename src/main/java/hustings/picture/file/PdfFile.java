@@ -14,26 +14,26 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.zip.DeflaterOutputStream;
 
-/** The objects of a PDF file, as ISO 32000-1 writes them, numbered from 1. The same objects give the same bytes. */
+/** The numbered objects of a PDF file, written as ISO 32000-1 says. The same objects give the same bytes. */
 final class PdfFile {
 
     private final List<byte[]> objects = new ArrayList<>();
 
-    /** The number that the next object gets. */
+    /** The number of the object that is added next. */
     int next() {
         return objects.size() + 1;
     }
 
-    /** Adds an object; the answer is its number. */
+    /** Adds an object, and returns its number. */
     int add(String object) {
         objects.add(toLatin1(object));
         return objects.size();
     }
 
     /**
-     * Adds a stream, compressed.
+     * Adds a compressed stream, and returns its number.
      *
-     * @param content what it holds, in ASCII
+     * @param content the content of the stream, in ASCII
      */
     int addStream(String content) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
@@ -53,15 +53,15 @@ final class PdfFile {
     }
 
     /**
-     * The whole file.
+     * The bytes of the whole file.
      *
-     * @param catalog the number of the object that all others hang from
-     * @param information the number of the one that holds the title
+     * @param catalog the number of the root object
+     * @param information the number of the object with the title
      */
     byte[] bytes(int catalog, int information) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         StringBuilder offsets = new StringBuilder();
-        // Bytes above 127 in the second line say to mail programs that it is no text.
+        // Bytes above 127 in the second line tell mail programs that this is not text.
         file.writeBytes(toLatin1("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n"));
         for (int i = 0; i < objects.size(); i++) {
             offsets.append(String.format(Locale.ROOT, "%010d 00000 n \n", file.size()));
@@ -76,19 +76,19 @@ final class PdfFile {
         return file.toByteArray();
     }
 
-    /** A text as a string of the file, whatever its characters. */
+    /** A string object with a text, whatever its characters. */
     static String text(String text) {
         return "<feff" + HexFormat.of().formatHex(text.getBytes(StandardCharsets.UTF_16BE)) + ">";
     }
 
-    /** With three decimals at most. */
+    /** A number with at most three decimals. */
     static String number(double value) {
         return String.format(Locale.ROOT, "%.3f", value)
                 .replaceFirst("\\.?0+$", "")
                 .replaceFirst("^-0$", "0");
     }
 
-    /** A shape in the operators of PDF, which know cubic curves only. */
+    /** The operators that add a shape to the path; they know cubic curves only. */
     static String path(Shape shape) {
         StringBuilder out = new StringBuilder();
         double[] p = new double[6];
@@ -120,7 +120,7 @@ final class PdfFile {
         return out.toString();
     }
 
-    /** Numbers, each with a blank after it. */
+    /** Numbers, each followed by a blank. */
     static String numbers(double... values) {
         return DoubleStream.of(values).mapToObj(value -> number(value) + " ").collect(Collectors.joining());
     }

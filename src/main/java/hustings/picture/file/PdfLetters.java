@@ -17,33 +17,33 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The letters that a PDF file brings along, as fonts of type 3: each letter that occurs is there once, as its outline,
- * with the character that it stands for, so that the writing can be found and copied and looks alike everywhere.
+ * The glyphs that a PDF file embeds, as fonts of type 3: each character that occurs is stored once, with its outline
+ * and its Unicode value, so that the text can be searched and copied, and looks alike everywhere.
  */
 final class PdfLetters {
 
-    /** How many letters a font can have. */
+    /** Maximum number of glyphs in a font. */
     private static final int MAX_GLYPHS_PER_FONT = 256;
 
     private static final double UNITS_PER_EM = 1000;
 
-    /** Outlines have their y axis downwards, fonts upwards. */
+    /** Turns outlines, whose y axis points downwards, into those of fonts, where it points upwards. */
     private static final AffineTransform FLIP_VERTICALLY = AffineTransform.getScaleInstance(1, -1);
 
-    /** The letters of each face by their characters, numbered in the order in which they came. */
+    /** The glyphs of each face by their characters, numbered in the order in which they occurred. */
     private final Map<TextStyle.Face, Map<Integer, Letter>> faces = new TreeMap<>();
 
     private record Letter(int number, double width, Shape outline) {}
 
     /**
-     * A line of writing.
+     * A line of text.
      *
-     * @param ems how wide it is, in font sizes
-     * @param operators that show it
+     * @param ems the width, in font sizes
+     * @param operators the PDF operators that show it
      */
     record Line(double ems, String operators) {}
 
-    /** A text in the fonts' own codes; the letters that are new are added to them. */
+    /** Encodes a text in the codes of the fonts; glyphs that are new are added to these. */
     Line line(String text, TextStyle.Face face) {
         Map<Integer, Letter> letters = faces.computeIfAbsent(face, key -> new LinkedHashMap<>());
         StringBuilder operators = new StringBuilder();
@@ -82,7 +82,7 @@ final class PdfLetters {
     /**
      * Adds the fonts to a file.
      *
-     * @return the numbers of their objects by their names
+     * @return the numbers of the font objects by their names
      */
     Map<String, Integer> addTo(PdfFile file) {
         Map<String, Integer> fonts = new TreeMap<>();
@@ -126,13 +126,13 @@ final class PdfLetters {
                 + "] /ToUnicode " + unicode + " 0 R >>");
     }
 
-    /** What a letter covers, in whole units; some readers draw nothing outside it. */
+    /** The bounding box of a glyph in whole units; some readers draw nothing outside it. */
     private static String boundingBox(Shape outline) {
         Rectangle box = outline.getBounds();
         return PdfFile.numbers(box.getMinX(), box.getMinY(), box.getMaxX(), box.getMaxY());
     }
 
-    /** Which character each code stands for; a block of it holds 100 at most. */
+    /** The stream that maps codes to characters, in blocks of at most 100. */
     private static String characterMap(String characters) {
         List<String> lines = characters.lines().toList();
         StringBuilder blocks = new StringBuilder();

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Paints pictures as the pages of a PDF file: lines stay lines and writing stays writing at any size. The letters are
- * those of the computer it runs on, and go along.
+ * Paints pictures as the pages of a PDF file: lines and text stay sharp at any size. The fonts are those of the
+ * computer, and are embedded.
  */
 public final class PdfSurface extends ShapeSurface {
 
@@ -25,7 +25,7 @@ public final class PdfSurface extends ShapeSurface {
 
     private final StringBuilder content = new StringBuilder();
     private final PdfLetters letters;
-    /** The number of each opacity; they are states of the file, shared by its pages. */
+    /** The number of each opacity; the pages share these graphics states. */
     private final Map<Double, Integer> opacities;
 
     private double alpha = 1;
@@ -35,13 +35,13 @@ public final class PdfSurface extends ShapeSurface {
         this.opacities = opacities;
     }
 
-    /** A drawing as a PDF file of one page that is as large as the drawing. */
+    /** A drawing as a PDF file with one page of the drawing's size. */
     public static byte[] pdf(Drawing drawing, Rendering rendering) {
         double width = rendering.scale() * drawing.width() * POINTS_PER_INCH / Rendering.PIXELS_PER_INCH;
         return pdf(List.of(drawing), rendering, width);
     }
 
-    /** Drawings as a PDF file of as many pages, each as wide as a sheet of paper; the scale does not matter. */
+    /** Drawings as a PDF file, one page for each, as wide as a sheet of paper; the scale does not matter. */
     static byte[] onPaper(List<Drawing> pages, Rendering rendering, double widthMillimetres) {
         return pdf(pages, rendering, widthMillimetres * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
     }
@@ -85,7 +85,7 @@ public final class PdfSurface extends ShapeSurface {
         return text.append(">> >>").toString();
     }
 
-    /** Paints from the top down, where PDF counts from the bottom up. */
+    /** Paints a page; drawings count from the top down, PDF from the bottom up. */
     private void paintPage(Drawing drawing, Rendering rendering, double scale) {
         content.append(PdfFile.numbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
         if (!rendering.transparent()) {
@@ -140,7 +140,7 @@ public final class PdfSurface extends ShapeSurface {
                 + line.operators() + "ET\n");
     }
 
-    /** The opacity and the colour of what follows. */
+    /** Sets the opacity and the colour of what follows. */
     private void applyPaint(Paint ink) {
         int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
         Color color = Color.decode(ink.color());

@@ -22,38 +22,37 @@ import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
- * Writes a run into a file, as a whole or not at all. Of a long export it is told how far it has come,
- * and it can be cancelled.
+ * Writes a run to a file, completely or not at all. A long export reports its progress and can be cancelled.
  *
  * @param run the run
- * @param publication the algorithm that its scenario names
- * @param look how pictures look
+ * @param publication the algorithm that the scenario of the run names
+ * @param look the look of pictures
  */
 public record RunExport(CompletedRun run, Publication publication, Look look) {
 
-    /** How wide a slide is laid out, in pixels. */
+    /** The width at which a slide is laid out, in pixels. */
     private static final double SLIDE_WIDTH = 960;
 
-    /** More do not fit on one sheet that anybody could read. */
+    /** More stages than this could not be read on one sheet. */
     private static final int MAX_STAGES_ON_A_SHEET = 120;
 
     /**
-     * How pictures look.
+     * The look of pictures.
      *
-     * @param rendering of drawings
-     * @param filmWidth how wide a film is, in pixels
-     * @param filmSpeed how fast it is; at 1 a stage takes as long as in the window
-     * @param filmStride of how many stages it shows one, 1 or more
-     * @param asks whether a web page asks about each stage before it shows it
-     * @param compared the names of the algorithms to which a web page can switch, and whose cost it shows
+     * @param rendering the rendering of drawings
+     * @param filmWidth the width of a film, in pixels
+     * @param filmSpeed the speed of a film; at 1 a stage takes as long as in the window
+     * @param filmStride the number of stages of which a film shows one, 1 or more
+     * @param asks whether a web page asks about each stage before showing it
+     * @param compared the names of the algorithms to which a web page can switch and whose cost it shows
      */
     public record Look(
             Rendering rendering, int filmWidth, double filmSpeed, int filmStride, boolean asks, List<String> compared) {
 
-        /** How wide a film is if nothing else is asked for. */
+        /** The width of a film unless another is chosen, in pixels. */
         public static final int USUAL_FILM_WIDTH = 800;
 
-        /** With the usual film. */
+        /** A look with the default film, and a web page that neither asks nor compares. */
         public static Look of(Rendering rendering) {
             return new Look(rendering, USUAL_FILM_WIDTH, 1, 1, false, List.of());
         }
@@ -68,10 +67,10 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
     /**
      * Writes the run.
      *
-     * @param frame the index of the frame that is wanted alone, of a format of which that is possible; otherwise empty
+     * @param frame the index of the only frame to be exported, if the format permits that; otherwise empty
      * @throws IOException if the file cannot be written
      * @throws IllegalArgumentException if the picture would be too large; the message says so
-     * @throws java.util.concurrent.CancellationException if it is not to go on
+     * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
     public void write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
@@ -119,7 +118,7 @@ public record RunExport(CompletedRun run, Publication publication, Look look) {
         });
     }
 
-    /** A frame, or all stages on one sheet. */
+    /** The slide of a frame, or all stages on one sheet. */
     private Drawing layOut(OptionalInt frame) {
         if (frame.isPresent()) {
             return new FramePages(run, SLIDE_WIDTH).of(frame.getAsInt());

@@ -15,21 +15,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What stands at the head of a run's sheets.
+ * The heading of a run's sheets.
  *
- * @param title of the scenario; of one without a title, of its algorithm
- * @param conditions what was run, by whom, and how time passed
+ * @param title the title of the scenario; if it has none, that of its algorithm
+ * @param conditions the algorithm with its options, the processes, and the timing
  */
 public record RunHead(String title, String conditions) {
 
-    /** How high it is, in pixels. */
+    /** The height of the heading, in pixels. */
     static final double HEIGHT = 72;
 
     private static final int MAX_RING_SIZE = 16;
     private static final double TITLE_SIZE = 20;
     private static final TextStyle LETTERING = TextStyle.regular(14).centred();
 
-    /** That of a run. */
+    /** The heading of a run. */
     public static RunHead of(CompletedRun run) {
         Scenario scenario = run.scenario();
         Translation language = run.language();
@@ -56,7 +56,7 @@ public record RunHead(String title, String conditions) {
                 crashed);
     }
 
-    /** The order of a ring, unless it is too long to be read. */
+    /** The order of the ring, unless there is none or it is too long to be read. */
     private static String describeRing(CompletedRun run) {
         List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
         String order = ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
@@ -77,12 +77,12 @@ public record RunHead(String title, String conditions) {
         return language.say("sheet.time", Integer.toString(timing.delayTicks()), timing.delayTicks()) + delays + loss;
     }
 
-    /** How wide it is at least, in pixels. */
+    /** The width that the heading needs, in pixels. */
     double width() {
         return Math.max(TextSize.width(title, TITLE_SIZE), TextSize.width(conditions, LETTERING));
     }
 
-    /** Paints it in the middle of a sheet. */
+    /** Paints the heading in the middle of a sheet; sizes are in pixels. */
     void paint(Surface surface, Palette palette, double sheetWidth, double margin) {
         double room = sheetWidth - 2 * margin;
         surface.label(title, sheetWidth / 2, 30, TITLE_SIZE, room, palette.ink());

@@ -11,40 +11,39 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A run as the papers print it, on pages that have the sides of A4 paper in landscape: six stages on a page, or as many
- * as fit, each with its caption; the pages are numbered if there are several.
+ * A run as the papers print it, on pages with the proportions of A4 paper in landscape: six stages on a page, or as
+ * many as fit, each with its caption; if there are several pages they are numbered.
  */
 public final class RunPages {
 
-    /** How wide a page is on paper, in millimetres. */
+    /** The width of a page on paper, in millimetres. */
     static final double WIDTH_MILLIMETRES = 297;
 
-    /** How high a page is on paper, in millimetres. */
+    /** The height of a page on paper, in millimetres. */
     static final double HEIGHT_MILLIMETRES = 210;
 
-    /** How wide a page is, in pixels. */
+    /** The width of a page, in pixels. */
     static final double WIDTH = RunSheet.COLUMNS * (SheetCell.WIDTH + RunSheet.MARGIN) + RunSheet.MARGIN;
-    /** How high a page is, in pixels. */
+    /** The height of a page, in pixels. */
     static final double HEIGHT = WIDTH * HEIGHT_MILLIMETRES / WIDTH_MILLIMETRES;
 
     private static final double FOOT_HEIGHT = 28;
     private static final TextStyle FOOT = TextStyle.regular(13);
-    /** Below that a picture is too small to be read. */
+    /** A picture lower than this is too small to be read, in pixels. */
     private static final double MIN_PICTURE_HEIGHT = 180;
 
     private RunPages() {}
 
-    /** The pages of a run, one at least. */
+    /** The pages of a run with its captions; one at least. */
     public static List<Drawing> of(CompletedRun run) {
         return of(run, Filling.USUAL, List.of());
     }
 
     /**
-     * The pages of a run, one at least.
+     * The pages of a run; one at least.
      *
-     * @param filling what is shown and told of it
-     * @param texts what is said above the stages of each page; below are the notes of the scenario, which blank sheets
-     *     leave out
+     * @param filling what is shown of each stage
+     * @param texts the texts above the stages of each page; below are the notes of the scenario, except on blank sheets
      */
     public static List<Drawing> of(CompletedRun run, Filling filling, List<String> texts) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
@@ -79,7 +78,7 @@ public final class RunPages {
         return List.copyOf(drawings);
     }
 
-    /** A page as the text of an SVG file that is as large as the paper. */
+    /** A page as the text of an SVG file with the size of the paper. */
     public static String svg(Drawing page, Rendering rendering) {
         return SvgSurface.onPaper(page, rendering, WIDTH_MILLIMETRES, HEIGHT_MILLIMETRES);
     }

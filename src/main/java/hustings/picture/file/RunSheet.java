@@ -9,14 +9,14 @@ import java.util.stream.Stream;
 
 /**
  * A run as the papers print it: its stages side by side on one sheet, each with its letter, its time and its caption
- * below, and what the signs mean. A run that sends nothing has its end instead.
+ * below, and a legend. A run that sends nothing shows its end instead.
  */
 final class RunSheet {
 
-    /** How many frames stand beside each other at most. */
+    /** Maximum number of frames side by side. */
     static final int COLUMNS = 3;
 
-    /** Around everything, in pixels. */
+    /** The margin around everything, in pixels. */
     static final double MARGIN = 24;
 
     private static final int MIN_LINES = 4;
@@ -26,10 +26,10 @@ final class RunSheet {
     /**
      * Lays out frames of a run.
      *
-     * @param cellHeight from row to row, in pixels
-     * @param minWidth how wide it is at least, in pixels
-     * @param above what is said above all of it, line by line
-     * @param footer what is said below all of it
+     * @param cellHeight the height of a row of frames, in pixels
+     * @param minWidth the minimum width of the sheet, in pixels
+     * @param above the text above everything, line by line
+     * @param footer the texts below everything
      */
     static Drawing of(
             CompletedRun run,
@@ -71,24 +71,24 @@ final class RunSheet {
                 .withDescription(head.title(), head.conditions() + "\n" + description);
     }
 
-    /** What is said below a run, and then the notes of its scenario. */
+    /** A footer followed by the notes of a run's scenario. */
     static List<String> withNotes(List<String> footer, CompletedRun run) {
         return Stream.concat(footer.stream(), Stream.of(run.scenario().notes()))
                 .filter(text -> !text.isBlank())
                 .toList();
     }
 
-    /** What is said above or below the stages of a sheet of some width, line by line. */
+    /** Wraps a text above or below the stages of a sheet of some width. */
     static List<String> lines(String text, double width) {
         return text.isEmpty() ? List.of() : TextSize.lines(text, SheetCell.LETTERING, width - 2 * MARGIN);
     }
 
-    /** How high these lines are above the stages, in pixels. */
+    /** The height of the lines above the stages, in pixels. */
     static double height(List<String> above) {
         return above.isEmpty() ? 0 : (above.size() + 0.5) * SheetCell.LETTERING.lineHeight();
     }
 
-    /** All stages of a run on one sheet that is as large as they need, and the notes of its scenario. */
+    /** All stages of a run on one sheet that is as large as they need, with the notes of its scenario. */
     static Drawing of(CompletedRun run, List<String> footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
         double minWidth = RunHead.of(run).width() + 2 * MARGIN;
@@ -96,9 +96,9 @@ final class RunSheet {
     }
 
     /**
-     * How high a row of frames is.
+     * The height of a row of frames, in pixels.
      *
-     * @param minLines for which there is room below each
+     * @param minLines the minimum number of lines below each frame
      */
     static double cellHeight(List<SheetCell> cells, int minLines) {
         int lines = cells.stream().mapToInt(SheetCell::lines).reduce(minLines, Math::max);

@@ -14,22 +14,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One of the frames on a sheet, and what is written below it.
+ * A frame on a sheet, with the text below it.
  *
  * @param picture the frame
- * @param heading its letter, stage and time; of a blank one, what is to be filled in there
- * @param caption the lines that tell of it
+ * @param heading its letter, stage and time; on a blank sheet, what is to be filled in there
+ * @param caption the lines of its caption
  */
 public record SheetCell(Drawing picture, String heading, List<String> caption) {
 
-    /** How wide each is, in pixels. */
+    /** The width of a cell, in pixels. */
     public static final double WIDTH = 460;
 
-    /** What is shown and told of each. */
+    /** What a cell shows. */
     public enum Filling {
         /** What happens, with captions. */
         USUAL,
-        /** The same, with everybody's belief. */
+        /** The same, with the belief of each process. */
         WITH_BELIEFS,
         /** Nothing but the processes: the rest is to be filled in by hand. */
         BLANK
@@ -38,18 +38,18 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     private static final List<String> BLANKS =
             List.of("Type: __________________   Messages: _______", "Step of the algorithm: ______________________");
 
-    /** How captions are written. */
+    /** The text style of captions. */
     static final TextStyle LETTERING = TextStyle.regular(15);
 
     private static final TextStyle HEADING = TextStyle.bold(LETTERING.size());
     private static final double PICTURE_HEIGHT = 350;
-    /** Of processes in one row. */
+    /** The height of a picture with all processes in one row. */
     private static final double ROW_PICTURE_HEIGHT = 230;
 
     /**
-     * The stages of a run; of one that sends nothing, its end.
+     * The cells of a run: one for each stage, or one for its end if it sends nothing.
      *
-     * @param maxHeight how high a picture may be at most, in pixels
+     * @param maxHeight the maximum height of a picture, in pixels
      */
     static List<SheetCell> of(CompletedRun run, double maxHeight, Filling filling) {
         Layout layout = run.scenario().layout();
@@ -75,7 +75,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         return "stage " + stage + ", t = ______ D";
     }
 
-    /** Blank cells with more of them, so that the pages are full and do not tell how many stages there are. */
+    /** Adds blank cells, so that the pages are full and do not reveal the number of stages. */
     static List<SheetCell> withSpare(List<SheetCell> blank, int cellsPerPage) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
@@ -92,12 +92,12 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         return stages.isEmpty() ? List.of(frames.get(frames.size() - 1)) : stages;
     }
 
-    /** What the signs of all frames of a run's sheets mean. */
+    /** The legend for all frames on a run's sheets. */
     static Drawing legend(CompletedRun run, double width) {
         return Legend.of(run, shownFrames(run), PictureSetting.of(run), width);
     }
 
-    /** Whether all sit beside each other. */
+    /** Whether a layout has all processes in one row. */
     static boolean isOneRow(Layout layout) {
         return layout instanceof Layout.Grid grid
                 && grid.cells().values().stream()
@@ -107,17 +107,17 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
                         == 1;
     }
 
-    /** How many lines of writing it has. */
+    /** The number of lines of text, with the heading. */
     int lines() {
         return 1 + caption.size();
     }
 
-    /** What is written below it, as one text. */
+    /** The text below the frame, as one string. */
     String text() {
         return heading + ": " + String.join(" ", caption);
     }
 
-    /** The frame with its writing below it. */
+    /** The frame with its text below it. */
     Drawing drawing() {
         double y = picture.height() + LETTERING.lineHeight();
         return Drawing.of(WIDTH, y + lines() * LETTERING.lineHeight(), (surface, palette) -> {

@@ -49,12 +49,12 @@ public final class SvgSurface implements Surface {
         return new SvgSurface(drawing, rendering, width, height).out.toString();
     }
 
-    /** A drawing as an element of a page whose style sheet holds the colours. */
+    /** A drawing as an element of a web page whose style sheet holds the colours. */
     static String onPage(Drawing drawing) {
         return svg(drawing, new Rendering(Palette.VARIABLES, 1, true));
     }
 
-    /** A drawing as the text of an SVG file that is as large as a sheet of paper; the scale does not matter. */
+    /** A drawing as the text of an SVG file with the size of a sheet of paper; the scale does not matter. */
     static String onPaper(Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
         String width = formatNumber(widthMillimetres) + "mm";
         return new SvgSurface(drawing, rendering, width, formatNumber(heightMillimetres) + "mm").out.toString();
@@ -95,7 +95,7 @@ public final class SvgSurface implements Surface {
         addCommand("C", x1, y1, x2, y2, x, y);
     }
 
-    /** In two halves, since SVG cannot say a whole circle as one arc. */
+    /** Adds an arc in two halves, since SVG cannot describe a whole circle as one arc. */
     @Override
     public void arc(double centerX, double centerY, double radius, double start, double extent) {
         for (int half = 0; half <= 2; half++) {
@@ -179,7 +179,7 @@ public final class SvgSurface implements Surface {
         return DoubleStream.of(values).mapToObj(SvgSurface::formatNumber).collect(Collectors.joining(" "));
     }
 
-    /** With two decimals at most, so that files are short and the last bits of the arithmetic do not show. */
+    /** A number with at most two decimals, so that files are short and the last bits of the arithmetic do not show. */
     private static String formatNumber(double value) {
         return formatShortest("%.2f", value);
     }
@@ -190,7 +190,9 @@ public final class SvgSurface implements Surface {
                 .replaceFirst("^-0$", "0");
     }
 
-    /** What XML cannot hold at all, such as a bell, becomes a mark of replacement. */
+    /**
+     * Escapes a text for XML; characters that XML cannot hold at all, such as a bell, become replacement characters.
+     */
     public static String escaped(String text) {
         return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]|\\p{Cs}", "\ufffd")
                 .replace("&", "&amp;")

@@ -19,18 +19,18 @@ public final class TextPages {
     /**
      * A paragraph.
      *
-     * @param text an empty one leaves a line free
-     * @param head whether it stands out
+     * @param text the text; empty for a blank line
+     * @param head whether the paragraph is a heading
      */
     public record Paragraph(String text, boolean head) {}
 
     private record Line(String text, TextStyle style) {}
 
     /**
-     * Lays out paragraphs, in letters as large as fit.
+     * Lays out paragraphs, in the largest font size that fits.
      *
-     * @param title of the file
-     * @param maxPages more are made only if the smallest letters are too large
+     * @param title the title of the file
+     * @param maxPages the maximum number of pages; exceeded only if even the smallest font size is too large
      */
     public static List<Drawing> of(String title, List<Paragraph> paragraphs, int maxPages) {
         double size = MAX_FONT_SIZE;
@@ -58,7 +58,7 @@ public final class TextPages {
                             .lines()
                             .flatMap(line -> TextSize.lines(line, style, COLUMN_WIDTH).stream())
                             .toList();
-            double needed = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no head alone at the foot
+            double needed = (paragraph.head() ? lines.size() + 2 : 1) * style.lineHeight(); // no heading at the foot
             for (String line : lines) {
                 if (y + needed > RunPages.HEIGHT - 2 * MARGIN) {
                     columns.add(new ArrayList<>());

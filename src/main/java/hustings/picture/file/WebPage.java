@@ -33,26 +33,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run as a web page that is live: it holds the scenario, and the program's own engine and pictures as a script. It
- * asks the network for nothing.
+ * A run as an interactive web page: it holds the scenario, and the program's own engine and pictures as a script. It
+ * makes no network requests.
  *
  * @param run the run
  * @param compared the names of other algorithms, to which the page can switch, and whose cost it shows; if there are
- *     none, those of the scenario, or the first of the catalogue
+ *     none, those of the scenario, or else the first of the catalogue
  * @param asks whether each stage stays hidden until a question about it is answered
  */
 public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
 
-    /** More curves would not be told apart on a phone. */
+    /** Maximum number of compared algorithms: more curves could not be told apart on a phone. */
     public static final int MOST_COMPARED = 3;
 
-    /** More take a phone too long at each change. */
+    /** Maximum number of messages: more take a phone too long at each change. */
     private static final long MAX_MESSAGES = 20_000;
 
-    /** What the script is called that several pages of a folder share. */
+    /** The name of the script file that several pages of a folder share. */
     public static final String SCRIPT_FILE = "hustings.js";
 
-    /** The size that the page takes recorded pictures to have. */
+    /** The size that the page expects of recorded pictures, in pixels. */
     private static final double RECORDED_WIDTH = 520;
 
     private static final double RECORDED_HEIGHT = 430;
@@ -61,7 +61,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([\\w-]+)}}");
 
     /**
-     * A copy of the list given.
+     * Copies the list.
      *
      * @throws IllegalArgumentException if the run sends more messages than a page has room for; the message says so
      */
@@ -75,7 +75,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     /**
-     * A run that an index page leads to.
+     * A run to which an index page links.
      *
      * @param file the name of its page, in the same folder
      */
@@ -87,12 +87,12 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return html("<script>" + script + "</script>", "'" + hash(script) + "'");
     }
 
-    /** The text of a page beside {@link #SCRIPT_FILE}. */
+    /** The text of a page that needs {@link #SCRIPT_FILE} in its folder. */
     public String htmlInFolder() throws IOException {
         return html("<script src=\"" + SCRIPT_FILE + "\"></script>", "'self' file:");
     }
 
-    /** The script of all pages. */
+    /** The text of the script that all pages share. */
     public static String script() throws IOException {
         return (PageScript.read() + "\nmain();\n")
                 .replace("</script", "<\\/script")
@@ -129,7 +129,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                         json.toString().strip().replace("<", "\\u003c")));
     }
 
-    /** The steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
+    /** The recorded steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
         PictureSetting setting = PictureSetting.of(run);
@@ -149,7 +149,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
         return String.join("\f", steps);
     }
 
-    /** At least two, so that there is something to hold the cost against. */
+    /** The algorithms that the page offers; at least two if possible, so that costs can be compared. */
     private List<String> offeredAlgorithms() {
         List<String> others = compared.isEmpty() ? run.scenario().compared() : compared;
         String own = run.publication().name();
@@ -170,7 +170,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
     }
 
     /**
-     * The text of a page that leads to those of several runs.
+     * The text of an index page that links to the pages of several runs.
      *
      * @param groups the runs by the heading above them, which may be empty
      */
@@ -197,7 +197,7 @@ public record WebPage(CompletedRun run, List<String> compared, boolean asks) {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** A file in the same folder as an address. */
+    /** The address of a file in the same folder. */
     private static String toAddress(String file) {
         return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
     }

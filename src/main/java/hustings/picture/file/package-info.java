@@ -1,5 +1,5 @@
 /**
- * Runs as files: pictures, films, sheets; the formats that are text come from {@code trace}. Start with
- * {@link hustings.picture.file.RunExport}.
+ * Runs as files: pictures, films and sheets; text formats come from {@code trace}. Start with {@link
+ * hustings.picture.file.RunExport}.
  */
 package hustings.picture.file;

@@ -10,12 +10,12 @@ import java.util.List;
  * clock moves stands at the tick itself. Immutable.
  *
  * @param order the ids from the first lane to the last: ascending, or round the ring if most messages go along it
- * @param times when each frame is, by its index
+ * @param times the time of each frame, by its index
  * @param messages in the order of sending
- * @param spans what lasts: by process, each kind in the order of time
- * @param marks what happens at one moment, in the order of time
+ * @param spans the periods: by process, each kind in the order of time
+ * @param marks the events at one moment, in the order of time
  * @param cuts the partitions, in the order of time
- * @param shortened which times are drawn shorter; all other times of the lanes are those at which things are drawn
+ * @param shortened the idle times that are drawn shorter; all other times here are those at which things are drawn
  */
 public record Lanes(
         List<Integer> order,
@@ -31,14 +31,15 @@ public record Lanes(
      *
      * @param flight the message
      * @param frame the index of the first frame that shows it
-     * @param sent when it is sent
-     * @param arrival when it arrives, or would arrive if it were not lost
-     * @param end when it arrives or is lost
+     * @param sent the time of sending
+     * @param arrival the time of arrival, or of the arrival that there would be if it were not lost
+     * @param end the time at which it arrives or is lost
      */
     public record Message(Flight flight, int frame, double sent, double arrival, double end) {
 
         /**
-         * How much of its way it makes, from 0 to 1; less than 1 only if it is lost before it comes to its receiver.
+         * The part of its way that the message makes, from 0 to 1; less than 1 only if it is lost before it reaches its
+         * receiver.
          */
         public double wayMade() {
             return arrival > sent ? (end - sent) / (arrival - sent) : 1;
@@ -46,45 +47,48 @@ public record Lanes(
     }
 
     /**
-     * What lasts for some time on a lane.
+     * A period on a lane.
      *
      * @param id the process
-     * @param name what the timer waits for; empty for other kinds
-     * @param row which of the timers of the run it is, from 0; 0 for other kinds
-     * @param from when it begins
-     * @param to when it ends
-     * @param due when the timer fires if it is not stopped before; the end for other kinds
+     * @param name the name of the timer; empty for other kinds
+     * @param row the number of the timer among those of the run, from 0; 0 for other kinds
+     * @param from the time at which it begins
+     * @param to the time at which it ends
+     * @param due the time at which the timer fires if it is not stopped before; the end for other kinds
      */
     public record Span(int id, Symbol kind, String name, int row, double from, double to, double due) {}
 
-    /** What happens at one moment. */
+    /** Kinds of events that happen at one moment. */
     public enum Event {
-        /** It crashes. */
+        /** The process crashes. */
         CRASH,
-        /** It is back. */
+        /** The process is revived. */
         REVIVE,
-        /** It notices that the coordinator has crashed. */
+        /** The process notices that the coordinator has crashed. */
         DETECT,
-        /** It suspects that, though the one it believes in lives, or it believes in nobody. */
+        /** The process suspects a crash, though its coordinator lives, or it believes in none. */
         SUSPECT
     }
 
     /**
-     * What happens at one moment on a lane.
+     * An event on a lane.
      *
      * @param frame the index of the frame that shows it
      */
     public record Mark(int id, Event event, double time, int frame) {}
 
-    /** A partition: from when to when, and its sides. */
+    /** A partition: the times at which it begins and ends, and its sides. */
     public record Cut(double from, double to, List<List<Integer>> sides) {}
 
-    /** When a frame is. */
+    /** The time of a frame. */
     public double time(int frameIndex) {
         return times.get(frameIndex);
     }
 
-    /** When the run ends: at its last frame, or when what is on its way then would arrive. */
+    /**
+     * The time at which the run ends: that of its last frame, or of the last arrival of a message that is then in
+     * flight.
+     */
     public double end() {
         double last = times.get(times.size() - 1);
         return messages.stream().mapToDouble(Message::end).reduce(last, Math::max);

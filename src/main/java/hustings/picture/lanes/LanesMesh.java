@@ -12,9 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Paints very many messages as thin lines in the colours of their types, without heads: a mesh that is quickly drawn.
- */
+/** Paints very many messages quickly: as a mesh of thin lines in the colours of their types, without heads. */
 final class LanesMesh {
 
     private static final int MAX_LINES_PER_PATH = 200;
@@ -45,7 +43,7 @@ final class LanesMesh {
                 .add(line);
     }
 
-    /** @param opacityFactor how strong it is, 1 for as usual */
+    /** @param opacityFactor the factor of the opacity, 1 for normal */
     void paint(double opacityFactor) {
         lines.forEach((look, curves) -> {
             g.setAlpha(opacityFactor * STRONG_ALPHA * (look.strong() ? 1 : palette.faint()));

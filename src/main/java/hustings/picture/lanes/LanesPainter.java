@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
-/** Paints the lanes: what lasts as bands and bars, the messages over them, then what happens at one moment. */
+/** Paints the lanes: periods as bands and bars, the messages over them, then the events. */
 public final class LanesPainter {
 
     private static final double PARTITION_ALPHA = 0.16;
@@ -43,7 +43,7 @@ public final class LanesPainter {
         this.lane = window.laneHeight();
     }
 
-    /** What is seen of the lanes as a drawing, with words in a language. */
+    /** The visible part of the lanes as a drawing, with words in a language. */
     public static Drawing drawing(LanesPicture picture, Translation language) {
         return Drawing.of(picture.window().width(), picture.window().height(), (surface, palette) -> {
             LanesRuler ruler = new LanesRuler(picture, surface, palette, language);
@@ -87,7 +87,7 @@ public final class LanesPainter {
         new ArrowPainter(withHeads, palette, flight, focus, part).paint(g, 1);
     }
 
-    /** Shades a lane from the first to the last that stands out on it. */
+    /** Shades a lane from the first to the last highlighted point on it. */
     private void paintHighlight(int id, List<RunHighlight.Point> points) {
         double from = picture.lanes().time(points.get(0).frame());
         double to = picture.lanes().time(points.get(points.size() - 1).frame());
@@ -98,7 +98,7 @@ public final class LanesPainter {
                 }));
     }
 
-    /** The numbers of what stands out, above its lane; of what happens at one moment beside each other. */
+    /** Paints the numbers of the highlighted points above their lane; those of one moment side by side. */
     private void paintNumbers(int id, List<RunHighlight.Point> points) {
         double size = Math.min(0.65 * window.unit(), 0.3 * lane);
         double last = Double.NEGATIVE_INFINITY;
@@ -122,12 +122,12 @@ public final class LanesPainter {
         g.setAlpha(1);
     }
 
-    /** A band along a lane. */
+    /** Paints a band along a lane. */
     private void paintBand(double x0, double x1, double y, double height, String color) {
         g.box(new Box(x0, y - height / 2, x1 - x0, height), 0, color);
     }
 
-    /** What is over at the shown moment is drawn fully, what comes after it pale or not at all. */
+    /** Paints what is over at the shown moment fully, and what comes after it pale or not at all. */
     private void paintPastAndFuture(double from, double to, BiConsumer<Double, Double> painter) {
         double moment = picture.moment();
         if (from <= moment) {
@@ -192,7 +192,8 @@ public final class LanesPainter {
     }
 
     /**
-     * A thin bar below the lane: full while the timer runs; where it was stopped before it was due, the rest is empty.
+     * Paints the outline of a timer, a thin bar below the lane, and returns what fills the bar while the timer runs;
+     * where the timer is stopped before it is due, the rest stays empty.
      */
     private BiConsumer<Double, Double> createTimerPainter(Lanes.Span span, double y) {
         double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));

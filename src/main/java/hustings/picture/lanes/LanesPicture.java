@@ -14,14 +14,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The lanes of a run as they are drawn in a window of time: only what is seen has shapes. Messages are sloping arrows
- * from where they are sent to where they arrive, in the colours of the other pictures. Immutable. *
+ * The lanes of a run as they are drawn in a window of time: only what is visible has shapes. Messages are sloping
+ * arrows from where they are sent to where they arrive, in the colours of the other pictures. Immutable.
+ *
  * @param lanes the run
  * @param delayTicks D, in ticks
- * @param window the part of the lanes that is seen
+ * @param window the visible part of the lanes
  * @param shown what of the lanes is shown
- * @param rowOf the place of each lane that is shown, from 0, by the process's id
- * @param arrows the messages that are seen, in the order of sending
+ * @param rowOf the row of each lane that is shown, from 0, by the id of its process
+ * @param arrows the visible messages, in the order of sending
  */
 public record LanesPicture(
         Lanes lanes,
@@ -33,11 +34,11 @@ public record LanesPicture(
 
     /** More messages than these are drawn as a mesh of thin lines. */
     private static final int MAX_ARROWS_WITH_HEADS = 1500;
-    /** Farther than this from its box, in pixels, a point is not on an arrow. */
+    /** A point farther than this from the box of an arrow, in pixels, is not on the arrow. */
     private static final double MAX_HIT_DISTANCE = 12;
 
     /**
-     * Lays out what is seen of a run.
+     * Lays out the visible part of a run.
      *
      * @param delayTicks D, in ticks
      */
@@ -86,7 +87,10 @@ public record LanesPicture(
         return reach(message) >= 1 ? Strength.STRONG : Strength.MOVING;
     }
 
-    /** How much of its path is drawn: of what was just sent, as on the circle, and of what is yet to come, all. */
+    /**
+     * The part of an arrow's path that is drawn strongly: all of it for what was just sent, as on the circle, and for
+     * what is yet to come.
+     */
     private double reach(Lanes.Message message) {
         if (shown.frame().isEmpty()
                 || !shown.isPast(message.frame())
@@ -101,27 +105,27 @@ public record LanesPicture(
         return frame.kind() == Frame.Kind.STAGE && flight.sent().stage() == frame.stage();
     }
 
-    /** When the shown frame is; the end of time for a run as a whole. */
+    /** The time of the shown frame; the largest number if the run is shown as a whole. */
     double moment() {
         return shown.frame().map(frame -> lanes.time(frame.index())).orElse(Double.MAX_VALUE);
     }
 
-    /** Whether so many messages are seen that single ones cannot be told apart. */
+    /** Whether so many messages are visible that single ones cannot be told apart. */
     boolean isDense() {
         return arrows.size() > MAX_ARROWS_WITH_HEADS;
     }
 
-    /** The middle of a process's lane, if it is shown. */
+    /** The y of the middle of a process's lane, if the lane is shown. */
     public Optional<Double> laneOf(int id) {
         return Optional.ofNullable(rowOf.get(id)).map(window::y);
     }
 
-    /** Where the line of the shown moment is, if there is one. */
+    /** The x of the line at the shown moment, if there is one. */
     public Optional<Double> momentX() {
         return shown.frame().map(frame -> window.x(moment()));
     }
 
-    /** The nearest message at a point that is on a lane. */
+    /** The message nearest to a point on the lanes, if there is one. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
         if (x < window.labelWidth() || y < window.rulerHeight()) {
             return Optional.empty();
@@ -129,7 +133,7 @@ public record LanesPicture(
         return ArrowShape.nearest(arrows.stream().filter(arrow -> isNear(arrow.path(), x, y)), x, y);
     }
 
-    /** Whether a point may be on an arrow at all; to be sure takes longer. */
+    /** Whether a point may be on an arrow at all; an exact answer takes longer. */
     private static boolean isNear(Curve path, double x, double y) {
         return x >= path.x0() - MAX_HIT_DISTANCE
                 && x <= path.x3() + MAX_HIT_DISTANCE
@@ -137,12 +141,12 @@ public record LanesPicture(
                 && y <= Math.max(path.y0(), path.y3()) + MAX_HIT_DISTANCE;
     }
 
-    /** The arrow of a message, by its number, if it is seen. */
+    /** The visible arrow of the message with a number, if there is one. */
     public Optional<ArrowShape> arrow(long sequence) {
         return ArrowShape.find(arrows, sequence);
     }
 
-    /** The process whose lane is at a point. */
+    /** The process whose lane is at a height, if there is one. */
     public OptionalInt processAt(double y) {
         int row = window.row(y);
         boolean isLane =
@@ -150,7 +154,7 @@ public record LanesPicture(
         return isLane ? OptionalInt.of(shown.rows().get(row)) : OptionalInt.empty();
     }
 
-    /** For how many ticks nothing happens where a point lies, if it lies where time is drawn shorter for that. */
+    /** The number of idle ticks at an x where time is drawn shorter for them; empty elsewhere. */
     public OptionalInt idleTicksAt(double x) {
         double tick = lanes.shortened().tick(window.time(x));
         return lanes.shortened().gaps().stream()
@@ -159,7 +163,7 @@ public record LanesPicture(
                 .findFirst();
     }
 
-    /** What happens at a point, if a mark is there. */
+    /** The event whose mark is at a point, if there is one. */
     public Optional<Lanes.Mark> markAt(double x, double y) {
         double size = window.markSize() + 2;
         return seenMarks().stream()
@@ -168,7 +172,7 @@ public record LanesPicture(
                 .findFirst();
     }
 
-    /** The marks that are to be drawn. */
+    /** The events that are to be drawn. */
     List<Lanes.Mark> seenMarks() {
         return lanes.marks().stream()
                 .filter(mark -> rowOf.containsKey(mark.id()) && shown.isSeen(mark.frame()))

@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Reads the frames of a run once, from the first to the last, and gathers what is drawn on the lanes. */
+/** Reads the frames of a run once, from the first to the last, and collects what is drawn on the lanes. */
 public final class LanesReader {
 
-    /** How far apart what follows within one tick is drawn, in D, if there is room until the next tick of interest. */
+    /** Distance between events within one tick, in D, if there is space until the next tick of interest. */
     private static final double STEP_IN_DELAYS = 0.12;
 
     private static final double MAX_RATIO_OF_GAP = 0.7;
@@ -37,16 +37,16 @@ public final class LanesReader {
     private final List<Lanes.Span> spans = new ArrayList<>();
     private final List<Lanes.Mark> marks = new ArrayList<>();
     private final List<Lanes.Cut> cuts = new ArrayList<>();
-    /** Looked up, never iterated: when each thing that goes on began. */
+    /** The time at which each ongoing period began; looked up, never iterated. */
     private final Map<Ongoing, Double> startTimes = new HashMap<>();
 
     private final Map<String, Integer> timerRows = new HashMap<>();
-    /** The sides of the partition that goes on, if one does, and since when. */
+    /** The sides of the current partition, if there is one, and the time at which it began. */
     private List<List<Integer>> sides = List.of();
 
     private double cutSince;
 
-    /** Something that goes on at a process; a timer is given if it is one. */
+    /** An ongoing period of a process; with its timer if it is that of a timer. */
     private record Ongoing(int id, Symbol kind, Optional<RunningTimer> timer) {}
 
     /**
@@ -64,7 +64,7 @@ public final class LanesReader {
         return of(run.frames(), run.scenario(), run.algorithm());
     }
 
-    /** The lanes of runs that are drawn one above the other: one time is at one place in all of them. */
+    /** The lanes of runs that are drawn one above the other: a time has the same place in all of them. */
     public static List<Lanes> together(List<History> runs, List<List<Frame>> frames) {
         List<LanesReader> readers = IntStream.range(0, runs.size())
                 .mapToObj(i -> new LanesReader(
@@ -86,7 +86,7 @@ public final class LanesReader {
         trace.messages().forEach(this::addMessage);
     }
 
-    /** @param busyBeside when something happens in other runs that are to be drawn in the same time */
+    /** @param busyBeside the busy times of other runs that are drawn on the same time scale */
     private Lanes buildLanes(List<ShortenedTime.Gap> busyBeside) {
         List<ShortenedTime.Gap> busy = new ArrayList<>(busyBeside);
         busy.addAll(busyTimes());
@@ -103,7 +103,7 @@ public final class LanesReader {
         return new Lanes(order, times, messages, spans, marks, cuts, clock);
     }
 
-    /** When something happens or a message is on its way: long times between are drawn shorter. */
+    /** The times at which something happens or a message is in flight; long times between them are drawn shorter. */
     private List<ShortenedTime.Gap> busyTimes() {
         List<ShortenedTime.Gap> busy = new ArrayList<>();
         frames.stream()
@@ -114,7 +114,10 @@ public final class LanesReader {
         return busy;
     }
 
-    /** The clock's own steps stand at their ticks; what follows within a tick goes on from there in small steps. */
+    /**
+     * Computes the time of each frame: steps of the clock are at their ticks, and what follows within a tick is a
+     * little later each time.
+     */
     private void computeTimes() {
         int start = 0;
         while (start < frames.size()) {
@@ -133,7 +136,7 @@ public final class LanesReader {
         }
     }
 
-    /** How far apart what follows within a tick is drawn, given the first of its frames and the first after them. */
+    /** The distance between events within a tick, given the first of its frames and the first after them. */
     private double stepWithinTick(int start, int end) {
         long moves = frames.subList(start, end).stream()
                 .filter(LanesReader::isStageOrIntervention)
@@ -162,7 +165,7 @@ public final class LanesReader {
         return times.get(frame.index());
     }
 
-    /** What goes on at the last frame is drawn to the end. */
+    /** Reads the periods; those that are ongoing at the last frame are drawn to the end. */
     private void readPeriods(ShortenedTime clock) {
         Frame before = null;
         for (Frame frame : frames) {
@@ -235,7 +238,9 @@ public final class LanesReader {
         marks.add(new Lanes.Mark(event.from(), kind, times.get(event.frame()), event.frame()));
     }
 
-    /** Leaves out a copy that arrives in the tick in which it is made: it is never seen on its way. */
+    /**
+     * Adds a message, unless it is a copy that arrives in the tick in which it is made: that is never seen in flight.
+     */
     private void addMessage(Flight flight) {
         int frame = trace.sendingOf(flight.sequence()).frame();
         if (flight.isCopy() && flight.arrivalTick() <= frames.get(frame).tick()) {
@@ -247,7 +252,10 @@ public final class LanesReader {
         messages.add(new Lanes.Message(flight, frame, sent, arrival, end));
     }
 
-    /** One that is lost only when it should arrive is drawn as lost half-way, as on the circle: it has not come. */
+    /**
+     * The time at which a message is lost; one that is lost only when it should arrive is drawn as lost half-way, as on
+     * the circle.
+     */
     private double lossTime(Flight flight, double sent, double arrival) {
         double half = (sent + arrival) / 2;
         double loss = trace.findEnd(flight.sequence())

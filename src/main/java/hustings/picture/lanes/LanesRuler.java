@@ -12,7 +12,8 @@ import hustings.scenario.Translation;
 import java.util.Optional;
 
 /**
- * Paints what frames the lanes: the grid of time with its ruler above, the ids on the left, and the line of the moment.
+ * Paints what surrounds the lanes: the grid of time with its ruler above, the ids on the left, and the line at the
+ * shown moment.
  */
 final class LanesRuler {
 
@@ -37,7 +38,7 @@ final class LanesRuler {
         this.clock = picture.lanes().shortened();
     }
 
-    /** Paints the grid; it lies under the lanes. */
+    /** Paints the grid, which lies under the lanes. */
     void paintGrid() {
         int ticks = picture.delayTicks();
         if (ticks > 1 && window.pixelsPerTick() >= MIN_TICK_PIXELS) {
@@ -50,7 +51,7 @@ final class LanesRuler {
         clock.gaps().forEach(this::paintGap);
     }
 
-    /** A torn band: more time goes by here than there is room for. */
+    /** Paints a torn band where more time passes than is drawn. */
     private void paintGap(ShortenedTime.Gap gap) {
         double from = window.x(clock.place(gap.from()));
         double to = window.x(clock.place(gap.to()));
@@ -88,7 +89,7 @@ final class LanesRuler {
         return clock.tick(window.time(window.width()));
     }
 
-    /** How many D lie between two labels, so that they do not touch. */
+    /** The number of D from one label to the next, so that the labels do not touch. */
     private long labelStride() {
         double room = 5 * unit;
         double perDelay = window.pixelsPerTick() * picture.delayTicks();
@@ -139,7 +140,7 @@ final class LanesRuler {
         long stride = picture.delayTicks() * labelStride();
         TextStyle bold = TextStyle.bold(0.92 * unit);
         TextStyle small = TextStyle.regular(0.78 * unit);
-        double free = window.labelWidth(); // half of what is left of that would lie under the corner
+        double free = window.labelWidth(); // further left a label would lie partly under the corner
         for (long tick = firstTick(stride); tick <= lastTick(); tick += stride) {
             double x = window.x(clock.place((double) tick));
             String inDelays = tick / picture.delayTicks() + " D";
@@ -156,7 +157,7 @@ final class LanesRuler {
         }
     }
 
-    /** The numbers of the stages where they are sent; where they would touch, some are left out. */
+    /** Paints the numbers of the stages where they are sent; some are left out where they would touch. */
     private void paintStages() {
         double free = Double.NEGATIVE_INFINITY;
         TextStyle lettering = TextStyle.regular(0.85 * unit).centred();
@@ -177,7 +178,7 @@ final class LanesRuler {
         }
     }
 
-    /** The handle of the line: it can be dragged. */
+    /** Paints the handle of the line at the shown moment, by which it can be dragged. */
     private void paintHandle(double x) {
         Frame frame = picture.shown().frame().orElseThrow();
         String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";

@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What of the lanes is to be shown. Immutable.
+ * What is to be shown of the lanes. Immutable.
  *
  * @param rows the ids whose lanes are shown, from the top
  * @param frame the frame that is shown, with the line at its time; empty for a run as a whole, without a line
- * @param future whether what comes after that frame is shown, too, pale
+ * @param future whether what comes after that frame is shown, too, in pale colours
  * @param picked the process that is selected
  * @param flight the number of the message that is selected
- * @param marked the processes that are pointed out
- * @param part what stands out from the rest; if nothing does, nothing is faded
+ * @param marked the processes that are highlighted
+ * @param part the part of the run that is highlighted; if it is empty, nothing is faded
  */
 public record LanesShown(
         List<Integer> rows,
@@ -26,7 +26,7 @@ public record LanesShown(
         Set<Integer> marked,
         RunHighlight part) {
 
-    /** Copies of the lists and sets given. */
+    /** Copies the collections. */
     public LanesShown {
         rows = List.copyOf(rows);
         marked = Set.copyOf(marked);
@@ -38,18 +38,18 @@ public record LanesShown(
                 lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunHighlight.NONE);
     }
 
-    /** A run at a moment, in which a part of it stands out. */
+    /** A run at a moment, with a highlighted part. */
     public static LanesShown at(Lanes lanes, Frame frame, RunHighlight part) {
         return new LanesShown(
                 lanes.order(), Optional.of(frame), true, Optional.empty(), Optional.empty(), Set.of(), part);
     }
 
-    /** Whether a frame is the one that is shown or before it. */
+    /** Whether a frame is the shown one or an earlier one. */
     boolean isPast(int frameIndex) {
         return frame.isEmpty() || frameIndex <= frame.get().index();
     }
 
-    /** Whether what a frame shows first is to be seen. */
+    /** Whether what first appears in a frame is visible. */
     boolean isSeen(int frameIndex) {
         return future || isPast(frameIndex);
     }

@@ -1,16 +1,16 @@
 package hustings.picture.lanes;
 
 /**
- * Which part of the lanes is seen, and how large. Immutable; each change makes another.
+ * The visible part of the lanes and its scale. Immutable; each change gives a new window.
  *
- * @param width the room there is, in pixels
- * @param height the room there is
- * @param unit the size of the writing, in pixels; labels and the ruler grow with it
+ * @param width the available width, in pixels
+ * @param height the available height, in pixels
+ * @param unit the font size, in pixels; labels and the ruler grow with it
  * @param start the time at the left border of the lanes, in ticks
- * @param pixelsPerTick how wide a tick is
- * @param laneHeight how high a lane is, in pixels
- * @param top how far the lanes are scrolled down, in pixels
- * @param allLanes whether all lanes are to be seen at once, even if they are too low to be read then
+ * @param pixelsPerTick the width of a tick
+ * @param laneHeight the height of a lane, in pixels
+ * @param top the vertical scroll offset, in pixels
+ * @param allLanes whether all lanes are to be visible at once, even if they are then too low to be read
  */
 public record LanesWindow(
         double width,
@@ -22,40 +22,40 @@ public record LanesWindow(
         double top,
         boolean allLanes) {
 
-    /** A lane that is lower than this cannot be read; to see all lanes at once, they may be. */
+    /** Minimum height of a lane that can be read, in font sizes; lanes may be lower to be all visible at once. */
     private static final double MIN_READABLE_LANE = 1.6;
 
-    /** Lanes that are all seen where they are no lower than this are made so low. */
+    /** If all lanes fit with at least this height, in font sizes, they are made so low. */
     private static final double MIN_LANE_IF_ALL_FIT = 0.75;
 
     private static final double MIN_LANE = 3;
     private static final double MAX_LANE = 5.5;
 
-    /** How wide D is at most and at least, in units of writing. */
+    /** Maximum and minimum width of D, in font sizes. */
     private static final double MAX_DELAY_WIDTH = 120;
 
     private static final double MIN_DELAY_WIDTH = 0.02;
     private static final double DEFAULT_DELAY_WIDTH = 9;
     private static final double MIN_DEFAULT_DELAY_WIDTH = 5;
 
-    /**
-     * The air before the start of the run and after its end, where the last label has its place, in units of writing.
-     */
+    /** The empty space before the start of the run and after its end, where the last label is, in font sizes. */
     private static final double SPACE_BEFORE = 1.5;
 
     private static final double SPACE_AFTER = 4;
 
-    /** The height of the ruler, and of the air below the lanes, in units of writing. */
+    /** The height of the ruler, and of the empty space below the lanes, in font sizes. */
     private static final double RULER_HEIGHT = 2.9;
 
     private static final double SPACE_BELOW = 0.3;
 
-    /** Where the shown moment is kept, as a part of the width, when the window follows it. */
+    /** The range in which the shown moment is kept when the window follows it, as ratios of the width. */
     private static final double MIN_FOLLOW_RATIO = 0.06;
 
     private static final double MAX_FOLLOW_RATIO = 0.82;
 
-    /** Of a run as it is opened: all of it, if D is wide enough then; its beginning otherwise. */
+    /**
+     * The window of a run that has just been opened: all of the run, if D is wide enough then; otherwise its beginning.
+     */
     public static LanesWindow opened(double width, double height, double unit, Lanes lanes, int delayTicks) {
         LanesWindow window = new LanesWindow(width, height, unit, 0, 1, 1, 0, false);
         double perDelay = window.pixelsPerTickForAll(lanes) * delayTicks;
@@ -64,27 +64,27 @@ public record LanesWindow(
         return window.scaled(scale / delayTicks).readable(lanes.order().size()).atStart();
     }
 
-    /** The size of writing with which lanes as high as they can be fill a height. */
+    /** The font size with which lanes of the maximum height fill a height. */
     public static double unitFor(double height, int rows) {
         return height / (RULER_HEIGHT + SPACE_BELOW + MAX_LANE * rows);
     }
 
-    /** Of a whole run, all of it in some room. */
+    /** A window that shows a whole run. */
     public static LanesWindow showing(double width, double height, double unit, Lanes lanes, int rows) {
         return new LanesWindow(width, height, unit, 0, 1, 1, 0, false).fitted(lanes, rows);
     }
 
-    /** With all of the run and all lanes in it. */
+    /** A copy that shows all of the run and all lanes. */
     public LanesWindow fitted(Lanes lanes, int rows) {
         return withAllTime(lanes).withFittedLanes(true, rows);
     }
 
-    /** With lanes that are high enough to be read. */
+    /** A copy with lanes that are high enough to be read. */
     public LanesWindow readable(int rows) {
         return withFittedLanes(false, rows);
     }
 
-    /** Of another size, with the same time at its left border; the lanes share the height. */
+    /** A copy of another size, with the same time at its left border; the lanes share the height. */
     public LanesWindow resized(double newWidth, double newHeight, double newUnit, int rows) {
         return new LanesWindow(newWidth, newHeight, newUnit, start, pixelsPerTick, laneHeight, top, allLanes)
                 .withFittedLanes(allLanes, rows);
@@ -97,12 +97,12 @@ public record LanesWindow(
         return new LanesWindow(width, height, unit, start, pixelsPerTick, lane, top, all);
     }
 
-    /** With all of the run's time in it. */
+    /** A copy that shows all of the run's time. */
     public LanesWindow withAllTime(Lanes lanes) {
         return scaled(pixelsPerTickForAll(lanes)).atStart();
     }
 
-    /** How high a window must be to hold some lanes. */
+    /** The height of a window that holds some lanes, in pixels. */
     public static double heightFor(int rows, double laneHeight, double unit) {
         return rows * laneHeight + (RULER_HEIGHT + SPACE_BELOW) * unit;
     }
@@ -127,12 +127,12 @@ public record LanesWindow(
         return Math.max(1, width - labelWidth() - (SPACE_BEFORE + SPACE_AFTER) * unit) / Math.max(1, lanes.end());
     }
 
-    /** Whether the lanes are higher together than the room there is for them. */
+    /** Whether the lanes together are higher than the space for them. */
     public boolean isHigherThanItsRoom(int rows) {
         return rows * laneHeight > room() + 1;
     }
 
-    /** Larger by a factor, with the time at a point where it was. */
+    /** A copy zoomed by a factor, with the time at {@code x} where it was. */
     public LanesWindow zoomed(double factor, double x, int delayTicks) {
         double least = MIN_DELAY_WIDTH * unit / delayTicks;
         double most = MAX_DELAY_WIDTH * unit / delayTicks;
@@ -142,12 +142,12 @@ public record LanesWindow(
         return zoomed.startingAt(fixed - (x - labelWidth()) / scale);
     }
 
-    /** With what is shown moved by some pixels, right and down. */
+    /** A copy with its content moved by some pixels, to the right and down. */
     public LanesWindow moved(double dx, double dy) {
         return startingAt(start - dx / pixelsPerTick).scrolledTo(top - dy);
     }
 
-    /** Moved, if need be, so that a time is well within it. */
+    /** A copy that is moved, if necessary, so that a time is well within it. */
     public LanesWindow following(double time) {
         double lanesWidth = width - labelWidth();
         double part = (x(time) - labelWidth()) / Math.max(1, lanesWidth);
@@ -158,7 +158,10 @@ public record LanesWindow(
         return startingAt(time - wanted * lanesWidth / pixelsPerTick);
     }
 
-    /** Moved, if need be, so that it shows nothing far before or after the run, above or below the lanes. */
+    /**
+     * A copy that is moved, if necessary, so that it shows nothing far before or after the run, above or below the
+     * lanes.
+     */
     public LanesWindow within(Lanes lanes, int rows) {
         double spaceBefore = SPACE_BEFORE * unit / pixelsPerTick;
         double span = (width - labelWidth()) / pixelsPerTick;
@@ -168,42 +171,42 @@ public record LanesWindow(
                 .scrolledTo(Math.max(0, Math.min(lowest, top)));
     }
 
-    /** How wide the column of the ids is. */
+    /** The width of the column of ids, in pixels. */
     public double labelWidth() {
         return 3.6 * unit;
     }
 
-    /** How high the ruler above the lanes is. */
+    /** The height of the ruler above the lanes, in pixels. */
     public double rulerHeight() {
         return RULER_HEIGHT * unit;
     }
 
-    /** How large the sign of an event is, from its middle to its border. */
+    /** The radius of the mark of an event, in pixels. */
     double markSize() {
         return Math.max(2.5, Math.min(0.62 * unit, 0.3 * laneHeight));
     }
 
-    /** How much height there is for the lanes. */
+    /** The height that the lanes can fill, in pixels. */
     double room() {
         return Math.max(1, height - rulerHeight() - SPACE_BELOW * unit);
     }
 
-    /** Where a time is. */
+    /** The x of a time. */
     public double x(double time) {
         return labelWidth() + (time - start) * pixelsPerTick;
     }
 
-    /** The time at a place. */
+    /** The time at an x. */
     public double time(double x) {
         return start + (x - labelWidth()) / pixelsPerTick;
     }
 
-    /** The middle of a lane, by its place from 0. */
+    /** The y of the middle of a lane, by its row from 0. */
     public double y(int row) {
         return rulerHeight() + (row + 0.5) * laneHeight - top;
     }
 
-    /** The place of the lane at a point, from 0; it need not exist. */
+    /** The row of the lane at a y, from 0; there need not be such a row. */
     public int row(double y) {
         return (int) Math.floor((y - rulerHeight() + top) / laneHeight);
     }

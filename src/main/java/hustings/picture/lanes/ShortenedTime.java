@@ -5,21 +5,24 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A clock that is drawn shorter where nothing happens for long, so that what happens is not crowded into corners: where
- * each tick has its place.
+ * A time scale that is drawn shorter where nothing happens for long, so that events are not crowded into corners: maps
+ * each tick to its place.
  *
- * @param gaps the times that are drawn shorter, in order
- * @param shown how long each of them is drawn, in ticks; less than any of them is
+ * @param gaps the idle times that are drawn shorter, in order
+ * @param shown the drawn length of each gap, in ticks; less than the real length of any
  */
 public record ShortenedTime(List<Gap> gaps, double shown) {
 
-    /** So long nothing must happen for time to be shortened, and so much of it is drawn, in D: each end as it is. */
+    /**
+     * In D: how long nothing must happen for time to be shortened; the length it is shortened to; and what is drawn
+     * unshortened at each end.
+     */
     private static final double MIN_IDLE_DELAYS = 4;
 
     private static final double DRAWN_DELAYS = 1;
     private static final double KEPT_DELAYS_AT_EACH_END = 0.5;
 
-    /** A part of a run, in ticks. */
+    /** A period of a run, in ticks. */
     public record Gap(double from, double to) {
 
         private double length() {
@@ -28,9 +31,9 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
     }
 
     /**
-     * Shortens what lies between the times in which something happens.
+     * A time scale that shortens what lies between the times in which something happens.
      *
-     * @param busy these times, in any order; they may overlap, and a moment is one without length
+     * @param busy these times, in any order; they may overlap, and may have length 0
      * @param delayTicks D, in ticks
      */
     static ShortenedTime between(List<Gap> busy, int delayTicks) {
@@ -47,7 +50,7 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
         return new ShortenedTime(List.copyOf(gaps), DRAWN_DELAYS * delayTicks);
     }
 
-    /** Where a tick is drawn, as if all ticks before it were of one length. */
+    /** The place at which a tick is drawn, in ticks of normal length. */
     double place(double tick) {
         double place = tick;
         for (Gap gap : gaps) {
@@ -59,7 +62,7 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
         return place;
     }
 
-    /** What is drawn at a place: the inverse of {@link #place}. */
+    /** The tick that is drawn at a place. */
     double tick(double place) {
         double tick = place;
         for (Gap gap : gaps) {
@@ -71,7 +74,7 @@ public record ShortenedTime(List<Gap> gaps, double shown) {
         return tick;
     }
 
-    /** The gap in which a tick lies. */
+    /** Whether a tick lies within a gap. */
     boolean isInGap(double tick) {
         return gaps.stream().anyMatch(gap -> tick > gap.from() && tick < gap.to());
     }

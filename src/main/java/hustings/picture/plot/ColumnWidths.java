@@ -11,19 +11,19 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How wide the columns of a table are: as wide as they want; or, if that is too much, the widest no wider than leaves
- * room for all, yet none narrower than its longest word.
+ * Computes how wide the columns of a table are: as wide as their content wants; or, if that is too much, the widest no
+ * wider than leaves space for all, yet none narrower than its longest word.
  */
 final class ColumnWidths {
 
-    /** Left and right of what stands in a cell, in font sizes. */
+    /** The padding left and right of a cell's text, in font sizes. */
     static final double PADDING = 0.6;
-    /** The room for a mark, in font sizes. */
+    /** The width for a mark, in font sizes. */
     static final double MARK_ROOM = 1.3;
 
     private ColumnWidths() {}
 
-    /** The widths in pixels; together they are wider than the room if the words are. */
+    /** The widths of the columns in pixels; together they exceed the available width only if the longest words do. */
     static double[] widths(Table table, double availableWidth, double fontSize) {
         double[] preferred = measureColumns(table, fontSize, TextSize::width);
         double[] least = measureColumns(table, fontSize, ColumnWidths::longestWordWidth);
@@ -47,7 +47,7 @@ final class ColumnWidths {
         return TextSize.widest(List.of(text.split(" ", -1)), lettering);
     }
 
-    /** For each column the most that some measure of a text comes to, with what stands round the text. */
+    /** For each column the maximum of some measure of its texts, with marks and padding. */
     private static double[] measureColumns(
             Table table, double fontSize, ToDoubleBiFunction<String, TextStyle> measure) {
         double[] most = new double[table.columns().size()];
@@ -64,7 +64,7 @@ final class ColumnWidths {
         return most;
     }
 
-    /** The same table with its first columns only. */
+    /** A copy of a table with only its first columns. */
     static Table firstColumns(Table table, int columns) {
         List<List<Cell>> rows =
                 table.rows().stream().map(row -> row.subList(0, columns)).toList();

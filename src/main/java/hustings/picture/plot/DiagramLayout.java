@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the boxes, arrows and events of a state diagram are drawn.
+ * The positions of the boxes, arrows and events of a state diagram.
  *
  * @param width of the picture, in pixels
  * @param height of the picture
@@ -23,21 +23,24 @@ import java.util.Optional;
  */
 record DiagramLayout(double width, double height, double fontSize, Map<String, Box> boxes, List<Arrow> arrows) {
 
-    /** How far the lines of an event are apart, in font sizes. */
+    /** The distance between the lines of an event, in font sizes. */
     static final double LINE_HEIGHT = 1.2;
 
-    /** How large events are written, in sizes of the names, where the picture is wide beside those and where not. */
+    /**
+     * The font size of events relative to that of state names, in a picture that is wide in relation to the names and
+     * in a narrow one.
+     */
     private static final double EVENT_SIZE = 0.88;
 
     private static final double SMALL_EVENT_SIZE = 0.72;
     private static final double MIN_WIDE_EMS = 44;
     private static final double MIN_EVENT_SIZE = 8;
-    /** How much of the picture is left free at the sides, for writing. */
+    /** The part of the picture's width that is left free at each side, for text. */
     private static final double SIDE_RATIO = 0.1;
 
     private static final int SAMPLES = 400;
 
-    /** A transition, its path from border to border, and the lines of its event with the room they take. */
+    /** A transition: its path from border to border, the lines of its event, and the box they fill. */
     record Arrow(Curve path, List<String> lines, Box room) {}
 
     static DiagramLayout of(StateDiagram diagram, double width, double height) {
@@ -72,7 +75,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
         return 4.5 * lineWidth() + 2;
     }
 
-    /** How events are written. */
+    /** The text style of events. */
     TextStyle eventLettering() {
         double size = width < MIN_WIDE_EMS * fontSize ? SMALL_EVENT_SIZE : EVENT_SIZE;
         return TextStyle.regular(Math.max(MIN_EVENT_SIZE, size * fontSize));
@@ -110,7 +113,7 @@ record DiagramLayout(double width, double height, double fontSize, Map<String, B
                 || (one.from().equals(other.to()) && one.to().equals(other.from()));
     }
 
-    /** The parameter at which a path is that far from the box that it begins in. */
+    /** The parameter at which a path is at a distance from the box in which it begins. */
     private static double parameterLeavingBox(Curve path, Box box, double distance) {
         double t = 0;
         while (t < 1 && box.distanceTo(path.x(t), path.y(t)) <= distance) {

@@ -14,9 +14,9 @@ import java.util.Optional;
 
 /**
  * A state diagram as it is drawn: states as boxes with round corners on a grid, transitions as arrows that bear their
- * event, and at most one state lit. In a small picture the events are left out.
+ * event, and at most one state highlighted. In a small picture the events are left out.
  *
- * @param litState the name of the state that is lit, if one is
+ * @param litState the name of the highlighted state, if there is one
  * @param layout where everything is drawn
  */
 public record DiagramPicture(double width, double height, Optional<String> litState, DiagramLayout layout)
@@ -30,7 +30,7 @@ public record DiagramPicture(double width, double height, Optional<String> litSt
      *
      * @param width the room there is, in pixels
      * @param height the room there is
-     * @param litState the name of the state that is lit, if one is
+     * @param litState the name of the highlighted state, if there is one
      */
     public static DiagramPicture of(StateDiagram diagram, double width, double height, Optional<String> litState) {
         DiagramLayout layout = DiagramLayout.of(diagram, Math.max(1, width), Math.max(1, height));

@@ -11,31 +11,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pseudo-code as it is drawn: numbered lines in letters of equal width; a line that the program departs from has a
- * number in brackets, under which the reason stands below the code.
+ * Pseudo-code as it is drawn: numbered lines in letters of equal width. Where the program departs from a line, a number
+ * in brackets refers to the reason, which stands below the code.
  *
- * @param fontSize of all writing, in pixels
- * @param rows of writing, from the top
+ * @param fontSize of all text, in pixels
+ * @param rows the lines of text, from the top
  */
 public record ListingPicture(double width, double height, double fontSize, List<Row> rows) implements Drawing {
 
     private static final double FONT_SIZE = 14;
     private static final double LINE_HEIGHT = 1.4;
     private static final double MARGIN = 1;
-    /** How much further the rest of a broken line is indented, in font sizes. */
+    /** The additional indentation of the continuation of a broken line, in font sizes. */
     private static final double HANGING_INDENT = 2;
 
     private static final int NUMBER_CHARACTERS = 5;
     private static final int INDENT_CHARACTERS = 3;
 
-    /** What a row says. */
+    /** The kinds of rows. */
     enum Kind {
         CODE,
         NOTE
     }
 
     /**
-     * A row of writing.
+     * A row of text.
      *
      * @param number the line's number, or the note's; empty in rows that continue another
      * @param indentWidth where its text begins, in pixels from the number
@@ -99,7 +99,7 @@ public record ListingPicture(double width, double height, double fontSize, List<
         }
     }
 
-    /** The first lines, as many as fit, without numbers and notes; what is too long is cut off. */
+    /** The first lines that fit, without numbers and notes; lines that are too long are cut off. */
     public static ListingPicture small(PseudoCode code, double width, double height) {
         double fontSize = Math.max(7, width / 28);
         int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);

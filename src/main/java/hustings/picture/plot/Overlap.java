@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;
 
-/** Where two lines of a plot lie on each other. */
+/** Finds where two lines of a plot lie on each other. */
 final class Overlap {
 
     private static final Comparator<Plot.Point> BY_X_THEN_Y =

@@ -11,8 +11,8 @@ import java.util.Locale;
 /**
  * An axis of a plot.
  *
- * @param low the value at its beginning
- * @param high the value at its end, above that at its beginning
+ * @param low the value at the beginning
+ * @param high the value at the end, greater than that at the beginning
  * @param scale whether equal steps are equal differences or equal factors
  * @param ticks the values that are marked, ascending
  */
@@ -28,7 +28,7 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
      *
      * @param lowest positive, if the axis is logarithmic
      * @param highest not below the lowest
-     * @param maxTicks how many ticks there may be at most; 2 at least
+     * @param maxTicks the maximum number of ticks; 2 at least
      */
     static PlotAxis of(double lowest, double highest, Scale scale, int maxTicks) {
         return scale == Scale.LINEAR ? linear(lowest, highest, maxTicks) : logarithmic(lowest, highest, maxTicks);
@@ -52,7 +52,7 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
         }
     }
 
-    /** Powers of ten, every so many of them if they are too many; with 2 and 5 between them if they are few. */
+    /** Marks powers of ten, every so many of them if there are too many; with 2 and 5 between them if there are few. */
     private static PlotAxis logarithmic(double lowest, double highest, int maxTicks) {
         List<Double> fine = roundValues(lowest, highest, ROUND_DIGITS);
         double low = fine.get(0);
@@ -72,7 +72,8 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
     }
 
     /**
-     * From the last such number that is not above the lowest to the first that is not below the highest; two at least.
+     * Powers of ten times the given digits: from the last that is not above the lowest value to the first that is not
+     * below the highest; two at least.
      */
     private static List<Double> roundValues(double lowest, double highest, int[] digits) {
         List<Double> factors = new ArrayList<>();
@@ -90,29 +91,29 @@ public record PlotAxis(double low, double high, Scale scale, List<Double> ticks)
         }
     }
 
-    /** Whether a value can be drawn on it. */
+    /** Whether a value can be drawn on the axis. */
     boolean shows(double value) {
         return Double.isFinite(value) && (scale == Scale.LINEAR || value > 0);
     }
 
-    /** How wide the widest number beside it is, in pixels. */
+    /** The width of the widest number beside the axis, in pixels. */
     double widest(TextStyle lettering) {
         return TextSize.widest(ticks.stream().map(PlotAxis::text).toList(), lettering);
     }
 
-    /** Where a value lies: 0 at the beginning, 1 at the end. */
+    /** The relative position of a value: 0 at the beginning, 1 at the end. */
     double part(double value) {
         return scale == Scale.LOGARITHMIC
                 ? (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low))
                 : (value - low) / (high - low);
     }
 
-    /** The value that lies at such a part. */
+    /** The value at a relative position. */
     double value(double position) {
         return scale == Scale.LOGARITHMIC ? low * Math.pow(high / low, position) : low + position * (high - low);
     }
 
-    /** A number as it is written beside a plot: whole ones grouped by thousands, others with six digits at most. */
+    /** Formats a number for a plot: whole numbers are grouped by thousands, others have at most six digits. */
     public static String text(double value) {
         if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
             return String.format(Locale.ROOT, "%,d", (long) value);

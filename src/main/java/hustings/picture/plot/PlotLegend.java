@@ -23,11 +23,11 @@ record PlotLegend(List<Entry> entries, double height) {
     private static final double COLUMN_GAP = 1.8;
 
     /**
-     * A curve in the legend.
+     * The entry of a curve.
      *
-     * @param sample the room for a piece of it, within the legend
-     * @param textX where its name begins
-     * @param room how long its name may be
+     * @param sample the box for a piece of the curve, within the legend
+     * @param textX the x of its name
+     * @param room the maximum width of its name
      */
     record Entry(Plot.Curve curve, Box sample, double textX, double room) {}
 

@@ -18,18 +18,18 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * Paints a plot: measured values as filled marks, those of a formula as a thin line, of a fit as a broken one, printed
- * ones as hollow marks that leave the measured ones within visible, what a run came to as a line with its marks.
+ * Paints a plot: measured values as filled marks, a formula as a thin line, a fit as a dashed line, printed values as
+ * hollow marks within which measured ones stay visible, and the progress of a run as a line with marks.
  */
 public final class PlotPainter {
 
-    /** Of marks on a line, from middle to middle, in their radius. */
+    /** The distance of marks on a line, from centre to centre, in radii of a mark. */
     private static final double MARK_DISTANCE = 3.2;
 
-    /** Points so near to each other are at one place. */
+    /** Points that are no farther apart than this, in pixels, count as one. */
     private static final double SAME_POINT_DISTANCE = 2;
 
-    /** A run of more points bears some marks only. */
+    /** The curve of a run with more points has marks only at some of them. */
     private static final int MAX_MARKS = 40;
 
     private final PlotPicture picture;
@@ -39,7 +39,7 @@ public final class PlotPainter {
     private final double mark;
     private final Box area;
 
-    /** For a plot on a surface, in the colours of a palette. */
+    /** Creates a painter of a plot, on a surface and in the colours of a palette. */
     public PlotPainter(PlotPicture picture, Surface g, Palette palette) {
         this.picture = picture;
         this.g = g;
@@ -50,7 +50,7 @@ public final class PlotPainter {
     }
 
     /**
-     * What is between two lines, in the colour of a kind of message.
+     * The area between two lines, in the colour of a kind of message.
      *
      * @param below as many points as above
      */
@@ -117,7 +117,7 @@ public final class PlotPainter {
         return curve.origin() == Plot.Origin.FORMULA || curve.origin() == Plot.Origin.FITTED;
     }
 
-    /** What the curve is painted with, line or marks. */
+    /** The paint of the line of a formula or a fit; of other curves, that of their marks. */
     private Paint paintOf(Plot.Curve curve) {
         String color = colorOf(curve);
         double thickness = palette.thickness() * mark;
@@ -128,7 +128,7 @@ public final class PlotPainter {
         };
     }
 
-    /** The line of a run, with the dashes of its algorithm. */
+    /** The line of the curve of a run, with the dashes of its algorithm. */
     private Paint lineStyleOf(Plot.Curve curve) {
         double thickness = 0.23 * palette.thickness() * fontSize;
         double[] dashes = AlgorithmStyle.of(curve.algorithm()).dashes().stream()
@@ -137,7 +137,7 @@ public final class PlotPainter {
         return Paint.line(colorOf(curve), thickness, dashes);
     }
 
-    /** The curves of runs as they are painted: dashed lines last, so that those on which they lie show through. */
+    /** The curves of runs in the order of painting: dashed ones last, so that those under them show through. */
     private List<Plot.Curve> runCurves() {
         return picture.plot().curves().stream()
                 .filter(PlotPainter::isOfRun)
@@ -146,7 +146,10 @@ public final class PlotPainter {
                 .toList();
     }
 
-    /** Below a line, where later ones with the same dashes lie on it: wider for each of them, or it would be hidden. */
+    /**
+     * Paints a curve wider where later ones with the same dashes lie on it, by its width for each of them; otherwise
+     * they would hide it.
+     */
     private void paintOutline(Plot.Curve curve) {
         Paint line = lineStyleOf(curve);
         List<Plot.Curve> runs = runCurves();
@@ -175,7 +178,7 @@ public final class PlotPainter {
         g.path(paintOf(curve));
     }
 
-    /** Broken where a value cannot be drawn. */
+    /** Adds a line to the path, with gaps where a value cannot be drawn. */
     private void addPolyline(List<Plot.Point> points) {
         boolean broken = true;
         for (Plot.Point point : points) {
@@ -193,9 +196,10 @@ public final class PlotPainter {
     }
 
     /**
-     * One that would all but cover the one before it is left out, so that many of them stay a row of marks. If they lie
-     * along a formula's line, some of it is left visible between them; so is the line of a long run, and more than a
-     * period of its dashes. The corner from which a stair rises bears none.
+     * Adds the marks of a curve to the path. One that would almost cover the previous one is left out, so that many
+     * marks stay a row of marks. Along a formula's line some of the line stays visible between them; so does some of
+     * the line of a long run, and more than a period of its dashes. The corner from which a step of a run's line rises
+     * has no mark.
      */
     private void addMarks(Plot.Curve curve) {
         List<Reading> readings = picture.readings(curve);
@@ -264,7 +268,9 @@ public final class PlotPainter {
         write(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
     }
 
-    /** Without a legend, formulas are named at the ends of their lines, side by side: the lines may be close. */
+    /**
+     * Without a legend, paints the names of formulas at the ends of their lines, side by side: the lines may be close.
+     */
     private void paintFormulaNames() {
         if (!picture.legend().entries().isEmpty()) {
             return;
@@ -287,12 +293,12 @@ public final class PlotPainter {
         }
     }
 
-    /** Paints what lies below the curves; to be painted before the plot. */
+    /** Paints an area below the curves; call this before the plot is painted. */
     public void paint(Band band) {
         fillBetween(band.below(), band.above(), palette.of(band.hue()), 0.35);
     }
 
-    /** From the least to the most of the values of which those of a curve are the means. */
+    /** Paints the range from the minimum to the maximum of the values of which those of a curve are the means. */
     private void paintRange(Plot.Curve curve) {
         List<Plot.Point> drawn = curve.points().stream()
                 .filter(point -> picture.shows(new Plot.Point(point.x(), point.least())))
@@ -323,15 +329,15 @@ public final class PlotPainter {
         g.setAlpha(1);
     }
 
-    /** Paints a line across the plot at a place that is to be noticed; to be painted over the plot. */
+    /** Paints a vertical line at a value that should be noticed; call this after the plot is painted. */
     public void mark(double place) {
         paintVerticalLine(place, Paint.line(palette.focus(), 2 * palette.thickness()));
     }
 
     /**
-     * Paints a cursor, and a dot where each curve stands; to be painted over the plot.
+     * Paints a cursor, and a dot where it crosses each curve; call this after the plot is painted.
      *
-     * @param points one on each of the first curves
+     * @param points the dots, one on each of the first curves
      */
     public void cursor(double place, List<Plot.Point> points) {
         paintVerticalLine(place, Paint.line(palette.muted(), 2 * palette.thickness(), 5, 4));
@@ -347,7 +353,7 @@ public final class PlotPainter {
         g.line(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
     }
 
-    /** Marks a reading by rings and writes its values in a box beside it; to be painted over the plot. */
+    /** Marks a reading by rings, and writes its values in a box beside it; call this after the plot is painted. */
     public void paint(Reading reading) {
         double radius = 0.7 * fontSize;
         g.disc(reading.x(), reading.y(), radius, Paint.line(palette.background(), 5));
@@ -368,7 +374,7 @@ public final class PlotPainter {
         }
     }
 
-    /** The value of x, and below it each curve that passes here with its value. */
+    /** The value of x, and below it the value of each curve that passes through the reading. */
     private List<String> describeReading(Reading reading) {
         List<String> lines = new ArrayList<>();
         lines.add(picture.plot().xLabel() + ": " + PlotAxis.text(reading.point().x()));

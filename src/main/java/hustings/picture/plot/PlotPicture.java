@@ -11,18 +11,18 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * A plot as it is drawn: curves over round ticks, with a legend. Curves of one algorithm share its colour and the form
- * of their marks; where the values come from is told by the kind of drawing, so that it can be read in grey. In a small
+ * A plot as it is drawn: curves over round ticks, with a legend. Curves of one algorithm share its colour and the shape
+ * of its marks; the origin of values is shown by the kind of drawing, so that it can be read in grey. In a small
  * picture the title, the legend and the names of the axes are left out.
  *
  * @param plot the values
- * @param width the room there is, in pixels
- * @param height the room there is
- * @param fontSize of all writing but the title, in pixels
+ * @param width the available width, in pixels
+ * @param height the available height, in pixels
+ * @param fontSize of all text but the title, in pixels
  * @param legend below the axes
  * @param layOutXAxis from left to right
  * @param yAxis from the bottom up
- * @param area what lies between the axes
+ * @param area the area between the axes
  */
 public record PlotPicture(
         Plot plot,
@@ -39,12 +39,12 @@ public record PlotPicture(
      *
      * @param curve the curve it is on
      * @param point its values
-     * @param x where it is drawn, in pixels
-     * @param y where it is drawn
+     * @param x its position, in pixels
+     * @param y its position, in pixels
      */
     public record Reading(Plot.Curve curve, Plot.Point point, double x, double y) {}
 
-    /** How near a point must be to be meant. */
+    /** How near a point must be to count as meant, in pixels. */
     private static final double HIT_DISTANCE = 24;
 
     private static final double SMALL_WIDTH = 360;
@@ -55,8 +55,8 @@ public record PlotPicture(
     /**
      * Lays out a plot.
      *
-     * @param givenWidth the room there is, in pixels
-     * @param givenHeight the room there is
+     * @param givenWidth the available width, in pixels
+     * @param givenHeight the available height, in pixels
      */
     public static PlotPicture of(Plot plot, double givenWidth, double givenHeight, Scale xScale, Scale yScale) {
         double width = Math.max(1, givenWidth);
@@ -71,9 +71,9 @@ public record PlotPicture(
     }
 
     /**
-     * Lays out a plot whose title and legend stand beside it; lines of formulas bear their names.
+     * Lays out a plot whose title and legend stand elsewhere; lines of formulas bear their names.
      *
-     * @param fontSize of all writing, in pixels
+     * @param fontSize of all text, in pixels
      */
     public static PlotPicture bare(Plot plot, double width, double height, double fontSize) {
         double top = (plot.yLabel().isEmpty() ? 1.2 : 2.6) * fontSize;
@@ -81,7 +81,7 @@ public record PlotPicture(
         return of(plot, new Box(0, 0, width, height), within, fontSize, PlotLegend.NONE, Scale.LINEAR, Scale.LINEAR);
     }
 
-    /** With the area, and the numbers beside it, within a part of the picture. */
+    /** Lays out a plot whose area, with the numbers beside it, lies within a part of the picture. */
     private static PlotPicture of(
             Plot plot, Box whole, Box within, double fontSize, PlotLegend legend, Scale xScale, Scale yScale) {
         double width = whole.width();
@@ -98,7 +98,7 @@ public record PlotPicture(
         return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area);
     }
 
-    /** With as many ticks as have room for their numbers side by side. */
+    /** The horizontal axis, with as many ticks as have space for their numbers side by side. */
     private static PlotAxis layOutXAxis(Plot plot, Scale scale, double availableWidth, TextStyle lettering) {
         double lowest = axisStart(plot, Plot.Point::x, scale, 0.5);
         double highest = Math.max(lowest, maxValue(plot, Plot.Point::x));
@@ -111,7 +111,7 @@ public record PlotPicture(
         return axis;
     }
 
-    /** Between whole values that follow each other nothing is to be marked. */
+    /** The maximum number of ticks; between consecutive whole values nothing is to be marked. */
     private static int maxTicks(
             Plot plot, ToDoubleFunction<Plot.Point> coordinate, double lowest, double highest, int most) {
         boolean whole = values(plot, coordinate).allMatch(value -> value == Math.rint(value));
@@ -119,9 +119,10 @@ public record PlotPicture(
     }
 
     /**
-     * Where an axis begins: at 0, or, on a linear one, at the least value if that is more than a part of the greatest.
+     * The value at which an axis begins: 0 or, on a linear axis, the least value if that is more than a given part of
+     * the greatest; on a logarithmic axis the least positive value.
      *
-     * @param minRatio which part; 0 if a linear axis begins at 0 wherever the values are
+     * @param minRatio that part, from 0 to 1; 0 if a linear axis begins at 0 wherever the values are
      */
     private static double axisStart(Plot plot, ToDoubleFunction<Plot.Point> coordinate, Scale scale, double minRatio) {
         if (scale == Scale.LOGARITHMIC) {
@@ -142,7 +143,7 @@ public record PlotPicture(
                 .filter(Double::isFinite);
     }
 
-    /** The plotted point nearest to a place, if there is one near; of several at one place the measured one. */
+    /** The plotted point nearest to a position, if one is near; of several at one position the measured one. */
     public Optional<Reading> nearest(double x, double y) {
         return plot.curves().stream()
                 .flatMap(curve -> readings(curve).stream())
@@ -155,7 +156,7 @@ public record PlotPicture(
         return Math.hypot(reading.x() - x, reading.y() - y);
     }
 
-    /** The points of a curve that can be drawn on these axes, in its order. */
+    /** The points of a curve that can be drawn on these axes, in the order of the curve. */
     public List<Reading> readings(Plot.Curve curve) {
         return curve.points().stream()
                 .filter(this::shows)
@@ -168,17 +169,17 @@ public record PlotPicture(
         return xAxis.shows(point.x()) && yAxis.shows(point.y());
     }
 
-    /** Where a value of the horizontal axis is drawn. */
+    /** The x at which a value of the horizontal axis is drawn, in pixels. */
     public double xOf(double value) {
         return area.x() + xAxis.part(value) * area.width();
     }
 
-    /** Where a value of the vertical axis is drawn. */
+    /** The y at which a value of the vertical axis is drawn, in pixels. */
     public double yOf(double value) {
         return area.y() + (1 - yAxis.part(value)) * area.height();
     }
 
-    /** The value of the horizontal axis at a place. */
+    /** The value of the horizontal axis at an x in pixels. */
     public double xAt(double x) {
         return xAxis.value((x - area.x()) / area.width());
     }

@@ -1,6 +1,6 @@
 package hustings.picture.plot;
 
-/** What an axis does with equal steps. */
+/** The scale of an axis. */
 public enum Scale {
     /** Equal steps are equal differences; the axis begins at 0 unless the values lie far from it. */
     LINEAR,

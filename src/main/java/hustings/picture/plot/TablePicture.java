@@ -17,13 +17,13 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * A table as it is drawn. A measured value that is what the paper says bears a tick; one that is not is bold, framed,
- * and bears an unequal sign.
+ * A table as it is drawn. A measured value that agrees with the paper has a tick; one that does not is bold, framed,
+ * and has an unequal sign.
  *
- * @param fontSize of all writing, in pixels
+ * @param fontSize of all text, in pixels
  * @param layOutCells row by row, the head first
- * @param remarks the lines that stand below the table
- * @param marked whether it is told what the marks mean
+ * @param remarks the lines below the table
+ * @param marked whether the meaning of the marks is explained below the table
  */
 public record TablePicture(
         double width, double height, double fontSize, List<Placed> cells, List<String> remarks, boolean marked)
@@ -36,11 +36,11 @@ public record TablePicture(
     private static final double MARK_ROOM = ColumnWidths.MARK_ROOM;
 
     /**
-     * A cell as it is laid out.
+     * A laid-out cell.
      *
-     * @param wrapCell what stands there
-     * @param box the room it takes
-     * @param number whether it is a number, which stands at the right
+     * @param wrapCell its text, wrapped into lines
+     * @param box the box it fills
+     * @param number whether it is a number, which is right-aligned
      */
     record Placed(List<String> lines, Box box, Mark mark, boolean head, boolean number) {}
 
@@ -66,7 +66,7 @@ public record TablePicture(
         return new TablePicture(width, bottomOf(cells) + below, fontSize, cells, remarks, marked);
     }
 
-    /** The first rows and columns, as many as fit. */
+    /** The first rows and columns that fit. */
     public static TablePicture small(Table table, double width, double height) {
         Table part = table;
         double[] columns = ColumnWidths.widths(part, width, SMALL_FONT_SIZE);
@@ -175,7 +175,7 @@ public record TablePicture(
         }
     }
 
-    /** What the marks mean, and the remarks. */
+    /** Paints the meaning of the marks, and the remarks. */
     private void paintFooter(Surface g, Palette palette) {
         TextStyle lettering = TextStyle.regular(fontSize);
         double left = PADDING * fontSize;
