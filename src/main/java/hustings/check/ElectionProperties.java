@@ -10,19 +10,19 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** What every election is to achieve, and a schedule may break. */
+/** The properties that every election should have and that a schedule may violate. */
 public final class ElectionProperties {
 
     /** All live processes believe in the same coordinator. */
     public static final Property AGREEMENT = Invariant.AGREEMENT.property();
 
-    /** Whom a live process believes in is live. */
+    /** The coordinator of every live process is live. */
     public static final Property LIVE = Invariant.LIVE.property();
 
-    /** Whom a live process believes in is the highest live one; only for algorithms that promise it. */
+    /** The coordinator of every live process is the highest live process; only for algorithms that promise this. */
     public static final Property HIGHEST = Invariant.HIGHEST.property();
 
-    /** Whom a live process believes in believes in itself, unless it has crashed. */
+    /** The coordinator of every live process believes in itself, unless it has crashed. */
     public static final Property AWARE = new Property(
             "aware",
             "the coordinator knows that it leads",
@@ -30,14 +30,17 @@ public final class ElectionProperties {
             When.IN_THE_END,
             seen -> Invariant.allBelieve(seen, believed -> !seen.isLive(believed) || seen.leads(believed)));
 
-    /** Elections come to an end. */
+    /** Every election ends. */
     public static final Property TERMINATION = new Property(
             "termination", "every election ends", "an election never ends", When.IN_THE_END, Seen::isAtRest);
 
-    /** At no time do two live processes lead in the same reign. */
+    /** At no time do two live processes lead in the same term. */
     public static final Property NEVER_TWO = Invariant.ONE_COORDINATOR.property();
 
-    /** Where some process talks both ways with a majority, one leads in the end, and a majority follows it for good. */
+    /**
+     * If some process can talk in both directions with a majority, exactly one process leads in the end, and a majority
+     * follows it for good.
+     */
     public static final Property STABLE_LEADER = new Property(
             "stable-leader",
             "where some process can talk with a majority, one leads a majority for good",
@@ -45,41 +48,42 @@ public final class ElectionProperties {
             When.IN_THE_END,
             seen -> !isMajorityConnected(seen) || hasStableLeader(seen));
 
-    /** All of those that are judged where every link is healed in the end. */
+    /** The properties that are judged if every link is healed at the end of a run. */
     public static final List<Property> ALL = List.of(AGREEMENT, LIVE, HIGHEST, AWARE, TERMINATION, NEVER_TWO);
 
-    /** All of them, whatever the ending. */
+    /** All properties, whichever way a run ends. */
     public static final List<Property> WITH_ANY_ENDING =
             Stream.concat(ALL.stream(), Stream.of(STABLE_LEADER)).toList();
 
     private ElectionProperties() {}
 
-    /** Those of every election that can be judged with an ending, and then an algorithm's own. */
+    /** The properties of every election that can be judged with this ending, followed by the algorithm's own. */
     public static List<Property> of(Algorithm<?> algorithm, Ending ending) {
-        List<Property> ofEvery = ending == Ending.HEALED ? ALL : judgedWith(ending);
-        return Stream.concat(ofEvery.stream(), algorithm.properties().stream()).toList();
+        List<Property> common = ending == Ending.HEALED ? ALL : judgedWith(ending);
+        return Stream.concat(common.stream(), algorithm.properties().stream()).toList();
     }
 
-    /** Whether an algorithm's paper promises a property: all of them do, but for {@link #HIGHEST}. */
+    /**
+     * Whether the paper of an algorithm promises a property: every paper promises all of them except {@link #HIGHEST}.
+     */
     public static boolean isPromised(Property property, Algorithm<?> algorithm) {
         return algorithm.promisesHighest() || !property.equals(HIGHEST);
     }
 
-    /** Those that are judged when a run is over. */
+    /** The properties of {@link #ALL} that are judged only at the end of a run. */
     public static List<Property> permanent() {
         return ALL.stream().filter(Property::isEventual).toList();
     }
 
-    /** Those that are judged with an ending unless others are named. */
+    /** The properties that are judged with this ending unless others are named. */
     public static List<Property> judgedWith(Ending ending) {
         return ending == Ending.HEALED ? permanent() : List.of(NEVER_TWO, STABLE_LEADER);
     }
 
     private static boolean isMajorityConnected(Seen seen) {
         return seen.live().stream()
-                .anyMatch(one -> isMajority(
-                        seen,
-                        other -> other.intValue() == one || (!seen.isCut(one, other) && !seen.isCut(other, one))));
+                .anyMatch(id -> isMajority(
+                        seen, other -> other.intValue() == id || (!seen.isCut(id, other) && !seen.isCut(other, id))));
     }
 
     private static boolean hasStableLeader(Seen seen) {
@@ -87,12 +91,12 @@ public final class ElectionProperties {
         return seen.isSettled() && leaders.size() == 1 && isMajority(seen, id -> seen.beliefOf(id) == leaders.get(0));
     }
 
-    /** Whether more than half of all processes, crashed or not, are live and such. */
-    private static boolean isMajority(Seen seen, Predicate<Integer> such) {
-        return 2 * seen.live().stream().filter(such).count() > seen.group().size();
+    /** Whether more than half of all processes, crashed ones included, are live and meet a condition. */
+    private static boolean isMajority(Seen seen, Predicate<Integer> condition) {
+        return 2 * seen.live().stream().filter(condition).count() > seen.group().size();
     }
 
-    /** The property of an id. */
+    /** The property with this id; empty if there is none. */
     public static Optional<Property> find(String id) {
         return WITH_ANY_ENDING.stream()
                 .filter(property -> property.id().equals(id))

@@ -4,10 +4,10 @@ import hustings.scenario.Translation;
 
 /** What becomes of cut links and paused processes after the last tick at which a schedule may have faults. */
 public enum Ending {
-    /** All links are healed and all paused processes resume; judged is what every election is to achieve. */
+    /** All links are healed and all paused processes resume; the properties of every election are judged. */
     HEALED("healed"),
     /**
-     * Paused processes resume, cut links stay cut. Not all can agree then; judged are {@link
+     * Paused processes resume, cut links stay cut. Not all processes can agree then; judged are {@link
      * ElectionProperties#NEVER_TWO} and {@link ElectionProperties#STABLE_LEADER}.
      */
     STANDING("standing");
@@ -18,12 +18,12 @@ public enum Ending {
         this.id = id;
     }
 
-    /** As written on the command line. */
+    /** The id as written on the command line. */
     public String id() {
         return id;
     }
 
-    /** In a few words, such as "cut links staying cut". */
+    /** A short description, such as "cut links staying cut". */
     public String describe(Translation language) {
         return language.say("ending." + id);
     }

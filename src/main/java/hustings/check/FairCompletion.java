@@ -22,77 +22,78 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Completes a run fairly after its last fault: by itself, and whoever {@linkplain #missesCoordinator misses} its
- * coordinator detects again when the run is quiescent; where it never is, because its algorithm polls, after every
- * forty D. It ends when nobody has reason to detect, or when a state comes again.
+ * Completes a run fairly after its last fault. The run continues, and each process that {@linkplain #missesCoordinator
+ * cannot reach} its coordinator detects again when the run is quiescent, or, if the algorithm polls and the run never
+ * becomes quiescent, after every forty D. The completion ends when no process has reason to detect, or when a state
+ * recurs.
  *
- * <p>States that come again and again count as rest as long as it only serves to notice crashes
- * ({@link hustings.model.MessageFate.MessageType#detectsFailures}). If anything else is sent, or somebody holds an
- * election, then an election goes round in circles.
+ * <p>Recurring states count as rest if all messages sent meanwhile serve only to notice crashes ({@link
+ * hustings.model.MessageFate.MessageType#detectsFailures}). If any other message is sent, or a process holds an
+ * election, the election never ends.
  */
 public final class FairCompletion {
 
     private static final int PERIOD_IN_DELAYS = 40;
     /**
-     * An algorithm that draws its timeouts repeats no situation; so many periods without an election, and with
-     * unchanged beliefs, count as rest.
+     * The number of periods without an election and with unchanged beliefs that count as rest. Needed because a run
+     * with drawn timeouts never repeats a state.
      */
-    private static final int PERIODS_OF_PEACE = 3;
-    /** More elections in a row than this, each other than those before, are given up as endless. */
-    private static final int MOST_PERIODS = 60;
+    private static final int MIN_PEACEFUL_PERIODS = 3;
+    /** The number of periods with different elections after which the elections are taken to be endless. */
+    private static final int MAX_PERIODS = 60;
 
     private final Simulation<?> simulation;
     private final Collection<Property> watched;
     private final StateKey.Values values;
     private final int fromTick;
-    private final Set<StateKey> benign;
-    private final List<ScheduledIntervention> detections = new ArrayList<>();
+    private final Set<StateKey> benignStates;
+    private final List<ScheduledIntervention> addedInterventions = new ArrayList<>();
     private final Set<Property> found = new HashSet<>(); // looked up, never iterated
     private final Seen running;
     private int lastTick;
-    private int rounds;
+    private int detectionRounds;
     private boolean isNonQuiescent;
-    /** Whether somebody has held an election in this period. */
-    private boolean elected;
-    /** The same of the last whole period, whatever was sent in it. */
-    private boolean held;
-    /** Whether faults were ended, which is a round of its own. */
+    /** Whether a process has held an election in this period. */
+    private boolean electionInPeriod;
+    /** Whether a process held an election in the last whole period; messages are not considered. */
+    private boolean electionInLastPeriod;
+    /** Whether faults were ended, which counts as a round of its own. */
     private boolean hasEndedFaults;
 
     private Ending ending = Ending.HEALED;
-    /** By position: the coordinator of each live process, where it is watched whether these change. */
+    /** The coordinator of each live process, by position; null unless changes of coordinator are watched. */
     private int[] coordinators;
-    /** Whether one has changed in this period; never where that is not watched. */
-    private boolean changed;
-    /** What was sent up to this period; null before the first. */
+    /** Whether a coordinator has changed in this period; always false if changes are not watched. */
+    private boolean coordinatorChanged;
+    /** The messages sent before this period; null before the first period. */
     private Tallies sentBeforePeriod;
 
     /**
      * @param watched the properties that are judged
-     * @param values to recognise situations by
+     * @param values the numbers of values by which states are recognised
      * @param fromTick the first tick after the last at which a fault may happen
-     * @param benign situations that come again after each period, and nothing is broken, and those that lead there;
-     *     those met are added. Shared by the endings of an algorithm whose same properties are judged
+     * @param benignStates states that recur after each period without a violation, and the states that lead to them;
+     *     those found are added. To be shared by the completions of one algorithm for the same properties
      */
     public FairCompletion(
             Simulation<?> simulation,
             Collection<Property> watched,
             StateKey.Values values,
             int fromTick,
-            Set<StateKey> benign) {
+            Set<StateKey> benignStates) {
         this.simulation = simulation;
         this.running = new SimulationStateView(simulation, false);
         this.watched = watched;
         this.values = values;
         this.fromTick = fromTick;
-        this.benign = benign;
+        this.benignStates = benignStates;
     }
 
     /**
-     * Whether a process cannot hear its coordinator, or be heard by it: it is live and believes in nobody, in one that
-     * is crashed or paused, or in one to or from which the link is cut.
+     * Whether a process cannot hear its coordinator, or cannot be heard by it: the process is live and believes in
+     * nobody, in a process that is crashed or paused, or in a process to or from which the link is cut.
      *
-     * @param process by its position in the group
+     * @param process the position of the process in the group
      */
     public static boolean missesCoordinator(Simulation<?> run, int process) {
         boolean suspects = run.suspects(process);
@@ -103,23 +104,24 @@ public final class FairCompletion {
         return run.isPaused(coordinator) || run.isCut(coordinator, process) || run.isCut(process, coordinator);
     }
 
-    /** Plays what is scripted for the ticks in which faults may happen. */
+    /** Plays the scripted events of the ticks in which faults may happen. */
     public void playScript() {
-        watch();
+        observeState();
         while (simulation.isInterventionNext() || simulation.anySendsWaiting() || simulation.nextDueTick() < fromTick) {
             step();
         }
     }
 
     /**
-     * Ends cuts and pauses as an ending says, at the first tick after the last at which a fault may happen.
+     * Heals cuts and resumes paused processes as the ending says, at the first tick after the last at which a fault may
+     * happen.
      *
-     * @return whether there were any; what else is due at that tick has then happened, too
+     * @return whether there were any; if so, everything else due at that tick has been executed, too
      */
-    public boolean endFaults(Ending how) {
-        ending = how;
+    public boolean endFaults(Ending newEnding) {
+        ending = newEnding;
         List<Intervention> ends = new ArrayList<>();
-        if (how == Ending.HEALED
+        if (newEnding == Ending.HEALED
                 && !(simulation.cuts().isEmpty() && simulation.sides().isEmpty())) {
             ends.add(new Intervention.Heal());
         }
@@ -137,42 +139,42 @@ public final class FairCompletion {
         hasEndedFaults = true;
         simulation.executeTick();
         lastTick = simulation.tick();
-        watch();
+        observeState();
         return true;
     }
 
     private void applyNow(Intervention intervention) {
-        detections.add(ScheduledIntervention.at(simulation.tick(), intervention));
+        addedInterventions.add(ScheduledIntervention.at(simulation.tick(), intervention));
         simulation.apply(intervention);
     }
 
-    /** The last tick at which something happened; 0 if nothing has since this ending was made. */
+    /** The last tick at which something happened; 0 if nothing has happened since this completion was created. */
     public int lastTick() {
         return lastTick;
     }
 
-    /** Whether a period was over before the run was at rest. */
+    /** Whether a period ended before the run was at rest. */
     public boolean isNonQuiescent() {
         return isNonQuiescent;
     }
 
-    /** At how many ticks fairness added interventions until the situation that, from then on, only comes again. */
+    /** The number of ticks at which this completion added interventions before the recurring state was reached. */
     public int rounds() {
-        return rounds + (hasEndedFaults ? 1 : 0);
+        return detectionRounds + (hasEndedFaults ? 1 : 0);
     }
 
-    /** The ends of faults and the detections that fairness added. */
+    /** The interventions that this completion added: heals, resumes and detections. */
     public List<ScheduledIntervention> detections() {
-        return detections;
+        return addedInterventions;
     }
 
     /**
-     * Of a run that was {@linkplain #play played} and never rests, the types of messages that are sent in the end
-     * though nobody holds an election or has reason to; none if somebody does.
+     * The types of messages that a {@linkplain #play played} run without rest sends in its last period although no
+     * process holds an election or has reason to; empty if a process does.
      */
     public List<String> sentWithoutElection() {
         Tallies sent = simulation.tallies();
-        return held || !suspects().isEmpty()
+        return electionInLastPeriod || !findSuspects().isEmpty()
                 ? List.of()
                 : Elections.types(sent).stream()
                         .filter(type -> sent.sent(type) > sentBeforePeriod.sent(type))
@@ -181,35 +183,35 @@ public final class FairCompletion {
     }
 
     /**
-     * Plays on, and nobody detects, until the run is at rest, or goes round and round while nobody has reason to
-     * detect, holds an election or breaks anything. Whether a run gets into such a round follows from its situation
-     * alone: at whatever tick that is met, and however long after the last fault, the same comes of it. An ending that
-     * does not is to be {@linkplain #play played}.
+     * Continues the run without detections until it is at rest, or until a state recurs while no process has reason to
+     * detect, holds an election or violates a property. Whether a run reaches such a cycle depends on its state alone,
+     * not on the tick or on the time since the last fault. If this method returns false, the completion has to be
+     * {@linkplain #play played}.
      *
-     * @return whether it goes round, and nothing was broken on the way
+     * @return whether the run reached such a cycle, and no property was violated on the way
      */
     public boolean entersBenignCycle() {
-        int over = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
-        int givenUp = currentTick() + MOST_PERIODS * (over - currentTick());
+        int periodEnd = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int deadline = currentTick() + MAX_PERIODS * (periodEnd - currentTick());
         long sentBefore = 0;
         Set<StateKey> inCycle = new HashSet<>();
         List<StateKey> passed = new ArrayList<>();
-        watch();
-        while (simulation.anySendsWaiting() || simulation.nextDueTick() < givenUp) {
-            elected = false;
-            changed = false;
+        observeState();
+        while (simulation.anySendsWaiting() || simulation.nextDueTick() < deadline) {
+            electionInPeriod = false;
+            coordinatorChanged = false;
             Step step = step();
             if (step == Step.OUT_OF_TIME) {
                 return false;
             }
-            isNonQuiescent = simulation.tick() >= over;
-            if (isNonQuiescent && isTroubled(sentBefore)) {
+            isNonQuiescent = simulation.tick() >= periodEnd;
+            if (isNonQuiescent && isUnstable(sentBefore)) {
                 inCycle.clear();
                 sentBefore = sentForElections();
-            } else if (step == Step.TICK && (isNonQuiescent || !benign.isEmpty())) {
+            } else if (step == Step.TICK && (isNonQuiescent || !benignStates.isEmpty())) {
                 StateKey key = new StateKey(values, simulation);
-                if (benign.contains(key) || (isNonQuiescent && !inCycle.add(key))) {
-                    benign.addAll(found.isEmpty() ? passed : inCycle);
+                if (benignStates.contains(key) || (isNonQuiescent && !inCycle.add(key))) {
+                    benignStates.addAll(found.isEmpty() ? passed : inCycle);
                     isNonQuiescent = false;
                     return found.isEmpty();
                 }
@@ -219,64 +221,68 @@ public final class FairCompletion {
         return false;
     }
 
-    private boolean isTroubled(long sentBefore) {
-        return elected
-                || changed
+    private boolean isUnstable(long sentBefore) {
+        return electionInPeriod
+                || coordinatorChanged
                 || sentForElections() > sentBefore
-                || !suspects().isEmpty()
-                || isBrokenAtRest();
+                || !findSuspects().isEmpty()
+                || hasViolationAtRest();
     }
 
-    /** Plays the run to its end and returns what is broken then, or was on the way, and which goals were reached. */
+    /**
+     * Plays the run to its end. Returns the properties that were violated on the way or at the end, and the goals that
+     * were reached.
+     */
     public Set<Property> play() {
         Map<StateKey, Integer> seen = new HashMap<>(); // looked up, never iterated
         String beliefs = "";
-        int peace = 0;
+        int peacefulPeriods = 0;
         int lastElection = -1;
         int lastTrouble = -1;
         int lastChange = -1;
-        for (int period = 0; period < MOST_PERIODS; period++) {
+        for (int period = 0; period < MAX_PERIODS; period++) {
             boolean quiet = playPeriod();
             isNonQuiescent |= !quiet;
-            List<Integer> suspects = suspects();
+            List<Integer> suspects = findSuspects();
             if (quiet && suspects.isEmpty()) {
-                return judged(true, true);
+                return judgeEnd(true, true);
             }
-            lastElection = elected ? period : lastElection;
-            lastChange = changed ? period : lastChange;
-            lastTrouble = suspects.isEmpty() && !isBrokenAtRest() ? lastTrouble : period;
+            lastElection = electionInPeriod ? period : lastElection;
+            lastChange = coordinatorChanged ? period : lastChange;
+            lastTrouble = suspects.isEmpty() && !hasViolationAtRest() ? lastTrouble : period;
             StateKey key = new StateKey(values, simulation, quiet ? 1 : 0);
-            Integer before = seen.putIfAbsent(key, period);
-            if (before != null) {
-                boolean isTold =
-                        before > 0 && rounds == period && watched.stream().allMatch(FairCompletion::isOfBeliefs);
-                rounds = isTold ? before : rounds;
-                boolean rests = suspects.isEmpty() && lastElection <= before;
-                if (rests && lastTrouble < before && lastChange <= before && found.isEmpty()) {
-                    seen.forEach((passed, when) -> addBenign(passed, when >= before));
+            Integer firstPeriod = seen.putIfAbsent(key, period);
+            if (firstPeriod != null) {
+                boolean isCycleOmitted = firstPeriod > 0
+                        && detectionRounds == period
+                        && watched.stream().allMatch(FairCompletion::dependsOnLastStateOnly);
+                detectionRounds = isCycleOmitted ? firstPeriod : detectionRounds;
+                boolean rests = suspects.isEmpty() && lastElection <= firstPeriod;
+                if (rests && lastTrouble < firstPeriod && lastChange <= firstPeriod && found.isEmpty()) {
+                    seen.forEach((passed, when) -> addBenign(passed, when >= firstPeriod));
                 }
-                return judged(rests, ending == Ending.STANDING ? lastChange <= before : rests);
+                return judgeEnd(rests, ending == Ending.STANDING ? lastChange <= firstPeriod : rests);
             }
-            if (benign.contains(key)) {
+            if (benignStates.contains(key)) {
                 return found;
             }
-            String now = beliefs();
+            String now = formatBeliefs();
             boolean isPeaceful = suspects.isEmpty()
-                    && !elected
+                    && !electionInPeriod
                     && !Elections.hasAnyRole(simulation, Role.WAITING)
                     && now.equals(beliefs);
-            peace = ending == Ending.STANDING ? period - lastChange : isPeaceful ? peace + 1 : 0;
+            peacefulPeriods = ending == Ending.STANDING ? period - lastChange : isPeaceful ? peacefulPeriods + 1 : 0;
             beliefs = now;
-            if (peace == PERIODS_OF_PEACE) {
-                return judged(isPeaceful, true);
+            if (peacefulPeriods == MIN_PEACEFUL_PERIODS) {
+                return judgeEnd(isPeaceful, true);
             }
             detect(suspects);
         }
-        return judged(false, false);
+        return judgeEnd(false, false);
     }
 
-    /** Whether a property is judged by the last situation alone, and not by how it came about. */
-    private static boolean isOfBeliefs(Property property) {
+    /** Whether a property is judged by the last state alone, not by how the state was reached. */
+    private static boolean dependsOnLastStateOnly(Property property) {
         return property.isEventual()
                 && !property.equals(ElectionProperties.TERMINATION)
                 && !property.equals(ElectionProperties.STABLE_LEADER);
@@ -284,27 +290,27 @@ public final class FairCompletion {
 
     private void addBenign(StateKey situation, boolean comesAgain) {
         if (comesAgain) {
-            benign.add(situation);
+            benignStates.add(situation);
         }
     }
 
-    /** Plays on until the run is at rest, or a period from now on is over; returns which. */
+    /** Continues the run until it is at rest or one period is over; returns true if it is at rest. */
     private boolean playPeriod() {
-        int over = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int periodEnd = currentTick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         sentBeforePeriod = simulation.tallies();
-        elected = false;
-        changed = false;
-        watch();
-        while (simulation.anySendsWaiting() || simulation.nextDueTick() < over) {
+        electionInPeriod = false;
+        coordinatorChanged = false;
+        observeState();
+        while (simulation.anySendsWaiting() || simulation.nextDueTick() < periodEnd) {
             if (step() == Step.OUT_OF_TIME) {
                 return false;
             }
         }
-        held = elected;
-        elected |= sentForElections() > Elections.countSent(sentBeforePeriod);
+        electionInLastPeriod = electionInPeriod;
+        electionInPeriod |= sentForElections() > Elections.countSent(sentBeforePeriod);
         boolean atRest = simulation.nextDueTick() == Integer.MAX_VALUE;
         if (!atRest) {
-            simulation.beginTick(over - 1);
+            simulation.beginTick(periodEnd - 1);
         }
         return atRest;
     }
@@ -322,36 +328,36 @@ public final class FairCompletion {
         if (step == Step.TICK) {
             lastTick = simulation.tick();
         }
-        watch();
+        observeState();
         return step;
     }
 
-    private void watch() {
-        elected = elected || Elections.isAnyHeld(simulation);
+    private void observeState() {
+        electionInPeriod = electionInPeriod || Elections.isAnyHeld(simulation);
         if (ending == Ending.STANDING) {
-            watchCoordinators();
+            observeCoordinators();
         }
-        judge(false, running);
+        collectViolations(false, running);
     }
 
-    private void watchCoordinators() {
+    private void observeCoordinators() {
         boolean isFirst = coordinators == null;
         coordinators = isFirst ? new int[simulation.processes()] : coordinators;
         for (int process = 0; process < coordinators.length; process++) {
             int now = simulation.isLive(process) ? simulation.beliefOf(process) : ProcessState.NOBODY;
-            changed |= !isFirst && now != coordinators[process];
+            coordinatorChanged |= !isFirst && now != coordinators[process];
             coordinators[process] = now;
         }
     }
 
-    private List<Integer> suspects() {
+    private List<Integer> findSuspects() {
         return IntStream.range(0, simulation.processes())
                 .filter(process -> missesCoordinator(simulation, process))
                 .mapToObj(simulation::idOf)
                 .toList();
     }
 
-    private String beliefs() {
+    private String formatBeliefs() {
         return IntStream.range(0, simulation.processes())
                 .mapToObj(process -> simulation.isLive(process) ? simulation.beliefOf(process) + " " : "x ")
                 .collect(Collectors.joining());
@@ -361,23 +367,23 @@ public final class FairCompletion {
         simulation.beginTick(currentTick() + 1);
         lastTick = simulation.tick();
         suspects.forEach(id -> applyNow(new Intervention.Detect(id)));
-        rounds += suspects.isEmpty() ? 0 : 1;
+        detectionRounds += suspects.isEmpty() ? 0 : 1;
         simulation.executeTick();
     }
 
-    private Set<Property> judged(boolean atRest, boolean settled) {
-        judge(true, new SimulationStateView(simulation, atRest, settled));
+    private Set<Property> judgeEnd(boolean atRest, boolean settled) {
+        collectViolations(true, new SimulationStateView(simulation, atRest, settled));
         return found;
     }
 
-    private boolean isBrokenAtRest() {
+    private boolean hasViolationAtRest() {
         Seen atRest = new SimulationStateView(simulation, true);
         return watched.stream().anyMatch(property -> property.isEventual() && property.isViolatedBy(atRest));
     }
 
-    private void judge(boolean permanent, Seen seen) {
+    private void collectViolations(boolean eventual, Seen seen) {
         for (Property property : watched) {
-            if (property.isEventual() == permanent && property.isViolatedBy(seen)) {
+            if (property.isEventual() == eventual && property.isViolatedBy(seen)) {
                 found.add(property);
             }
         }

@@ -1,17 +1,17 @@
 package hustings.check;
 
-/** What befalls random runs. */
+/** The faults that random runs may have. */
 public enum Faults {
-    /** The highest has crashed before the run, and others detect that; messages take up to D. */
+    /** The highest process has crashed before the run, and others detect it; messages take up to D. */
     NONE("without faults", "the highest has crashed, and 1 or 2 processes detect it"),
     /** Processes crash during elections, also between two sends of one multicast. */
     CRASHES("with crashes", "the highest has crashed, 1 or 2 processes detect it, and 1 or 2 crash"),
-    /** Processes crash during elections and are back. */
+    /** Processes crash during elections and are revived. */
     REVIVALS(
             "with revivals",
             "the highest has crashed, 1 or 2 processes detect it, 1 or 2 crash, and after each crash that process"
                     + " or the highest is back"),
-    /** Whatever a person can do to a run. */
+    /** Every kind of intervention. */
     ANY("with any faults", "crashes, revivals, false detections, partitions, and lost, late and doubled messages");
 
     private final String text;
@@ -22,12 +22,12 @@ public enum Faults {
         this.meaning = meaning;
     }
 
-    /** In a few words. */
+    /** A short name, such as "with crashes". */
     public String text() {
         return text;
     }
 
-    /** What happens in such runs. */
+    /** A description of what happens in such runs. */
     public String meaning() {
         return meaning;
     }

@@ -4,22 +4,28 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A number as a function of n: sums, differences, products, quotients, powers and brackets of numbers, {@code n} and
- * {@code log2(...)}, such as {@code n*(n-1)} or {@code 3*n*log2(n)}.
+ * A function of n: sums, differences, products, quotients, powers and brackets of numbers, {@code n} and {@code
+ * log2(...)}, such as {@code n*(n-1)} or {@code 3*n*log2(n)}.
  *
- * @param text as it was written
+ * @param text the formula as it was written
  */
 public record Formula(String text) {
 
-    /** The sizes for which a bound is asked. */
+    /** The smallest n for which a formula must have a value. */
     public static final int LEAST = 2;
 
+    /** The greatest n for which a formula must have a value. */
     public static final int MOST = 24;
 
-    /** Where a sign of multiplication is left out in print: before a bracket, or between a digit and a letter. */
+    /**
+     * The places where printed formulas leave out the multiplication sign: before a bracket, or between a digit and a
+     * letter.
+     */
     private static final Pattern MULTIPLIED = Pattern.compile("(?<=[\\p{L}\\d)])(?=\\()|(?<=\\d)(?=\\p{L})");
 
-    /** @throws IllegalArgumentException if it is none; the message says what was found and what is expected */
+    /**
+     * @throws IllegalArgumentException if the text is no formula; the message says what was found and what is expected
+     */
     public Formula {
         for (int n = LEAST; n <= MOST; n++) {
             double value = value(text, Map.of("n", (double) n));
@@ -30,111 +36,112 @@ public record Formula(String text) {
         }
     }
 
-    /** Its value for an n. */
+    /** The value of this formula for n. */
     public double value(int n) {
         return value(text, Map.of("n", (double) n));
     }
 
-    /** The value of a formula as papers print it, such as {@code 2(n - r) + n²}, for what its letters stand for. */
+    /** The value of a formula as papers print it, such as {@code 2(n - r) + n²}. */
     public static double printed(String formula, Map<String, Double> letters) {
         String written = MULTIPLIED.matcher(formula.replace("²", "^2")).replaceAll("*");
         return value(written, letters);
     }
 
     private static double value(String text, Map<String, Double> letters) {
-        return new Reading(text, letters).value();
+        return new Parser(text, letters).value();
     }
 
-    /** One way from the left to the right, by recursive descent. */
-    private static final class Reading {
+    /** A recursive-descent parser that evaluates as it reads. */
+    private static final class Parser {
 
         private final String text;
         private final Map<String, Double> letters;
-        private int at;
+        private int position;
 
-        Reading(String text, Map<String, Double> letters) {
+        Parser(String text, Map<String, Double> letters) {
             this.text = text;
             this.letters = letters;
         }
 
         double value() {
-            double value = sum();
-            return at < text.length() ? fail("one of + - * / ^") : value;
+            double value = parseSum();
+            return position < text.length() ? fail("one of + - * / ^") : value;
         }
 
-        private double sum() {
-            double value = product();
+        private double parseSum() {
+            double value = parseProduct();
             while (true) {
-                if (next("+")) {
-                    value += product();
-                } else if (next("-")) {
-                    value -= product();
+                if (consume("+")) {
+                    value += parseProduct();
+                } else if (consume("-")) {
+                    value -= parseProduct();
                 } else {
                     return value;
                 }
             }
         }
 
-        private double product() {
-            double value = power();
+        private double parseProduct() {
+            double value = parsePower();
             while (true) {
-                if (next("*")) {
-                    value *= power();
-                } else if (next("/")) {
-                    value /= power();
+                if (consume("*")) {
+                    value *= parsePower();
+                } else if (consume("/")) {
+                    value /= parsePower();
                 } else {
                     return value;
                 }
             }
         }
 
-        private double power() {
-            double base = factor();
-            return next("^") ? Math.pow(base, power()) : base;
+        private double parsePower() {
+            double base = parseFactor();
+            return consume("^") ? Math.pow(base, parsePower()) : base;
         }
 
-        private double factor() {
-            if (next("log2(")) {
-                return Math.log(bracket()) / Math.log(2);
-            } else if (next("(")) {
-                return bracket();
+        private double parseFactor() {
+            if (consume("log2(")) {
+                return Math.log(parseBracket()) / Math.log(2);
+            } else if (consume("(")) {
+                return parseBracket();
             }
             for (Map.Entry<String, Double> letter : letters.entrySet()) {
-                if (next(letter.getKey())) {
+                if (consume(letter.getKey())) {
                     return letter.getValue();
                 }
             }
-            int start = at;
-            while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '.')) {
-                at++;
+            int start = position;
+            while (position < text.length()
+                    && (Character.isDigit(text.charAt(position)) || text.charAt(position) == '.')) {
+                position++;
             }
             try {
-                double number = Double.parseDouble(text.substring(start, at));
-                next(" ");
+                double number = Double.parseDouble(text.substring(start, position));
+                consume(" ");
                 return number;
             } catch (NumberFormatException e) {
-                at = start;
+                position = start;
                 return fail("a number, n, log2(...) or a bracket");
             }
         }
 
-        private double bracket() {
-            double value = sum();
-            return next(")") ? value : fail("')'");
+        private double parseBracket() {
+            double value = parseSum();
+            return consume(")") ? value : fail("')'");
         }
 
-        /** Steps over a sign and the blanks behind it, if it is the next. */
-        private boolean next(String sign) {
-            boolean found = text.startsWith(sign, at);
-            at += found ? sign.length() : 0;
-            while (at < text.length() && text.charAt(at) == ' ') {
-                at++;
+        /** Consumes a sign and the blanks after it if the sign comes next; returns whether it did. */
+        private boolean consume(String sign) {
+            boolean found = text.startsWith(sign, position);
+            position += found ? sign.length() : 0;
+            while (position < text.length() && text.charAt(position) == ' ') {
+                position++;
             }
             return found;
         }
 
         private double fail(String expected) {
-            String rest = at < text.length() ? "'" + text.substring(at) + "'" : "the end";
+            String rest = position < text.length() ? "'" + text.substring(position) + "'" : "the end";
             throw new IllegalArgumentException("found " + rest + " in '" + text + "'; expected " + expected);
         }
     }

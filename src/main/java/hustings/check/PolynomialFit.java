@@ -16,10 +16,10 @@ public final class PolynomialFit {
     }
 
     /**
-     * Fits a polynomial of a degree to at least as many points as it has coefficients.
+     * Fits a polynomial to at least as many points as it has coefficients.
      *
-     * @param x where the points are, all different
-     * @param y as many values, not all the same
+     * @param x the points' x values, all different
+     * @param y the points' y values, not all the same
      */
     public static PolynomialFit of(double[] x, double[] y, int degree) {
         int size = degree + 1;
@@ -32,16 +32,16 @@ public final class PolynomialFit {
                 equations[row][size] += y[i] * Math.pow(x[i], row);
             }
         }
-        double[] coefficients = solve(equations);
+        double[] coefficients = solveByElimination(equations);
         return new PolynomialFit(coefficients, rSquared(x, y, coefficients));
     }
 
-    /** The exponent of the power of x that is fitted to points on logarithmic scales; all values are positive. */
+    /** The exponent of the power of x that fits the points best on logarithmic scales; all values must be positive. */
     public static double exponent(double[] x, double[] y) {
         return power(x, y).coefficient(1);
     }
 
-    /** The line that is fitted to the logarithms of positive values; its slope is the exponent of a power of x. */
+    /** The line that fits the logarithms of positive values; its slope is the exponent of a power of x. */
     public static PolynomialFit power(double[] x, double[] y) {
         return of(
                 Arrays.stream(x).map(Math::log).toArray(),
@@ -59,18 +59,18 @@ public final class PolynomialFit {
         return coefficients[power];
     }
 
-    /** The polynomial's value. */
+    /** The value of the polynomial at x. */
     public double value(double x) {
         return value(coefficients, x);
     }
 
-    /** Written out with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
+    /** The polynomial as text with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
     public String formula(String variable) {
         return formula(variable, coefficient -> String.format(Locale.ROOT, "%.2f", coefficient));
     }
 
-    /** Written out in another way to write numbers above 0. */
-    public String formula(String variable, DoubleFunction<String> written) {
+    /** The polynomial as text with formatted coefficients. */
+    public String formula(String variable, DoubleFunction<String> formatter) {
         String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
         StringBuilder text = new StringBuilder();
         for (int power = coefficients.length - 1; power >= 0; power--) {
@@ -80,7 +80,7 @@ public final class PolynomialFit {
             } else {
                 text.append(negative ? " - " : " + ");
             }
-            text.append(written.apply(Math.abs(coefficients[power]))).append(powers[power]);
+            text.append(formatter.apply(Math.abs(coefficients[power]))).append(powers[power]);
         }
         return text.toString();
     }
@@ -93,8 +93,10 @@ public final class PolynomialFit {
         return value;
     }
 
-    /** Gauss's elimination; the normal equations are positive definite, so no pivot is zero. */
-    private static double[] solve(double[][] equations) {
+    /**
+     * Solves linear equations by Gaussian elimination. The normal equations are positive definite, so no pivot is zero.
+     */
+    private static double[] solveByElimination(double[][] equations) {
         int size = equations.length;
         for (int pivot = 0; pivot < size; pivot++) {
             for (int row = pivot + 1; row < size; row++) {

@@ -16,20 +16,20 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** A scenario that is a function of a seed. */
+/** Scenarios that are functions of a seed. */
 public final class RandomScenario {
 
-    /** The last tick at which anybody intervenes where properties are judged: six D. */
+    /** The last tick of an intervention in scenarios whose properties are judged: six D. */
     public static final int LAST_FAULT_TICK = 6 * Timing.DEFAULT_DELAY_TICKS;
 
-    private static final int LEAST_SIZE = 3;
-    private static final int MOST_SIZE = 7;
-    private static final int MOST_CRASHES = 2;
-    private static final int MOST_DETECTORS = 2;
+    private static final int MIN_SIZE = 3;
+    private static final int MAX_SIZE = 7;
+    private static final int MAX_CRASHES = 2;
+    private static final int MAX_DETECTORS = 2;
 
-    private static final int ANY_SIZE = 8;
+    private static final int MAX_SIZE_ANY_FAULTS = 8;
     private static final int LAST_EVENT_TICK = 30;
-    private static final int LAST_TICK = 150;
+    private static final int END_TICK = 150;
 
     private final AlgorithmChoice algorithm;
     private final List<? extends MessageType> types;
@@ -44,54 +44,60 @@ public final class RandomScenario {
     }
 
     /**
-     * The scenario of a seed.
+     * The random scenario for a seed.
      *
-     * @param types the types of the algorithm's messages
+     * @param types the message types of the algorithm
      */
     public static Scenario of(Faults faults, AlgorithmChoice algorithm, List<? extends MessageType> types, long seed) {
         RandomScenario scenario = new RandomScenario(algorithm, types, seed);
-        return faults == Faults.ANY ? scenario.anything() : scenario.election(faults);
+        return faults == Faults.ANY ? scenario.anyScenario() : scenario.electionScenario(faults);
     }
 
-    /** How large the groups of such scenarios are, such as "3 to 7 processes". */
+    /** The group sizes of such scenarios, such as "3 to 7 processes". */
     public static String sizes(Faults faults) {
-        return (faults == Faults.ANY ? "1 to " + ANY_SIZE : LEAST_SIZE + " to " + MOST_SIZE) + " processes";
+        return (faults == Faults.ANY ? "1 to " + MAX_SIZE_ANY_FAULTS : MIN_SIZE + " to " + MAX_SIZE) + " processes";
     }
 
-    /** A scenario without those of its events that it does without: a condition that it meets is still met. */
-    public static Scenario smaller(Scenario scenario, Predicate<Scenario> meets) {
+    /**
+     * Removes the events that are not needed for a condition that the scenario meets; the result still meets the
+     * condition.
+     */
+    public static Scenario smaller(Scenario scenario, Predicate<Scenario> condition) {
         Scenario smallest = scenario;
         for (int i = scenario.events().size() - 1; i >= 0; i--) {
             List<ScheduledIntervention> fewer = new ArrayList<>(smallest.events());
             fewer.remove(i);
             Scenario candidate = smallest.withEvents(fewer);
-            smallest = meets.test(candidate) ? candidate : smallest;
+            smallest = condition.test(candidate) ? candidate : smallest;
         }
         return smallest;
     }
 
-    /** The highest has crashed, some detect that, and then there are faults within the assumptions of the papers. */
-    private Scenario election(Faults faults) {
-        int size = LEAST_SIZE + random.nextInt(MOST_SIZE - LEAST_SIZE + 1);
+    /**
+     * A scenario in which the highest process has crashed, some detect it, and then faults happen within the
+     * assumptions of the papers.
+     */
+    private Scenario electionScenario(Faults faults) {
+        int size = MIN_SIZE + random.nextInt(MAX_SIZE - MIN_SIZE + 1);
         List<ScheduledIntervention> events = new ArrayList<>();
-        for (int i = 1 + random.nextInt(MOST_DETECTORS); i > 0; i--) {
+        for (int i = 1 + random.nextInt(MAX_DETECTORS); i > 0; i--) {
             int tick = random.nextInt(Timing.DEFAULT_DELAY_TICKS);
             events.add(ScheduledIntervention.at(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
         }
         if (faults != Faults.NONE) {
-            for (int i = 1 + random.nextInt(MOST_CRASHES); i > 0; i--) {
+            for (int i = 1 + random.nextInt(MAX_CRASHES); i > 0; i--) {
                 int process = 1 + random.nextInt(size - 1);
-                boolean amid = random.nextInt(3) == 0;
+                boolean isAmidSends = random.nextInt(3) == 0;
                 int tick = random.nextInt(LAST_FAULT_TICK + 1);
                 events.add(ScheduledIntervention.at(
                         tick,
-                        amid
+                        isAmidSends
                                 ? new Intervention.CrashAfterSends(process, random.nextInt(3))
                                 : new Intervention.Crash(process)));
                 if (faults == Faults.REVIVALS) {
-                    int back = tick + random.nextInt(LAST_FAULT_TICK + 1 - tick);
+                    int revivalTick = tick + random.nextInt(LAST_FAULT_TICK + 1 - tick);
                     events.add(ScheduledIntervention.at(
-                            back, new Intervention.Revive(random.nextBoolean() ? process : size)));
+                            revivalTick, new Intervention.Revive(random.nextBoolean() ? process : size)));
                 }
             }
         }
@@ -106,14 +112,14 @@ public final class RandomScenario {
         return Group.of(IntStream.rangeClosed(first, last).boxed().toList());
     }
 
-    /** Any group of up to 8, any faults, delays up to twice D. */
-    private Scenario anything() {
-        int size = 1 + random.nextInt(ANY_SIZE);
+    /** A scenario with any group of up to 8, any faults, and delays of up to twice D. */
+    private Scenario anyScenario() {
+        int size = 1 + random.nextInt(MAX_SIZE_ANY_FAULTS);
         int delayTicks = 1 + random.nextInt(3);
         int shortest = random.nextBoolean() ? delayTicks : 1;
         int longest = random.nextBoolean() ? Math.max(shortest, delayTicks) : shortest + random.nextInt(2 * delayTicks);
         int lossPercent = random.nextInt(3) == 0 ? random.nextInt(40) : 0;
-        Timing timing = new Timing(delayTicks, shortest, longest, lossPercent, seed, LAST_TICK);
+        Timing timing = new Timing(delayTicks, shortest, longest, lossPercent, seed, END_TICK);
         TreeSet<Integer> crashed = new TreeSet<>();
         for (int id = 0; id < size; id++) {
             if (random.nextInt(4) == 0) {
@@ -122,7 +128,7 @@ public final class RandomScenario {
         }
         List<ScheduledIntervention> events = new ArrayList<>();
         for (int i = random.nextInt(8); i > 0; i--) {
-            Intervention intervention = anything(size);
+            Intervention intervention = randomIntervention(size);
             events.add(
                     random.nextInt(4) == 0
                             ? ScheduledIntervention.beforeStage(1 + random.nextInt(8), intervention)
@@ -131,23 +137,23 @@ public final class RandomScenario {
         return Scenario.of(algorithm, group(0, size - 1), crashed, timing, events);
     }
 
-    private Intervention anything(int size) {
+    private Intervention randomIntervention(int size) {
         int process = random.nextInt(size);
         return switch (random.nextInt(9)) {
             case 0 -> new Intervention.Crash(process);
             case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(4));
             case 2 -> new Intervention.Revive(process);
-            case 3 -> new Intervention.Drop(message(process, size));
-            case 4 -> new Intervention.Delay(message(process, size), 1 + random.nextInt(6));
-            case 5 -> new Intervention.Duplicate(message(process, size));
+            case 3 -> new Intervention.Drop(randomMessageName(process, size));
+            case 4 -> new Intervention.Delay(randomMessageName(process, size), 1 + random.nextInt(6));
+            case 5 -> new Intervention.Duplicate(randomMessageName(process, size));
             case 6 ->
                 random.nextBoolean() ? new Intervention.Heal() : new Intervention.Partition(List.of(List.of(process)));
             default -> new Intervention.Detect(process);
         };
     }
 
-    /** Most of these name no message that is ever sent; over thousands of runs enough do. */
-    private MessageName message(int from, int size) {
+    /** A random message name. Most name no message that is ever sent; over thousands of runs enough do. */
+    private MessageName randomMessageName(int from, int size) {
         String type = types.get(random.nextInt(Math.min(2, types.size()))).name();
         return new MessageName(from, random.nextInt(size), type, random.nextInt(8), 1);
     }

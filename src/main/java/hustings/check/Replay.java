@@ -22,17 +22,18 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A scenario played by the engine, its faults within some ticks and then its fair ending.
+ * The result of playing a scenario: first with its faults up to a given tick, then its fair completion.
  *
- * @param schedule the scenario without the events that do not happen within these ticks, or change nothing
- * @param found the properties that it breaks, and the goals that it reaches
- * @param detections what fairness added to its events: the ends of faults and detections
- * @param rounds at how many ticks it did so until the situation that, from then on, only comes again
- * @param beliefs whom each live process believes in at the end, by id
- * @param messages how many messages it sends
+ * @param schedule the scenario without events that do not happen up to that tick, and, on request, without those that
+ *     change nothing
+ * @param found the properties that the run violates, and the goals that it reaches
+ * @param detections the interventions that the fair completion added: ends of faults, and detections
+ * @param rounds the number of ticks at which it added interventions before the recurring state was reached
+ * @param beliefs the coordinator of each live process at the end, by id
+ * @param messages the number of messages sent
  * @param endTick the last tick at which something happens
- * @param rests whether nothing more happens then
- * @param sentWithoutElection the types of messages that are sent for ever though nobody holds an election
+ * @param rests whether nothing more happens after that tick
+ * @param sentWithoutElection the types of messages that are sent for ever although no process holds an election
  */
 public record Replay(
         Scenario schedule,
@@ -45,7 +46,7 @@ public record Replay(
         boolean rests,
         List<String> sentWithoutElection) {
 
-    /** Plays a scenario to its end with all links healed, and leaves out events that change nothing. */
+    /** Plays a scenario to its end with all links healed; the schedule leaves out events that change nothing. */
     public static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
         return of(scenario, algorithm, watched, withinTicks, Ending.HEALED, true);
     }
@@ -55,7 +56,7 @@ public record Replay(
      *
      * @param watched the properties that are judged
      * @param withinTicks the last tick at which events of the scenario may happen
-     * @param end what becomes of cut links after these ticks
+     * @param endingRule what happens to cut links after these ticks
      * @param onlyEffective whether events that change nothing are left out of the schedule, too
      */
     public static Replay of(
@@ -63,33 +64,33 @@ public record Replay(
             Algorithm<?> algorithm,
             Collection<Property> watched,
             int withinTicks,
-            Ending end,
+            Ending endingRule,
             boolean onlyEffective) {
-        List<Intervention> within = new ArrayList<>();
+        List<Intervention> happened = new ArrayList<>();
         Map<Integer, Intervention> amidSends = new HashMap<>(); // looked up, never iterated
         Simulation<? extends ProcessState> simulation = scenario.start(algorithm, (tick, event) -> {
             if (tick > withinTicks) {
                 return;
             } else if (event instanceof SimulationEvent.Crashed crashed && amidSends.containsKey(crashed.process())) {
-                within.add(amidSends.remove(crashed.process()));
+                happened.add(amidSends.remove(crashed.process()));
             } else if (event instanceof SimulationEvent.Intervened intervened
                     && (intervened.effective() || !onlyEffective)) {
-                Intervention done = intervened.intervention();
-                if (intervened.effective() && done instanceof Intervention.CrashAfterSends crash) {
-                    amidSends.put(crash.process(), done);
+                Intervention intervention = intervened.intervention();
+                if (intervened.effective() && intervention instanceof Intervention.CrashAfterSends crash) {
+                    amidSends.put(crash.process(), intervention);
                 } else {
-                    within.add(done);
+                    happened.add(intervention);
                 }
             }
         });
-        FairCompletion ending =
+        FairCompletion completion =
                 new FairCompletion(simulation, watched, new StateKey.Values(true), withinTicks + 1, new HashSet<>());
-        ending.playScript();
-        ending.endFaults(end);
-        Set<Property> found = ending.play();
-        if (within.size() < scenario.events().size()) {
-            Scenario fewer = scenario.withEvents(only(within, scenario.events()));
-            return of(fewer, algorithm, watched, withinTicks, end, onlyEffective);
+        completion.playScript();
+        completion.endFaults(endingRule);
+        Set<Property> found = completion.play();
+        if (happened.size() < scenario.events().size()) {
+            Scenario reduced = scenario.withEvents(retain(happened, scenario.events()));
+            return of(reduced, algorithm, watched, withinTicks, endingRule, onlyEffective);
         }
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {
@@ -100,34 +101,34 @@ public record Replay(
         return new Replay(
                 scenario,
                 found,
-                ending.detections(),
-                ending.rounds(),
+                completion.detections(),
+                completion.rounds(),
                 beliefs,
                 simulation.tallies().sent(),
-                ending.lastTick(),
+                completion.lastTick(),
                 simulation.nextDueTick() == Integer.MAX_VALUE,
-                ending.sentWithoutElection());
+                completion.sentWithoutElection());
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
-    private static List<ScheduledIntervention> only(List<Intervention> done, List<ScheduledIntervention> events) {
+    private static List<ScheduledIntervention> retain(List<Intervention> happened, List<ScheduledIntervention> events) {
         return events.stream()
-                .filter(event -> done.stream().anyMatch(each -> each == event.intervention()))
+                .filter(event -> happened.stream().anyMatch(each -> each == event.intervention()))
                 .toList();
     }
 
-    /** The schedule with what fairness added to its events, up to the tick at which it ends if it never rests. */
+    /** The schedule with the added interventions; it ends at the last tick if the run never rests. */
     public Scenario whole() {
         return with(detections, endTick);
     }
 
-    /** The same up to the situation that, from then on, only comes again. */
+    /** The schedule with the added interventions up to the recurring state. */
     public Scenario shortest() {
         List<Integer> ticks =
                 detections.stream().map(ScheduledIntervention::tick).toList();
         List<Integer> needed = ticks.stream().distinct().limit(rounds).toList();
-        int first = (int) ticks.stream().filter(needed::contains).count();
-        return first == ticks.size() ? whole() : with(detections.subList(0, first), ticks.get(first) - 1);
+        int count = (int) ticks.stream().filter(needed::contains).count();
+        return count == ticks.size() ? whole() : with(detections.subList(0, count), ticks.get(count) - 1);
     }
 
     private Scenario with(List<ScheduledIntervention> added, int lastTick) {
@@ -137,7 +138,7 @@ public record Replay(
         return rests ? whole : whole.withTiming(schedule.timing().withUntilTick(lastTick));
     }
 
-    /** Who follows whom, such as "1 follows 2; 2 and 3 follow 3". */
+    /** The text that says who follows whom, such as "1 follows 2; 2 and 3 follow 3". */
     public static String describeBeliefs(SortedMap<Integer, Integer> beliefs) {
         Map<Integer, List<Integer>> followers = new LinkedHashMap<>();
         beliefs.forEach((id, coordinator) ->
@@ -147,11 +148,11 @@ public record Replay(
                         "election.follows",
                         Translation.ENGLISH.ids(followed.getValue()),
                         followed.getValue().size(),
-                        describe(followed.getKey(), beliefs)))
+                        describeCoordinator(followed.getKey(), beliefs)))
                 .collect(Collectors.joining("; "));
     }
 
-    private static String describe(int coordinator, SortedMap<Integer, Integer> beliefs) {
+    private static String describeCoordinator(int coordinator, SortedMap<Integer, Integer> beliefs) {
         if (coordinator == ProcessState.NOBODY) {
             return "nobody";
         }

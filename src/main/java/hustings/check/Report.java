@@ -4,15 +4,15 @@ import hustings.scenario.Scenario;
 import java.util.Optional;
 
 /**
- * What checking a claim, or a part of an algorithm, came to.
+ * The result of checking a claim or a part of an algorithm.
  *
- * @param verdict what the runs say
+ * @param verdict the verdict that the runs give
  * @param convention the counting convention it was measured in, or "" if nothing was counted
- * @param tried the space that was tried, in words: the runs behind the verdict, and nothing beyond them
+ * @param tried a description of the runs behind the verdict, and of nothing beyond them
  * @param found the measured value, beside the printed one
- * @param note limits, counterexample, or what holds instead; may be empty
- * @param run the run behind it, to be opened; of a claim there always is one
- * @param limits where it holds, for short, if it holds within limits or in a reading; otherwise ""
+ * @param note limits, a counterexample, or what holds instead; may be empty
+ * @param run the run to open as evidence; always present for a claim
+ * @param limits the limits or the reading in which the claim holds, in short; "" if there are none
  */
 public record Report(
         Verdict verdict,
@@ -23,26 +23,26 @@ public record Report(
         Optional<Scenario> run,
         String limits) {
 
-    /** What no run shows. */
+    /** A report without a run as evidence. */
     public static Report of(Verdict verdict, String tried, String found) {
         return new Report(verdict, "", tried, found, "", Optional.empty(), "");
     }
 
-    /** What a run shows. */
+    /** A report with a run as evidence. */
     public static Report of(Verdict verdict, String tried, String found, Scenario run) {
         return new Report(verdict, "", tried, found, "", Optional.of(run), "");
     }
 
     /**
-     * What is simply true or not, without limits.
+     * A report on a claim that either holds or does not, without limits.
      *
-     * @param convention the counting convention on which it depends, or "" if it depends on none
-     * @param shown the run behind it
+     * @param convention the counting convention on which the verdict depends, or "" if it depends on none
+     * @param shown the test case whose run is the evidence
      */
     public static Report of(
             boolean holds, String convention, String tried, String measured, String note, TestCase shown) {
-        Verdict held = convention.isEmpty() ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
-        Verdict verdict = holds ? held : Verdict.DOES_NOT_HOLD;
+        Verdict positive = convention.isEmpty() ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
+        Verdict verdict = holds ? positive : Verdict.DOES_NOT_HOLD;
         return new Report(verdict, convention, tried, measured, note, Optional.of(shown.run()), "");
     }
 }

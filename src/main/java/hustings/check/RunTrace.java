@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What happened in a run, message by message: for sentences that a count alone does not decide.
+ * The messages of a run and its final beliefs, for sentences that a count alone does not decide.
  *
- * @param testCase what was run
+ * @param testCase the test case that was run
  * @param sends every message, in the order of sending
- * @param beliefs whom each live process follows at the end, by id
+ * @param beliefs the coordinator of each live process at the end, by id
  */
 public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer, Integer> beliefs) {
 
@@ -30,12 +30,12 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
     private static final Pattern SENDS = Pattern.compile("(\\w+) ([\\d,]+)>([\\d,]*)");
 
     /** Runs a scenario to its end. */
-    static <S extends ProcessState> RunTrace of(TestCase setting, Algorithm<S> algorithm) {
-        Scenario scenario = setting.run();
+    static <S extends ProcessState> RunTrace of(TestCase testCase, Algorithm<S> algorithm) {
+        Scenario scenario = testCase.run();
         MessageRecorder recorder = new MessageRecorder();
         Simulation<S> simulation = scenario.start(algorithm, recorder);
         simulation.run();
-        return new RunTrace(setting, recorder.messages(), Measurement.beliefsOf(simulation));
+        return new RunTrace(testCase, recorder.messages(), Measurement.beliefsOf(simulation));
     }
 
     /** The messages of a type. */
@@ -48,27 +48,30 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return sends(type).stream().filter(send -> send.from() == from).toList();
     }
 
-    /** Who sent messages of a type, ascending. */
+    /** The ids of the senders of messages of a type, ascending. */
     public List<Integer> senders(String type) {
         return sends(type).stream().map(Flight::from).distinct().sorted().toList();
     }
 
-    /** Who was sent messages of a type by a process, in the order of sending. */
+    /** The receivers of the messages of a type from a process, in the order of sending. */
     public List<Integer> receivers(String type, int from) {
         return sends(type, from).stream().map(Flight::to).toList();
     }
 
-    /** Empty if a process sends messages of a type to just these, in this order, and otherwise to whom it does. */
-    public String checkReceivers(String type, int from, List<Integer> expected, String does) {
-        List<Integer> asked = receivers(type, from);
-        return asked.equals(expected) ? "" : from + does + formatIds(asked);
+    /**
+     * Checks that a process sends messages of a type to exactly these processes in this order; returns "" if so, and
+     * otherwise the actual receivers.
+     */
+    public String checkReceivers(String type, int from, List<Integer> expected, String verb) {
+        List<Integer> actual = receivers(type, from);
+        return actual.equals(expected) ? "" : from + verb + formatIds(actual);
     }
 
     /**
-     * Empty if messages are sent as they are drawn.
+     * Checks that messages are sent as a figure shows; returns "" if so.
      *
-     * @param course to whom a process sends messages of a type, in this order, such as "OK 6>4,5", or who sends any,
-     *     ascending, such as "OK 5,6>"
+     * @param course the receivers of a process's messages of a type in order, such as "OK 6>4,5", or all senders of a
+     *     type, ascending, such as "OK 5,6>"
      */
     public String checkCourse(String course) {
         boolean asDrawn = SENDS.matcher(course).results().allMatch(drawn -> {
@@ -81,13 +84,16 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return asDrawn ? "" : "another course";
     }
 
-    /** Empty if they are sent so, and all live processes believe in a leader at the end. */
+    /**
+     * Checks that messages are sent as a figure shows and that all live processes follow this leader at the end;
+     * returns "" if so.
+     */
     public String checkCourse(String course, int leader) {
-        String otherwise = checkCourse(course);
-        return otherwise.isEmpty() ? checkAllBelieveIn(leader) : otherwise;
+        String violation = checkCourse(course);
+        return violation.isEmpty() ? checkAllBelieveIn(leader) : violation;
     }
 
-    /** Whether a process got a message of a type. */
+    /** Whether a message of a type was delivered to a process. */
     public boolean hasReceived(String type, int id) {
         return sends(type).stream().anyMatch(send -> send.to() == id && send.isDelivered());
     }
@@ -107,7 +113,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return beliefs.lastKey();
     }
 
-    /** The first that detects. */
+    /** The id of the first process that detects. */
     public int detector() {
         return testCase.detector();
     }
@@ -122,32 +128,36 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
         return testCase.run().crashed().contains(id);
     }
 
-    /** The ids above one, ascending, crashed or not. */
+    /** The ids above this one, ascending, crashed or not. */
     public List<Integer> idsAbove(int id) {
         return ids().stream().filter(other -> other > id).toList();
     }
 
-    /** The ids above one that were not crashed from the start, ascending. */
+    /** The ids above this one that were not crashed from the start, ascending. */
     public List<Integer> liveIdsAbove(int id) {
         return idsAbove(id).stream().filter(other -> !isCrashed(other)).toList();
     }
 
-    /** The first tick at which some messages are sent, or another number if none is. */
-    public static int firstSentTick(List<Flight> sends, int otherwise) {
-        return sends.stream().mapToInt(Flight::sentTick).min().orElse(otherwise);
+    /** The first tick at which one of these messages is sent; the other number if there is none. */
+    public static int firstSentTick(List<Flight> sends, int fallback) {
+        return sends.stream().mapToInt(Flight::sentTick).min().orElse(fallback);
     }
 
-    /** Empty unless one of the messages is wrong, and otherwise what is said of the first such. */
-    public static String checkNone(List<Flight> sends, Predicate<Flight> wrong, Function<Flight, String> text) {
-        return sends.stream().filter(wrong).findFirst().map(text).orElse("");
+    /**
+     * Checks that no message meets a condition; returns "" if so, and otherwise the text for the first such message.
+     */
+    public static String checkNone(List<Flight> sends, Predicate<Flight> isWrong, Function<Flight, String> text) {
+        return sends.stream().filter(isWrong).findFirst().map(text).orElse("");
     }
 
-    /** Empty unless one of the processes is wrong, and otherwise what is said of the first such. */
-    public static String checkNoId(Collection<Integer> ids, Predicate<Integer> wrong, String text) {
-        return ids.stream().filter(wrong).findFirst().map(id -> id + text).orElse("");
+    /**
+     * Checks that no process meets a condition; returns "" if so, and otherwise the text about the first such process.
+     */
+    public static String checkNoId(Collection<Integer> ids, Predicate<Integer> isWrong, String text) {
+        return ids.stream().filter(isWrong).findFirst().map(id -> id + text).orElse("");
     }
 
-    /** Empty if none of these types is sent, and otherwise who sends the first of them. */
+    /** Checks that no message of these types is sent; returns "" if so, and otherwise who sends the first of them. */
     public String checkNoneSent(String... types) {
         return Stream.of(types)
                 .filter(type -> !sends(type).isEmpty())
@@ -156,12 +166,14 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
                 .orElse("");
     }
 
-    /** Empty if all live processes follow this one at the end, and otherwise whom they follow. */
+    /**
+     * Checks that all live processes follow this leader at the end; returns "" if so, and otherwise whom they follow.
+     */
     public String checkAllBelieveIn(int leader) {
         return beliefs.values().stream().allMatch(belief -> belief == leader) ? "" : describeBeliefs();
     }
 
-    /** Who follows whom, such as "1, 2 follow 3; 3 follows nobody". */
+    /** The text that says who follows whom, such as "1, 2 follow 3; 3 follows nobody". */
     public String describeBeliefs() {
         return Measurement.groupByBelief(beliefs).entrySet().stream()
                 .map(entry -> formatIds(entry.getValue())
@@ -170,7 +182,7 @@ public record RunTrace(TestCase testCase, List<Flight> sends, SortedMap<Integer,
                 .collect(Collectors.joining("; "));
     }
 
-    /** Ids as a text, "nobody" if there are none. */
+    /** Ids separated by commas; "nobody" if there are none. */
     public static String formatIds(List<Integer> ids) {
         return ids.isEmpty() ? "nobody" : ids.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The runs that claims are checked by. A measured run is kept for as long as this lives, so that none is made twice.
- * Several threads may ask at a time.
+ * Runs scenarios to check claims. Measurements are kept as long as this object lives, so that no run is repeated.
+ * Thread-safe.
  */
 public final class Runs {
 
@@ -24,39 +24,39 @@ public final class Runs {
     private final Map<AlgorithmChoice, Algorithm<?>> found = new ConcurrentHashMap<>(); // looked up, never iterated
     private final Map<Scenario, Measurement> measured = new ConcurrentHashMap<>(); // looked up, never iterated
 
-    /** The checks that several papers share, by their names. */
+    /** The checks that several papers share, by name. */
     private final Map<String, SharedCheck> shared = new ConcurrentHashMap<>(); // looked up, never iterated
 
-    /** What a check came to, once it has been made; the lock is held meanwhile. */
+    /** The report of a shared check, made on first use under the object's lock. */
     private static final class SharedCheck {
-        private Report found;
+        private Report report;
 
-        synchronized Report foundBy(Supplier<Report> check) {
-            if (found == null) {
-                found = check.get();
+        synchronized Report reportOf(Supplier<Report> check) {
+            if (report == null) {
+                report = check.get();
             }
-            return found;
+            return report;
         }
     }
 
-    /** @param algorithms makes the algorithm that a scenario names; those of the catalogue but in tests */
+    /** @param algorithms creates the algorithm that a scenario names; the catalogue's, except in tests */
     public Runs(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         this.algorithms = algorithms;
     }
 
-    private Algorithm<?> algorithm(Scenario run) {
+    private Algorithm<?> algorithmOf(Scenario run) {
         return found.computeIfAbsent(run.algorithm(), algorithms);
     }
 
-    /** What was sent in a run, which is not kept: for many messages, or for many processes. */
+    /** The tallies of a run; they are not kept, because there may be many messages or processes. */
     public Tallies tally(Scenario run) {
         throwIfInterrupted();
-        Simulation<?> simulation = run.start(algorithm(run), null);
+        Simulation<?> simulation = run.start(algorithmOf(run), null);
         simulation.run();
         return simulation.tallies();
     }
 
-    /** Runs are made for someone; where that one no longer waits, no more are made. */
+    /** Throws a CancellationException if the thread was interrupted, because nobody waits for the run any more. */
     private static void throwIfInterrupted() {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("no longer waited for");
@@ -64,35 +64,35 @@ public final class Runs {
     }
 
     /**
-     * What a run came to.
+     * The measurement of a test case's run; made once and kept.
      *
      * @throws CancellationException if the thread was interrupted
      */
-    public Measurement measure(TestCase setting) {
+    public Measurement measure(TestCase testCase) {
         throwIfInterrupted();
-        return measured.computeIfAbsent(setting.run(), run -> Measurement.of(run, algorithm(run)));
+        return measured.computeIfAbsent(testCase.run(), run -> Measurement.of(run, algorithmOf(run)));
     }
 
-    /** What a check comes to that several papers share; it is made once. */
+    /** The report of a check that several papers share; made once. */
     public Report shared(String name, Supplier<Report> check) {
-        return shared.computeIfAbsent(name, any -> new SharedCheck()).foundBy(check);
+        return shared.computeIfAbsent(name, ignored -> new SharedCheck()).reportOf(check);
     }
 
-    /** What happened in a run, message by message; it is not kept. */
-    public RunTrace trace(TestCase setting) {
+    /** The trace of a run, message by message; not kept. */
+    public RunTrace trace(TestCase testCase) {
         throwIfInterrupted();
-        return RunTrace.of(setting, algorithm(setting.run()));
+        return RunTrace.of(testCase, algorithmOf(testCase.run()));
     }
 
-    /** The messages of a run under a convention. */
-    public long count(TestCase setting, CountingConvention convention) {
-        return measure(setting).count(convention);
+    /** The number of messages of a run under a counting convention. */
+    public long count(TestCase testCase, CountingConvention convention) {
+        return measure(testCase).count(convention);
     }
 
-    /** How many messages of some types were sent in a run. */
-    public long countSent(TestCase setting, String... types) {
+    /** The number of messages of these types sent in a run. */
+    public long countSent(TestCase testCase, String... types) {
         List<String> names = List.of(types);
-        Measurement measurement = measure(setting);
+        Measurement measurement = measure(testCase);
         return measurement.tallies().types().stream()
                 .filter(type -> names.contains(type.name()))
                 .mapToLong(type -> measurement.tallies().sent(type))

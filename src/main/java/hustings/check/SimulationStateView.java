@@ -9,12 +9,12 @@ import hustings.model.Seen;
  * A live view of a running simulation for properties; it changes as the run continues.
  *
  * @param run the run
- * @param isAtRest whether all is over
- * @param isSettled whether nobody changes its coordinator any more
+ * @param isAtRest whether nothing more will happen
+ * @param isSettled whether no process will change its coordinator any more
  */
 public record SimulationStateView(Simulation<?> run, boolean isAtRest, boolean isSettled) implements Seen {
 
-    /** A view in which nobody changes its coordinator any more if, and only if, all is over. */
+    /** A view that is settled exactly if it is at rest. */
     public SimulationStateView(Simulation<?> run, boolean isAtRest) {
         this(run, isAtRest, isAtRest);
     }

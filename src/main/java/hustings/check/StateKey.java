@@ -5,37 +5,37 @@ import hustings.engine.StateVisitor;
 import java.util.Arrays;
 
 /**
- * The state of a run as a hash of 128 bits. Values are numbered as they are met, so that equal ones, and only those,
- * have equal numbers; the numbers are then hashed. Nothing notices it if two states share their bits; of a hundred
- * million states some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
+ * The state of a run as a hash of 128 bits. Values are numbered in the order in which they are first met, so that
+ * values have equal numbers exactly if they are equal; the numbers are then hashed. A collision of two states is not
+ * detected; among a hundred million states it has a probability below 10^-22 (half the square of their number, over
+ * 2^128).
  */
 public final class StateKey implements StateVisitor {
 
-    /**
-     * The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to.
-     */
+    /** The numbers of the values met so far, shared by all threads of a search. Read all the time, seldom extended. */
     public static class Values {
-        private static final int SMALLEST = 1 << 10;
+        private static final int INITIAL_CAPACITY = 1 << 10;
 
-        private final boolean inOrder;
+        private final boolean distinguishesOrder;
 
-        /** Found by hash, the next free place after it; never changed but by adding, and at most half full. */
-        private volatile Numbered[] places = new Numbered[SMALLEST];
+        /**
+         * An open-addressing hash table with linear probing; slots are only ever filled, and at most half of them are.
+         */
+        private volatile Numbered[] slots = new Numbered[INITIAL_CAPACITY];
 
         private int count;
 
         /**
-         * No values yet.
+         * An empty numbering.
          *
-         * @param inOrder whether states differ by the order of what several processes do at one tick, too
+         * @param distinguishesOrder whether states also differ by the order in which several processes act at one tick
          */
-        public Values(boolean inOrder) {
-            this.inOrder = inOrder;
+        public Values(boolean distinguishesOrder) {
+            this.distinguishesOrder = distinguishesOrder;
         }
 
         /**
-         * Numbers values by their kind alone: many have the same number, but it is the same in every run of the
-         * program.
+         * A numbering by the kind of a value: many values share a number, but it is the same whenever the program runs.
          */
         public static Values ofKinds() {
             return new Values(false) {
@@ -53,19 +53,19 @@ public final class StateKey implements StateVisitor {
 
         int number(Object value) {
             int hash = spread(value.hashCode());
-            Numbered[] now = places;
-            Numbered found = now[place(now, value, hash)];
+            Numbered[] now = slots;
+            Numbered found = now[findSlot(now, value, hash)];
             return found == null
-                    ? add(value, hash)
+                    ? numberNewValue(value, hash)
                     : found.number; // that looks again: another thread may have added it
         }
 
-        private static int place(Numbered[] places, Object value, int hash) {
-            int place = hash & (places.length - 1);
-            Numbered there = places[place];
+        private static int findSlot(Numbered[] slots, Object value, int hash) {
+            int place = hash & (slots.length - 1);
+            Numbered there = slots[place];
             while (there != null && there.value != value && (there.hash != hash || !there.value.equals(value))) {
-                place = (place + 1) & (places.length - 1);
-                there = places[place];
+                place = (place + 1) & (slots.length - 1);
+                there = slots[place];
             }
             return place;
         }
@@ -75,26 +75,26 @@ public final class StateKey implements StateVisitor {
             return bits ^ (bits >>> 16);
         }
 
-        private synchronized int add(Object value, int hash) {
-            int place = place(places, value, hash);
-            if (places[place] == null) {
-                if (2 * count == places.length) {
+        private synchronized int numberNewValue(Object value, int hash) {
+            int place = findSlot(slots, value, hash);
+            if (slots[place] == null) {
+                if (2 * count == slots.length) {
                     grow();
-                    place = place(places, value, hash);
+                    place = findSlot(slots, value, hash);
                 }
-                places[place] = new Numbered(value, hash, count++);
+                slots[place] = new Numbered(value, hash, count++);
             }
-            return places[place].number;
+            return slots[place].number;
         }
 
         private void grow() {
-            Numbered[] larger = new Numbered[2 * places.length];
-            for (Numbered each : places) {
+            Numbered[] larger = new Numbered[2 * slots.length];
+            for (Numbered each : slots) {
                 if (each != null) {
-                    larger[place(larger, each.value, each.hash)] = each;
+                    larger[findSlot(larger, each.value, each.hash)] = each;
                 }
             }
-            places = larger;
+            slots = larger;
         }
     }
 
@@ -107,13 +107,13 @@ public final class StateKey implements StateVisitor {
     private int lane;
 
     /**
-     * The key of a run's present state.
+     * The key of a run's current state.
      *
-     * @param more what else two keys are to differ by
+     * @param extraParts further numbers by which keys are to differ
      */
-    public StateKey(Values values, Simulation<?> simulation, long... more) {
+    public StateKey(Values values, Simulation<?> simulation, long... extraParts) {
         this(values, simulation.processes());
-        for (long part : more) {
+        for (long part : extraParts) {
             visitNumber(part);
         }
         simulation.accept(this);
@@ -121,7 +121,8 @@ public final class StateKey implements StateVisitor {
     }
 
     /**
-     * The key of a run's state with all times counted from tick 0: the same as long as only the clock moves.
+     * The key of a run's state with all times counted from tick 0, so that it does not change while only the clock
+     * moves.
      */
     public static StateKey fromTickZero(Values values, Simulation<?> simulation) {
         StateKey key = new StateKey(values, simulation.processes());
@@ -137,18 +138,18 @@ public final class StateKey implements StateVisitor {
         lane = processes;
     }
 
-    /** A copy, to which more can be added. */
-    public StateKey(StateKey beginning) {
-        values = beginning.values;
-        bits = beginning.bits.clone();
-        lane = beginning.lane;
+    /** A copy to which more parts can be added. */
+    public StateKey(StateKey original) {
+        values = original.values;
+        bits = original.bits.clone();
+        lane = original.lane;
     }
 
     /** The upper 64 bits. */
     public long high() {
         long high = 0x243F6A8885A308D3L;
         for (int i = 0; i < bits.length / 2; i++) {
-            high = mixed(high ^ bits[i]);
+            high = mix(high ^ bits[i]);
         }
         return high;
     }
@@ -157,14 +158,14 @@ public final class StateKey implements StateVisitor {
     public long low() {
         long low = 0x13198A2E03707344L;
         for (int i = bits.length / 2; i < bits.length; i++) {
-            low = mixed(low + 0x9E3779B97F4A7C15L * bits[i] + 1);
+            low = mix(low + 0x9E3779B97F4A7C15L * bits[i] + 1);
         }
         return low;
     }
 
     @Override
     public void beginProcess(int process) {
-        if (values.inOrder) {
+        if (values.distinguishesOrder) {
             visitNumber(process);
         } else {
             lane = process;
@@ -173,9 +174,9 @@ public final class StateKey implements StateVisitor {
 
     @Override
     public void visitNumber(long part) {
-        int other = lane + bits.length / 2;
-        bits[lane] = mixed(bits[lane] ^ part);
-        bits[other] = mixed(bits[other] + 0x9E3779B97F4A7C15L * part + 1);
+        int lower = lane + bits.length / 2;
+        bits[lane] = mix(bits[lane] ^ part);
+        bits[lower] = mix(bits[lower] + 0x9E3779B97F4A7C15L * part + 1);
     }
 
     @Override
@@ -193,8 +194,8 @@ public final class StateKey implements StateVisitor {
         return Long.hashCode(low());
     }
 
-    /** A bijection that spreads every bit (Stafford's thirteenth mixer). */
-    private static long mixed(long bits) {
+    /** Mixes the bits with a bijection in which every input bit affects the output (Stafford's mixer 13). */
+    private static long mix(long bits) {
         long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);

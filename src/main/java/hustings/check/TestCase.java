@@ -21,13 +21,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a claim is tried on: a run with its algorithm, options, crashed processes, detectors, interventions and delays,
- * from which others are derived. D is 2 ticks unless the timing says otherwise.
+ * A run on which a claim is checked, with its algorithm, options, crashed processes, detectors, interventions and
+ * delays, from which other test cases are derived. D is 2 ticks unless the timing says otherwise.
  *
- * @param run what is run
- * @param name its parameters in a paper's letters, such as "n = 4, r = 2"; "" if they are told as the run has them
- * @param isWithinLimits whether it is one of those in which a claim is to hold if it does not hold throughout
- * @param kind what is special about the run, such as "a revival"; the first failure of each kind is told; may be empty
+ * @param run the scenario to run
+ * @param name its parameters in a paper's letters, such as "n = 4, r = 2"; "" to describe the run itself
+ * @param isWithinLimits whether the run is within the limits in which the claim should hold, if it does not always hold
+ * @param kind what is special about the run, such as "a revival"; the first failure of each kind is reported; may be
+ *     empty
  */
 public record TestCase(Scenario run, String name, boolean isWithinLimits, String kind) {
 
@@ -38,7 +39,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         this(run, "", true, "");
     }
 
-    /** Ids from the first to the last, some crashed from the start, some detecting at tick 0. */
+    /** A run with ids from the first to the last, some crashed from the start, and some detecting at tick 0. */
     public static TestCase of(
             String algorithm, int firstId, int lastId, Set<Integer> crashed, Collection<Integer> detectors) {
         return new TestCase(Scenario.of(
@@ -46,77 +47,82 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 Group.of(IntStream.rangeClosed(firstId, lastId).boxed().toList()),
                 crashed,
                 Timing.constant(Timing.DEFAULT_DELAY_TICKS),
-                detecting(detectors)));
+                detectionsAtStart(detectors)));
     }
 
-    /** n live processes 1 to n, the crashed coordinator n+1 outside the group, as Kordafshari et al. count. */
+    /**
+     * A run of n live processes 1 to n with the crashed coordinator n+1 outside the group, as Kordafshari et al. count.
+     */
     public static TestCase withCoordinatorOutside(String algorithm, int n, Collection<Integer> detectors) {
         return of(algorithm, 1, n + 1, Set.of(n + 1), detectors);
     }
 
-    /** n processes 1 to n, the crashed coordinator n among them, as Bani Yassein et al. and the Aarhus report count. */
+    /**
+     * A run of n processes 1 to n, of which the coordinator n is crashed, as Bani Yassein et al. and the Aarhus report
+     * count.
+     */
     public static TestCase withCoordinatorInside(String algorithm, int n, Collection<Integer> detectors) {
         return of(algorithm, 1, n, Set.of(n), detectors);
     }
 
-    /** n processes 1 to n; the highest are crashed, the coordinator n included, and one detects. */
+    /** A run of n processes 1 to n, of which the highest, including the coordinator n, are crashed, and one detects. */
     public static TestCase crashedFromTop(String algorithm, int n, int crashed, int detector) {
         List<Integer> down = IntStream.rangeClosed(n - crashed + 1, n).boxed().toList();
         return of(algorithm, 1, n, Set.copyOf(down), List.of(detector));
     }
 
-    /** The same with parameters in a paper's letters. */
-    public TestCase withName(String itsName) {
-        return new TestCase(run, itsName, isWithinLimits, kind);
+    /** This run with a name: its parameters in a paper's letters. */
+    public TestCase withName(String newName) {
+        return new TestCase(run, newName, isWithinLimits, kind);
     }
 
-    /** The same under another algorithm, as published. */
+    /** This run under another algorithm, as published. */
     public TestCase withAlgorithm(String algorithm) {
         return with(run.withAlgorithm(AlgorithmChoice.asPublished(algorithm)));
     }
 
-    /** The same with other options. */
+    /** This run with other options of its algorithm. */
     public TestCase withOptions(Map<String, String> options) {
         return with(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
     }
 
-    /** The same, but these detect at tick 0 and nothing else is done. */
+    /** This run with detections by these processes at tick 0 in place of its events. */
     public TestCase withDetectors(List<Integer> detectors) {
-        return with(run.withEvents(detecting(detectors)));
+        return with(run.withEvents(detectionsAtStart(detectors)));
     }
 
-    private static List<ScheduledIntervention> detecting(Collection<Integer> detectors) {
+    private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
         return detectors.stream()
                 .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                 .toList();
     }
 
-    /** The same with one more intervention. */
+    /** This run with one more intervention. */
     public TestCase withIntervention(int tick, Intervention intervention) {
         return with(run.withEvents(
                 Stream.concat(run.events().stream(), Stream.of(ScheduledIntervention.at(tick, intervention)))
                         .toList()));
     }
 
-    /** The same with other delays. */
+    /** This run with other delays. */
     public TestCase withTiming(Timing timing) {
         return with(run.withTiming(timing));
     }
 
-    /** The same with delays of 1 tick up to the longest, drawn by the seed. */
+    /** This run with delays drawn by the seed from 1 tick to the longest. */
     public TestCase withDrawnDelays(int longest, long seed) {
         Timing timing = run.timing();
         Timing drawn = new Timing(timing.delayTicks(), 1, longest, seed, timing.untilTick());
         return withTiming(drawn).withName(name.isEmpty() ? "" : name + Durations.describeDrawnDelays(drawn));
     }
 
-    /** The same with messages that all take D. */
+    /** This run with messages that all take D. */
     public TestCase withConstantDelays() {
         return withTiming(Timing.constant(run.timing().delayTicks())
                 .withUntilTick(run.timing().untilTick()));
     }
 
-    /** The same up to a tick. */
+    /** This run up to a tick. */
     public TestCase endingAt(int tick) {
         return withTiming(run.timing().withUntilTick(tick));
     }
@@ -125,19 +131,19 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return new TestCase(other, name, isWithinLimits, kind);
     }
 
-    /** The same, beyond the limits. */
+    /** This run marked as beyond the limits. */
     public TestCase beyondLimits() {
         return beyondLimits(kind);
     }
 
-    /** The same, beyond the limits in a way of its own. */
-    public TestCase beyondLimits(String itsKind) {
-        return new TestCase(run, name, false, itsKind);
+    /** This run marked as beyond the limits, with its own kind. */
+    public TestCase beyondLimits(String newKind) {
+        return new TestCase(run, name, false, newKind);
     }
 
     /**
-     * The value of a formula as papers print it, in the letters of its name, rounded down; D is the bound on
-     * a message's delay, and r₁ the lowest that detects.
+     * The value of a formula as papers print it, in the letters of this run's name, rounded down. D is the bound on a
+     * message's delay, and r₁ the lowest detector.
      */
     public long value(String formula) {
         Map<String, Double> letters = new TreeMap<>(Comparator.reverseOrder()); // r₁ before r
@@ -152,7 +158,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return run.algorithm().name();
     }
 
-    /** How many processes there are, crashed ones included. */
+    /** The number of processes, crashed ones included. */
     public int size() {
         return run.group().size();
     }
@@ -162,20 +168,20 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return run.group().highest();
     }
 
-    /** Those that are live at the start, ascending. */
+    /** The ids of the processes that are live at the start, ascending. */
     public List<Integer> liveIds() {
         return run.group().ids().stream()
                 .filter(id -> !run.crashed().contains(id))
                 .toList();
     }
 
-    /** The highest of those that are live at the start. */
+    /** The highest id that is live at the start. */
     public int highestLive() {
         List<Integer> live = liveIds();
         return live.get(live.size() - 1);
     }
 
-    /** How many of the live ones are above the first detector. */
+    /** The number of processes live at the start with an id above the first detector. */
     public long liveAbove() {
         int detector = detector();
         return liveIds().stream().filter(id -> id > detector).count();
@@ -186,13 +192,13 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return run.timing().isConstant();
     }
 
-    /** Whether the coordinator alone is crashed. */
+    /** Whether the coordinator is the only process that is crashed at the start. */
     public boolean onlyCoordinatorCrashed() {
         return run.crashed().size() == 1;
     }
 
     /** The ids that interventions of a kind name, in the order of the run. */
-    private <T extends Intervention.ToProcess> List<Integer> ids(Class<T> type) {
+    private <T extends Intervention.ToProcess> List<Integer> idsInInterventions(Class<T> type) {
         return run.events().stream()
                 .map(ScheduledIntervention::intervention)
                 .filter(type::isInstance)
@@ -200,19 +206,19 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 .toList();
     }
 
-    /** All that detect, in the order of the run. */
+    /** The ids of the detectors, in the order of the run. */
     public List<Integer> detectors() {
-        return ids(Intervention.Detect.class);
+        return idsInInterventions(Intervention.Detect.class);
     }
 
-    /** The first that detects. */
+    /** The id of the first detector. */
     public int detector() {
         return detectors().get(0);
     }
 
-    /** The first that comes back. */
+    /** The id of the first process that is revived. */
     public int revived() {
-        return ids(Intervention.Revive.class).get(0);
+        return idsInInterventions(Intervention.Revive.class).get(0);
     }
 
     /** The tick of the last intervention. */
@@ -220,7 +226,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
         return run.events().get(run.events().size() - 1).tick();
     }
 
-    /** Its parameters, such as "n = 4, r = 2" or "1..4, 4 crashed; detect 1@0". */
+    /** A label with the parameters, such as "n = 4, r = 2" or "1..4, 4 crashed; detect 1@0". */
     public String label() {
         if (!name.isEmpty()) {
             return name;

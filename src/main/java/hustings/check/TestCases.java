@@ -16,79 +16,87 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The space that a verdict speaks of.
+ * The test cases that a verdict covers.
  *
- * @param words what is tried, in words
- * @param all the settings, the smallest first; made only when they are needed
+ * @param words a description of the test cases
+ * @param all the test cases, the smallest first; made only when needed
  */
 public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
 
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
 
-    /** How many processes the groups have, at most. */
+    /** The greatest number of processes in a group. */
     public static final int MAX_SIZE = 6;
 
-    /** The same if all sets of detectors are tried. */
+    /** The greatest number of processes in a group if all sets of detectors are tried. */
     public static final int MAX_SIZE_FOR_SETS = 5;
 
-    /** How many seeds are tried where delays are drawn. */
+    /** The number of seeds that are tried if delays are drawn. */
     public static final int SEEDS = 40;
 
-    /** What {@link #withDrawnDelays} adds to the words. */
+    /** The text that {@link #withDrawnDelays} adds to the description. */
     public static final String DRAWN_WORDS = "; every delay D, and delays drawn from 1 tick to D";
-    /** The kind of a run whose delays are drawn. */
+    /** The kind of a test case whose delays are drawn. */
     public static final String FASTER_MESSAGES = "faster messages";
 
-    /** When the election of a run is long over, in ticks. */
+    /** A tick at which the election of a run has long ended. */
     public static final int AFTER_ELECTION_TICK = 40;
 
-    /** A single setting. */
+    /** A single test case. */
     public static TestCases ofOne(String words, TestCase only) {
         return of(words, Stream.of(only).toList());
     }
 
-    /** Settings that are there already. */
+    /** Test cases that exist already. */
     public static TestCases of(String words, List<TestCase> all) {
         return new TestCases(words, runs -> all.stream());
     }
 
-    /** One for each size of a range and each number from 1 to a most that depends on the size, the sizes in order. */
+    /** A test case for each size of a range, in order, and each number from 1 to a bound that depends on the size. */
     public static TestCases pairs(
             String words,
-            int least,
-            int most,
-            IntUnaryOperator mostNumber,
-            BiFunction<Integer, Integer, TestCase> made) {
+            int minSize,
+            int maxSize,
+            IntUnaryOperator maxNumber,
+            BiFunction<Integer, Integer, TestCase> factory) {
         return new TestCases(
                 words,
-                runs -> IntStream.rangeClosed(least, most)
+                runs -> IntStream.rangeClosed(minSize, maxSize)
                         .boxed()
-                        .flatMap(n -> IntStream.rangeClosed(1, mostNumber.applyAsInt(n))
-                                .mapToObj(k -> made.apply(n, k))));
+                        .flatMap(n -> IntStream.rangeClosed(1, maxNumber.applyAsInt(n))
+                                .mapToObj(k -> factory.apply(n, k))));
     }
 
-    /** Every set of crashed processes with the coordinator, every single detector. */
+    /**
+     * Every set of crashed processes that contains the coordinator, with every single detector, in groups of 2 to 6.
+     */
     public static TestCases oneDetectorIn(String algorithm) {
         return new TestCases(
                 "2 to 6 processes, every set of crashed processes with the coordinator, every detector",
                 runs -> oneDetectorIn(algorithm, MAX_SIZE));
     }
 
-    /** Every set of crashed processes with the coordinator, every set of detectors at once. */
+    /**
+     * Every set of crashed processes that contains the coordinator, with every set of simultaneous detectors, in groups
+     * of 2 to 5.
+     */
     public static TestCases detectorSets(String algorithm) {
         return new TestCases(
                 "2 to 5 processes, every set of crashed processes with the coordinator, every set of detectors",
                 runs -> everyDetectorSet(algorithm));
     }
 
-    /** Only the coordinator of 2 to 6 processes is crashed; every single detector. */
+    /** Groups of 2 to 6 in which only the coordinator is crashed, with every single detector. */
     public static TestCases coordinatorCrashed(String algorithm) {
         return oneDetectorIn(algorithm).filter(TestCase::onlyCoordinatorCrashed);
     }
 
-    /** Groups 1..2 to 1..most, every set of crashed processes with the coordinator, every single detector. */
-    public static Stream<TestCase> oneDetectorIn(String algorithm, int most) {
-        return everyCrashedSet(algorithm, most, live -> live.stream().map(List::of));
+    /**
+     * Groups from 1..2 up to a largest size, with every set of crashed processes that contains the coordinator and
+     * every single detector.
+     */
+    public static Stream<TestCase> oneDetectorIn(String algorithm, int maxSize) {
+        return everyCrashedSet(algorithm, maxSize, live -> live.stream().map(List::of));
     }
 
     private static Stream<TestCase> everyDetectorSet(String algorithm) {
@@ -97,8 +105,8 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     private static Stream<TestCase> everyCrashedSet(
-            String algorithm, int most, Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
-        return IntStream.rangeClosed(2, most)
+            String algorithm, int maxSize, Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
+        return IntStream.rangeClosed(2, maxSize)
                 .boxed()
                 .flatMap(n -> crashedSets(n).stream()
                         .flatMap(crashed -> detectorsOfLive
@@ -106,7 +114,7 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                                 .map(detectors -> TestCase.of(algorithm, 1, n, crashed, detectors))));
     }
 
-    /** Sets of crashed processes of 1 to n, the coordinator n always among them, one at least live. */
+    /** All sets of crashed processes of 1 to n that contain the coordinator n and leave at least one process live. */
     private static List<Set<Integer>> crashedSets(int n) {
         return subsets(IntStream.range(1, n).boxed().toList()).stream()
                 .filter(others -> others.size() < n - 1)
@@ -136,19 +144,22 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                 .toList();
     }
 
-    /** n live processes and the crashed coordinator; r, from n down to 1, detects. */
-    public static TestCases everyDetector(String words, String algorithm, int leastN, int mostN) {
-        return pairs(words, leastN, mostN, n -> n, (n, below) -> {
+    /** Groups of n live processes and the crashed coordinator, in which r, from n down to 1, detects. */
+    public static TestCases everyDetector(String words, String algorithm, int minN, int maxN) {
+        return pairs(words, minN, maxN, n -> n, (n, below) -> {
             int r = n + 1 - below;
             return TestCase.withCoordinatorOutside(algorithm, n, List.of(r)).withName("n = " + n + ", r = " + r);
         });
     }
 
-    /** n live processes and the crashed coordinator; every set of these detects, the smallest first, but not nobody. */
-    public static TestCases everySet(String words, String algorithm, int leastN, int mostN) {
+    /**
+     * Groups of n live processes and the crashed coordinator, with every non-empty set of detectors, the smallest
+     * first.
+     */
+    public static TestCases everySet(String words, String algorithm, int minN, int maxN) {
         return new TestCases(
                 words,
-                runs -> IntStream.rangeClosed(leastN, mostN)
+                runs -> IntStream.rangeClosed(minN, maxN)
                         .boxed()
                         .flatMap(
                                 n -> subsets(IntStream.rangeClosed(1, n).boxed().toList()).stream()
@@ -157,7 +168,10 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                                                 .withName("n = " + n + ", S = " + set))));
     }
 
-    /** A run with delays from 1 tick up to each of these, by seeds from 1 on; above D it is beyond the limits. */
+    /**
+     * A run with delays drawn from 1 tick to each of these bounds, by seeds from 1 on; bounds above D are beyond the
+     * limits.
+     */
     public static TestCases withDrawnDelays(String words, TestCase run, int... longest) {
         return new TestCases(
                 words,
@@ -169,15 +183,15 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
     }
 
     /**
-     * These, and after them each again with delays drawn from 1 tick to D.
+     * These test cases, followed by each again with delays drawn from 1 tick to D.
      *
-     * @param seeds how many for each; no two runs have the same
+     * @param seeds the number of seeds for each; no two runs share a seed
      */
     public TestCases withDrawnDelays(int seeds) {
         return concat(DRAWN_WORDS, new TestCases("", runs -> withDrawnDelays(all.apply(runs), seeds)));
     }
 
-    /** The same with drawn delays in groups of up to {@link #MAX_SIZE_FOR_SETS} only. */
+    /** These test cases, followed by those in groups of up to {@link #MAX_SIZE_FOR_SETS} again with drawn delays. */
     public TestCases withDrawnDelaysInSmallGroups(int seeds) {
         TestCases small = filter(setting -> setting.size() <= MAX_SIZE_FOR_SETS);
         return concat(
@@ -195,52 +209,54 @@ public record TestCases(String words, Function<Runs, Stream<TestCase>> all) {
                         : setting);
     }
 
-    /** All of them, their words said anew. */
+    /** These test cases with another description. */
     public TestCases withWords(String newWords) {
         return new TestCases(newWords, all);
     }
 
-    /** All of them, and what is measured in words. */
+    /** These test cases with more text added to the description. */
     public TestCases withWordsAdded(String more) {
         return withWords(words + more);
     }
 
-    /** Some of them. */
-    public TestCases filter(String more, Predicate<TestCase> which) {
-        return new TestCases(words + more, runs -> all.apply(runs).filter(which));
+    /** The test cases that meet a condition, with more text added to the description. */
+    public TestCases filter(String more, Predicate<TestCase> condition) {
+        return new TestCases(words + more, runs -> all.apply(runs).filter(condition));
     }
 
-    /** Some of them, which the words say already. */
-    public TestCases filter(Predicate<TestCase> which) {
-        return filter("", which);
+    /** The test cases that meet a condition; the description stays. */
+    public TestCases filter(Predicate<TestCase> condition) {
+        return filter("", condition);
     }
 
-    /** Each made another. */
-    public TestCases map(UnaryOperator<TestCase> other) {
-        return new TestCases(words, runs -> all.apply(runs).map(other));
+    /** These test cases, each transformed. */
+    public TestCases map(UnaryOperator<TestCase> change) {
+        return new TestCases(words, runs -> all.apply(runs).map(change));
     }
 
-    /** Others made of each, which the words say already. */
+    /** The test cases derived from each of these; the description stays. */
     public TestCases flatMap(Function<TestCase, Stream<TestCase>> others) {
         return flatMap("", others);
     }
 
-    /** Others made of each. */
+    /** The test cases derived from each of these, with more text added to the description. */
     public TestCases flatMap(String more, Function<TestCase, Stream<TestCase>> others) {
         return new TestCases(words + more, runs -> all.apply(runs).flatMap(others));
     }
 
-    /** These and others after them. */
+    /** These test cases followed by others, with more text added to the description. */
     public TestCases concat(String more, TestCases others) {
         return new TestCases(words + more, runs -> Stream.concat(all.apply(runs), others.all.apply(runs)));
     }
 
-    /** Each with a second process that detects up to 2D later; at the same tick, only a higher one does. */
+    /** Each test case with a second process that detects up to 2D later; at the same tick, only with a higher one. */
     public TestCases withSecondDetector() {
         return withSecondDetector(0, 2 * D);
     }
 
-    /** Each with a second process that detects at one of some ticks, while it does not know yet who leads. */
+    /**
+     * Each test case with a second process that detects at one of these ticks, while it does not know yet who leads.
+     */
     public TestCases withSecondDetector(int firstTick, int lastTick) {
         return new TestCases(
                 words,

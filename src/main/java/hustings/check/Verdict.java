@@ -1,16 +1,19 @@
 package hustings.check;
 
-/** What the runs say of a claim, or of a part of the check of an algorithm. */
+/** The verdict that runs give on a claim or on a part of the check of an algorithm. */
 public enum Verdict {
-    /** In every run that was made. */
+    /** True in every run. */
     HOLDS("holds"),
-    /** In every run, if messages are counted in a certain way; the finding names it. */
+    /** True in every run if messages are counted in a certain way, which the report names. */
     HOLDS_UNDER_CONVENTION("holds under a convention"),
-    /** In every run within limits that the finding names, and not beyond. */
+    /** True in every run within limits that the report names, and not beyond. */
     HOLDS_WITHIN_LIMITS("holds within limits"),
-    /** Not in every run; the finding gives the smallest counterexample. */
+    /** Not true in every run; the report gives the smallest counterexample. */
     DOES_NOT_HOLD("does not hold"),
-    /** The time was up before all was tried; the finding says why. No claim of a paper is left so. */
+    /**
+     * Not decided, because time ran out before every run was tried; the report says why. Never the verdict on a claim
+     * of a paper.
+     */
     UNKNOWN("unknown");
 
     private final String text;
@@ -19,7 +22,7 @@ public enum Verdict {
         this.text = text;
     }
 
-    /** In a word, as the check of an algorithm prints it: held, broken or unknown. */
+    /** One word, as the check of an algorithm prints it: held, broken or unknown. */
     public String shortText() {
         return switch (this) {
             case HOLDS, HOLDS_UNDER_CONVENTION, HOLDS_WITHIN_LIMITS -> "held";
@@ -28,7 +31,7 @@ public enum Verdict {
         };
     }
 
-    /** In words, as shown and exported. */
+    /** The text that is shown and exported. */
     public String text() {
         return text;
     }

@@ -26,68 +26,68 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * An exercise as courses set it, on a run; its answer is computed. Immutable.
+ * An exercise on a run as courses set it; its answer is computed. Immutable.
  *
- * @param task what is to be found out
- * @param name the figure, demonstration, counterexample or file that its run is made from
- * @param overrides the keys in which the run differs from that
- * @param base the run before that
- * @param scenario the run
+ * @param task the quantity or trace to be found
+ * @param name the figure, demonstration, counterexample or file from which the run is made
+ * @param overrides the scenario keys in which the run differs from that source
+ * @param base the source scenario without the overrides
+ * @param scenario the scenario of the exercise
  */
 public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scenario base, Scenario scenario) {
 
-    /** In a larger group there are too many orders to try them all. */
+    /** The largest group in which all orders are tried. */
     static final int MOST_ORDERED = 7;
 
-    /** What is to be found out. */
+    /** The kinds of exercise. */
     public enum Task {
-        /** Who sends what to whom, stage by stage. */
+        /** Trace the run: who sends which message to whom, stage by stage. */
         TRACE,
-        /** How many messages are sent. */
+        /** Count the messages. */
         COUNT,
-        /** The same, if the highest process that answers the detector then crashes. */
+        /** Count the messages if the highest process that answers the detector then crashes. */
         COUNT_AFTER_CRASH,
-        /** How long it takes until all live processes follow the same coordinator for good. */
+        /** Find the time until all live processes follow the same coordinator for good. */
         TURNAROUND,
-        /** How many messages are sent under another rule than the run has as it is named. */
+        /** Count the messages under another rule than the named run has. */
         RECOUNT,
-        /** The order round a ring that costs most messages. */
+        /** Find the order in a ring that costs the most messages. */
         WORST_ORDER;
 
-        /** The word for it in files. */
+        /** The word for this task in lesson files. */
         String word() {
             return Translation.toKey(name());
         }
     }
 
-    /** The run that answers it. */
+    /** The run from which the answer is computed. */
     public CompletedRun run() {
-        return CompletedRun.of(task == Task.COUNT_AFTER_CRASH ? withCrash() : scenario);
+        return CompletedRun.of(task == Task.COUNT_AFTER_CRASH ? withHighestAnswererCrashed() : scenario);
     }
 
-    /** What is asked. */
+    /** The text of the question. */
     public String question(Translation language) {
         String what = switch (task) {
-            case COUNT_AFTER_CRASH -> Integer.toString(topAnswerer());
-            case RECOUNT -> describeRules(language);
+            case COUNT_AFTER_CRASH -> Integer.toString(highestAnswerer());
+            case RECOUNT -> describeChangedOptions(language);
             default -> "";
         };
         return language.say("exercise." + task.word(), what);
     }
 
-    /** The answer, line by line. */
+    /** The lines of the answer. */
     public List<String> answer(Translation language) {
         return switch (task) {
-            case TRACE -> trace(run().frames());
-            case COUNT, COUNT_AFTER_CRASH, RECOUNT -> List.of(count(run().frames(), language));
+            case TRACE -> formatTrace(run().frames());
+            case COUNT, COUNT_AFTER_CRASH, RECOUNT -> List.of(formatCount(run().frames(), language));
             case TURNAROUND ->
                 List.of(Durations.formatInDelays(
                         Turnaround.of(run().frames()).ticks(), scenario.timing().delayTicks(), language));
-            case WORST_ORDER -> orders(language);
+            case WORST_ORDER -> describeExtremeOrders(language);
         };
     }
 
-    private static List<String> trace(List<Frame> frames) {
+    private static List<String> formatTrace(List<Frame> frames) {
         List<String> lines = new ArrayList<>();
         for (Frame frame : frames) {
             frame.events(SimulationEvent.StageSent.class).forEach(sent -> {
@@ -106,18 +106,18 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return lines;
     }
 
-    private static String count(List<Frame> frames, Translation language) {
+    private static String formatCount(List<Frame> frames, Translation language) {
         Question total = Question.of(Question.Kind.TOTAL);
         return Answers.answer(total, frames, 0).text(language) + ". "
                 + Answers.explain(total, frames, 0, language).facts();
     }
 
-    /** The highest process that sends in the first stage that comes from others than the detectors. */
-    private int topAnswerer() {
-        return answerStage().countBySender().lastKey();
+    /** The highest sender of the first stage that does not come from the detectors. */
+    private int highestAnswerer() {
+        return firstAnswerStage().countBySender().lastKey();
     }
 
-    private NextStage answerStage() {
+    private NextStage firstAnswerStage() {
         List<Frame> frames = CompletedRun.of(scenario).frames();
         NextStage first = NextStage.after(frames, 0);
         NextStage next = first;
@@ -127,56 +127,57 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return next;
     }
 
-    private Scenario withCrash() {
+    private Scenario withHighestAnswererCrashed() {
         List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
         events.add(new ScheduledIntervention(
-                new Moment.BeforeStage(answerStage().frame().stage() + 1), new Intervention.Crash(topAnswerer())));
+                new Moment.BeforeStage(firstAnswerStage().frame().stage() + 1),
+                new Intervention.Crash(highestAnswerer())));
         return scenario.withEvents(events);
     }
 
-    private String describeRules(Translation language) {
+    private String describeChangedOptions(Translation language) {
         Map<String, String> before = base.algorithm().options();
         return run().publication().options().stream()
-                .filter(option -> !value(option, before)
-                        .equals(value(option, scenario.algorithm().options())))
+                .filter(option -> !optionValue(option, before)
+                        .equals(optionValue(option, scenario.algorithm().options())))
                 .map(option -> option.name() + " = "
-                        + value(option, scenario.algorithm().options()) + ". " + language.of(option.meaning()))
+                        + optionValue(option, scenario.algorithm().options()) + ". " + language.of(option.meaning()))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String value(AlgorithmOption option, Map<String, String> chosen) {
+    private static String optionValue(AlgorithmOption option, Map<String, String> chosen) {
         return chosen.getOrDefault(option.name(), option.defaultValue());
     }
 
-    private List<String> orders(Translation language) {
+    private List<String> describeExtremeOrders(Translation language) {
         List<Integer> ids = scenario.group().ids();
         List<List<Integer>> orders = new ArrayList<>();
         int highest = ids.get(ids.size() - 1);
         permute(new ArrayList<>(List.of(highest)), ids.subList(0, ids.size() - 1), orders);
-        Comparator<List<Integer>> byCost = Comparator.comparingLong(this::cost);
+        Comparator<List<Integer>> byCost = Comparator.comparingLong(this::countMessages);
         return List.of(
-                describe("exercise.most", orders.stream().max(byCost).orElseThrow(), language),
-                describe("exercise.least", orders.stream().min(byCost).orElseThrow(), language));
+                formatOrder("exercise.most", orders.stream().max(byCost).orElseThrow(), language),
+                formatOrder("exercise.least", orders.stream().min(byCost).orElseThrow(), language));
     }
 
-    private static void permute(List<Integer> begun, List<Integer> left, List<List<Integer>> orders) {
-        if (left.isEmpty()) {
-            orders.add(List.copyOf(begun));
+    private static void permute(List<Integer> prefix, List<Integer> remaining, List<List<Integer>> orders) {
+        if (remaining.isEmpty()) {
+            orders.add(List.copyOf(prefix));
         }
-        for (int i = left.size() - 1; i >= 0; i--) {
-            List<Integer> others = new ArrayList<>(left);
-            begun.add(others.remove(i));
-            permute(begun, others, orders);
-            begun.remove(begun.size() - 1);
+        for (int i = remaining.size() - 1; i >= 0; i--) {
+            List<Integer> others = new ArrayList<>(remaining);
+            prefix.add(others.remove(i));
+            permute(prefix, others, orders);
+            prefix.remove(prefix.size() - 1);
         }
     }
 
-    private String describe(String key, List<Integer> order, Translation language) {
+    private String formatOrder(String key, List<Integer> order, Translation language) {
         String ring = order.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return language.say(key, ring, cost(order));
+        return language.say(key, ring, countMessages(order));
     }
 
-    private long cost(List<Integer> order) {
+    private long countMessages(List<Integer> order) {
         Scenario ordered = scenario.withLayout(new Layout.Circle(order));
         CompletedRun run = new CompletedRun(ordered, List.of());
         return Measurement.of(ordered, run.algorithm()).tallies().sent();

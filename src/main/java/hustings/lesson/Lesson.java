@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a class sees and does in an hour; immutable.
+ * A lesson of about an hour; immutable.
  *
- * @param title what it is called
- * @param notes what the speaker reads before it begins; may be empty
- * @param parts its runs and comparisons in order, at least one
- * @param exercises for the work sheet; may be empty
+ * @param title the title
+ * @param notes notes that the speaker reads before the lesson; may be empty
+ * @param parts runs and comparisons in order, at least one
+ * @param exercises the exercises of the worksheet; may be empty
  */
 public record Lesson(String title, String notes, List<LessonPart> parts, List<Exercise> exercises) {
 
@@ -26,17 +26,20 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
         exercises = List.copyOf(exercises);
     }
 
-    /** A lesson of one run without notes. */
+    /** A lesson that consists of one run without notes. */
     public static Lesson of(String name, Scenario scenario) {
         return new Lesson(scenario.title(), "", List.of(LessonPart.of(name, scenario)), List.of());
     }
 
-    /** How long it is planned to take, in minutes. */
+    /** The planned duration, in minutes. */
     public int minutes() {
         return parts.stream().mapToInt(LessonPart::minutes).sum();
     }
 
-    /** Its runs by names that differ on every system; runs that differ in what is said of them alone are one. */
+    /**
+     * The scenarios of the lesson by file names that are distinct on every system; scenarios that differ only in their
+     * texts are included once.
+     */
     public Map<String, Scenario> scenarios() {
         Map<String, Scenario> scenarios = new LinkedHashMap<>();
         Set<Scenario> seen = new HashSet<>();
@@ -53,7 +56,7 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
         return scenarios;
     }
 
-    /** The name of a part's files, without an extension: that of its run, numbered if there are several parts. */
+    /** The file name of a part without an extension: the name of its run, numbered if there are several parts. */
     public String fileName(int part) {
         return (parts.size() == 1 ? "" : part + 1 + "-") + parts.get(part).shortName();
     }

@@ -56,8 +56,8 @@ import java.util.function.Function;
 public final class LessonFile {
 
     private static final YamlParser.Kind KIND = new YamlParser.Kind("lesson", "runs");
-    private static final int MOST_PARTS = 50;
-    private static final long MOST_MINUTES = 600;
+    private static final int MAX_PARTS = 50;
+    private static final long MAX_MINUTES = 600;
     private static final ValueType<String> TEXT = new ValueType.Text();
 
     private static final Key<LessonPart, String> RUN = Key.required(
@@ -68,7 +68,7 @@ public final class LessonFile {
     private static final Key<LessonPart, String> PART_TITLE = Key.optional(
             "title", TEXT, "What the plan calls it; the run's own title if it is left out.", "", LessonPart::title);
     private static final Key<LessonPart, Long> MINUTES = Key.optional(
-            "minutes", new ValueType.Whole(0, MOST_MINUTES, ""), "How long it is planned to take.", 0L, part ->
+            "minutes", new ValueType.Whole(0, MAX_MINUTES, ""), "How long it is planned to take.", 0L, part ->
                     (long) part.minutes());
     private static final Key<LessonPart, Long> STAGE = Key.optional(
             "stage", new ValueType.Whole(0, Integer.MAX_VALUE, ""), "The stage at which it begins.", 0L, part ->
@@ -87,14 +87,16 @@ public final class LessonFile {
             "Notes and questions for stages, besides those of the run.",
             List.of(),
             LessonPart::captions);
-    private static final Key<Breaking, String> DEED =
+    private static final Key<Breaking, String> BREAK_TEXT =
             Key.required("text", TEXT, "What the speaker does.", Breaking::text);
-    private static final Key<Breaking, List<ScheduledIntervention>> EVENTS =
+    private static final Key<Breaking, List<ScheduledIntervention>> BREAK_EVENTS =
             Key.required("events", ScenarioText.EVENTS_OF_RUN, "The same, as in a scenario file.", Breaking::events);
     private static final Key<LessonPart, Breaking> BREAK = Key.optional(
             "break",
             new Key.MappingType<>(
-                    List.of(DEED, EVENTS), done -> new Breaking(done.get(DEED), done.get(EVENTS)), Map.of()),
+                    List.of(BREAK_TEXT, BREAK_EVENTS),
+                    values -> new Breaking(values.get(BREAK_TEXT), values.get(BREAK_EVENTS)),
+                    Map.of()),
             "What to break; what becomes of it is computed.",
             null,
             part -> part.breaking().orElse(null));
@@ -122,13 +124,13 @@ public final class LessonFile {
 
     private final Path folder;
     private final Function<Path, Publication> loader;
-    private final Key.MappingType<LessonPart> partType = new Key.MappingType<>(PART_KEYS, this::part, Map.of());
+    private final Key.MappingType<LessonPart> partType = new Key.MappingType<>(PART_KEYS, this::parsePart, Map.of());
     private final Key<Lesson, List<LessonPart>> parts =
             Key.required("runs", new Parts(), "Its runs and comparisons, in order.", Lesson::parts);
     private final Key<Lesson, List<Exercise>> exercises = Key.optional(
             "exercises",
             new ValueType.ListOf<>(
-                    new Key.MappingType<>(List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::exercise, Map.of())),
+                    new Key.MappingType<>(List.of(TASK, EXERCISE_RUN, EXERCISE_WITH), this::parseExercise, Map.of())),
             "Exercises for the work sheet; their answers are computed.",
             List.of(),
             Lesson::exercises);
@@ -142,40 +144,41 @@ public final class LessonFile {
         this.loader = loader;
     }
 
-    /** Whether a file is meant as a lesson, with or without mistakes. */
+    /** Whether a file is meant as a lesson, even if it has mistakes. */
     public static boolean matches(Path path) {
         try {
             return Files.isRegularFile(path)
                     && YamlFile.read(path, KIND) instanceof YamlValue.Mapping mapping
                     && mapping.values().containsKey("runs");
         } catch (ScenarioException e) {
-            return false; // whoever reads it as a scenario says what is wrong
+            return false; // the scenario reader reports the error
         }
     }
 
     /**
-     * Reads a file, and each file that it names.
+     * Reads a lesson file and the files that it names.
      *
-     * @param loader loads a Java file that a scenario names; throws an IllegalArgumentException if that has a mistake
-     * @throws ScenarioException if one cannot be read, or it is no lesson; the message says where and what is expected
+     * @param loader loads a Java file that a scenario names; throws an IllegalArgumentException if that file has a
+     *     mistake
+     * @throws ScenarioException if a file cannot be read or is no lesson; the message says where and what is expected
      */
     public static Lesson read(Path path, Function<Path, Publication> loader) throws ScenarioException {
         LessonFile file = new LessonFile(path.toAbsolutePath().getParent(), loader);
-        return file.type.read(YamlFile.read(path, KIND), file.context());
+        return file.type.read(YamlFile.read(path, KIND), file.createContext());
     }
 
-    /** Parses a lesson that ships, which names no files. */
+    /** Parses a shipped lesson, which names no files. */
     static Lesson parse(String name, byte[] bytes) throws ScenarioException {
         LessonFile file = new LessonFile(Path.of(""), java -> null);
-        return file.type.read(YamlParser.parse(name, bytes, KIND), file.context());
+        return file.type.read(YamlParser.parse(name, bytes, KIND), file.createContext());
     }
 
-    /** Writes a lesson; reading it from the same folder gives the same lesson. */
+    /** Formats a lesson; reading the text from the same folder gives the same lesson. */
     public static String format(Lesson lesson) {
         return String.join("\n", Key.entries(new LessonFile(null, null).type.keys(), lesson)) + "\n";
     }
 
-    /** The JSON Schema (draft 7) by which editors complete and check lessons. */
+    /** The JSON Schema (draft 7) with which editors complete and check lessons. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.all());
         return in.document(
@@ -184,15 +187,15 @@ public final class LessonFile {
                 new LessonFile(null, null).type.schema(in));
     }
 
-    private ParseContext context() {
+    private ParseContext createContext() {
         return new ParseContext(Catalogue.all(), java -> loader.apply(folder.resolve(java)));
     }
 
-    /** The run that a key names. */
-    private Scenario named(Key.Values values, Key<?, String> key) throws ScenarioException {
+    /** The scenario of the run that a key names. */
+    private Scenario resolveRun(Key.Values values, Key<?, String> key) throws ScenarioException {
         String name = values.get(key);
         YamlValue value = values.raw(key);
-        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, context());
+        Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createContext());
         if (shipped.isPresent()) {
             return shipped.get();
         }
@@ -204,16 +207,16 @@ public final class LessonFile {
         return ScenarioFile.read(file, Catalogue.all(), loader);
     }
 
-    private static YamlValue.Mapping overrides(Key.Values values, Key<?, YamlValue.Mapping> key)
+    private static YamlValue.Mapping readOverrides(Key.Values values, Key<?, YamlValue.Mapping> key)
             throws ScenarioException {
         return values.has(key)
                 ? values.require(key)
                 : new YamlValue.Mapping(values.mapping().place(), Map.of(), Map.of());
     }
 
-    private LessonPart part(Key.Values values) throws ScenarioException {
-        YamlValue.Mapping overrides = overrides(values, WITH);
-        Scenario run = ScenarioText.override(named(values, RUN), overrides, values.in());
+    private LessonPart parsePart(Key.Values values) throws ScenarioException {
+        YamlValue.Mapping overrides = readOverrides(values, WITH);
+        Scenario run = ScenarioText.override(resolveRun(values, RUN), overrides, values.in());
         List<Caption> own = values.get(CAPTIONS);
         int last = CompletedRun.of(run).lastStage();
         requireStage(values, STAGE, values.getInt(STAGE), last);
@@ -230,7 +233,7 @@ public final class LessonFile {
                 values.get(PART_NOTES),
                 own,
                 Optional.ofNullable(values.get(BREAK)),
-                run.withCaptions(overlay(run, values, own, last)).withTexts(title, run.source(), run.notes()));
+                run.withCaptions(mergeCaptions(run, values, own, last)).withTexts(title, run.source(), run.notes()));
     }
 
     private static void requireStage(Key.Values values, Key<?, ?> key, int stage, int last) throws ScenarioException {
@@ -239,20 +242,20 @@ public final class LessonFile {
         }
     }
 
-    /** The captions of a run with what the lesson adds to them, stage by stage. */
-    private static List<Caption> overlay(Scenario run, Key.Values values, List<Caption> own, int last)
+    /** The captions of a run merged with those that the lesson adds, stage by stage. */
+    private static List<Caption> mergeCaptions(Scenario run, Key.Values values, List<Caption> own, int last)
             throws ScenarioException {
         Scenario overlays = run.withCaptions(own);
         Set<Caption> captions = new LinkedHashSet<>();
         Set<Caption> untouched = new LinkedHashSet<>();
         for (int stage = 0; stage <= last; stage++) {
-            Optional<Caption> before = run.caption(stage);
-            Optional<Caption> more = overlays.caption(stage);
-            if (more.isEmpty()) {
-                before.ifPresent(untouched::add);
+            Optional<Caption> ofRun = run.caption(stage);
+            Optional<Caption> ofLesson = overlays.caption(stage);
+            if (ofLesson.isEmpty()) {
+                ofRun.ifPresent(untouched::add);
                 continue;
             }
-            Caption merged = before.orElseGet(() -> new Caption(0, 0, "", "")).overlaidBy(more.get(), stage);
+            Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).overlaidBy(ofLesson.get(), stage);
             if (merged.text().isEmpty()) {
                 throw values.raw(CAPTIONS)
                         .problem("found no 'text' for stage " + stage
@@ -267,9 +270,9 @@ public final class LessonFile {
                 .toList();
     }
 
-    private Exercise exercise(Key.Values values) throws ScenarioException {
-        YamlValue.Mapping overrides = overrides(values, EXERCISE_WITH);
-        Scenario base = named(values, EXERCISE_RUN);
+    private Exercise parseExercise(Key.Values values) throws ScenarioException {
+        YamlValue.Mapping overrides = readOverrides(values, EXERCISE_WITH);
+        Scenario base = resolveRun(values, EXERCISE_RUN);
         Exercise exercise = new Exercise(
                 values.get(TASK),
                 values.get(EXERCISE_RUN),
@@ -285,14 +288,14 @@ public final class LessonFile {
         return exercise;
     }
 
-    /** One to many parts, each a mapping or the name of a run alone. */
+    /** The type of a list of parts, each of which is a mapping or just the name of a run. */
     private final class Parts implements ValueType<List<LessonPart>> {
 
         @Override
         public List<LessonPart> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<YamlValue> items = value.asItems();
-            if (items.isEmpty() || items.size() > MOST_PARTS) {
-                throw value.problem("found " + items.size() + " runs; expected 1 to " + MOST_PARTS);
+            if (items.isEmpty() || items.size() > MAX_PARTS) {
+                throw value.problem("found " + items.size() + " runs; expected 1 to " + MAX_PARTS);
             }
             List<LessonPart> read = new ArrayList<>();
             for (YamlValue item : items) {
@@ -312,7 +315,7 @@ public final class LessonFile {
         public Map<String, Object> schema(JsonSchema in) {
             return JsonSchema.with(
                     JsonSchema.list(JsonSchema.either(TEXT.schema(in), partType.schema(in))),
-                    JsonSchema.of("minItems", 1, "maxItems", MOST_PARTS));
+                    JsonSchema.of("minItems", 1, "maxItems", MAX_PARTS));
         }
     }
 }

@@ -22,15 +22,15 @@ import java.util.Optional;
 /**
  * A run or a comparison of a lesson; immutable.
  *
- * @param name the figure, demonstration, counterexample or file that it is made from
- * @param overrides the keys in which it differs from that
- * @param title what it is called in the plan
- * @param minutes how long it is planned to take
- * @param stage where it begins, from 0
- * @param notes what the speaker reads during all of it; may be empty
- * @param captions what the lesson says of stages, besides what the run says itself
- * @param breaking what to break, if anything
- * @param scenario the run, with all captions and under its title here
+ * @param name the figure, demonstration, counterexample or file from which the run is made
+ * @param overrides the scenario keys in which the run differs from that source
+ * @param title the title in the plan
+ * @param minutes the planned duration
+ * @param stage the stage at which the run is opened, from 0
+ * @param notes notes that the speaker reads during the whole part; may be empty
+ * @param captions captions that the lesson adds to those of the run
+ * @param breaking an intervention that breaks the run, if there is one
+ * @param scenario the scenario of the run with all captions and the title of this part
  */
 public record LessonPart(
         String name,
@@ -44,10 +44,10 @@ public record LessonPart(
         Scenario scenario) {
 
     /**
-     * Something that is done to the run to break it.
+     * Interventions that break the run.
      *
-     * @param text what the speaker does
-     * @param events the same, added to what the scenario does
+     * @param text a description of what the speaker does
+     * @param events the interventions, which are added to the events of the scenario
      */
     public record Breaking(String text, List<ScheduledIntervention> events) {
 
@@ -58,26 +58,26 @@ public record LessonPart(
         }
     }
 
-    /** Makes the texts printable. */
+    /** Copies the captions, and makes the texts printable. */
     public LessonPart {
         title = PlainText.toSingleLine(title);
         notes = PlainText.toPrintable(notes);
         captions = List.copyOf(captions);
     }
 
-    /** A run as it is. */
+    /** A part that consists of an unchanged run. */
     static LessonPart of(String name, Scenario scenario) {
         YamlValue.Mapping same = new YamlValue.Mapping(new YamlValue.Place(name, 1, 1, ""), Map.of(), Map.of());
         return new LessonPart(name, same, scenario.title(), 0, 0, "", List.of(), Optional.empty(), scenario);
     }
 
-    /** The name without folder and ending. */
+    /** The name without its folder and extension. */
     public String shortName() {
         Path file = Path.of(name).getFileName();
         return (file == null ? name : file.toString()).replaceFirst("\\.ya?ml$", "");
     }
 
-    /** The run, and those that are compared with it. */
+    /** The run and the runs of the algorithms with which it is compared. */
     public List<CompletedRun> runs() {
         List<CompletedRun> runs = new ArrayList<>(List.of(CompletedRun.of(scenario)));
         for (String algorithm : scenario.compared()) {
@@ -86,22 +86,22 @@ public record LessonPart(
         return runs;
     }
 
-    /** What the speaker is to break, and what becomes of it. */
+    /** A description of what the speaker breaks and what then happens; empty if nothing is to be broken. */
     public Optional<String> describeBreaking(Translation language) {
-        return breaking.map(done -> {
+        return breaking.map(breakingEvents -> {
             List<ScheduledIntervention> events = new ArrayList<>(scenario.events());
-            events.addAll(done.events());
+            events.addAll(breakingEvents.events());
             CompletedRun broken = CompletedRun.of(scenario.withEvents(events));
             Frame last = broken.frames().get(broken.frames().size() - 1);
             return language.say(
                     "lesson.broken",
-                    language.of(done.text()),
+                    language.of(breakingEvents.text()),
                     Sentence.join(Narrator.describeEnding(last, language), Narrator.MAX_LENGTH),
                     last.tallies().sent());
         });
     }
 
-    /** The questions of its stages in order, each with its answer; at a comparison nothing is asked. */
+    /** The questions of the stages in order, each with its answer; empty for a comparison. */
     public List<String> questions(Translation language) {
         if (!scenario.compared().isEmpty()) {
             return List.of();

@@ -8,37 +8,37 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The lessons that the program ships. A lesson's file is read when it is first asked for. */
+/** The lessons that the program ships. Each file is read when its lesson is first requested. */
 public final class Lessons {
 
-    /** Their ids, in the order in which they are listed. */
+    /** The ids of the lessons, in the order in which they are listed. */
     public static final List<String> IDS = List.of("bully-lesson", "rings-lesson", "claims-lesson");
 
-    private static final Map<String, Lesson> READ = new ConcurrentHashMap<>();
+    private static final Map<String, Lesson> LOADED = new ConcurrentHashMap<>();
 
     private Lessons() {}
 
-    /** The lesson of an id, in capital or small letters. */
-    public static Optional<Lesson> find(String wanted) {
-        return IDS.stream().filter(wanted::equalsIgnoreCase).findFirst().map(Lessons::load);
+    /** The lesson with this id, in upper or lower case. */
+    public static Optional<Lesson> find(String id) {
+        return IDS.stream().filter(id::equalsIgnoreCase).findFirst().map(Lessons::load);
     }
 
-    /** The title of a lesson that ships, without reading the rest of it. */
+    /** The title of a shipped lesson, without parsing the whole file. */
     public static String title(String id) {
-        return text(id).lines().findFirst().orElseThrow().replaceFirst("title: ", "");
+        return readText(id).lines().findFirst().orElseThrow().replaceFirst("title: ", "");
     }
 
     private static Lesson load(String id) {
-        return READ.computeIfAbsent(id, name -> {
+        return LOADED.computeIfAbsent(id, name -> {
             try {
-                return LessonFile.parse(name, text(name).getBytes(StandardCharsets.UTF_8));
+                return LessonFile.parse(name, readText(name).getBytes(StandardCharsets.UTF_8));
             } catch (ScenarioException e) {
                 throw new IllegalStateException("the program is incomplete: " + e.getMessage(), e);
             }
         });
     }
 
-    private static String text(String id) {
+    private static String readText(String id) {
         return Resources.readText(Lessons.class, "/hustings/assets/lessons/" + id + ".yaml");
     }
 }

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Who notices by itself when the coordinator is crashed by hand, and after how long.
+ * The rule for who detects a crash of the coordinator by hand, and after how long.
  *
- * @param who who notices
- * @param id the id of the process, if it is a given one
- * @param delays after how long, in multiples of D
+ * @param who the kind of process that detects
+ * @param id the id of the process, if one is given
+ * @param delays the time until detection, in multiples of D
  */
 public record AutoDetection(Who who, int id, double delays) {
 
@@ -24,9 +24,9 @@ public record AutoDetection(Who who, int id, double delays) {
 
     private static final Pattern FORM = Pattern.compile("([A-Z]+) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
 
-    /** Who may notice. */
+    /** The choices for who detects. */
     public enum Who {
-        /** Nobody: the election waits until someone is told to detect. */
+        /** Nobody: the election waits until a process is made to detect. */
         NOBODY,
         /** The live process with the lowest id. */
         LOWEST,
@@ -36,12 +36,12 @@ public record AutoDetection(Who who, int id, double delays) {
         GIVEN
     }
 
-    /** The lowest live process, after 2D: as long as it takes to miss an answer. */
+    /** The default: the lowest live process, after 2D, which is how long it takes to miss an answer. */
     public static AutoDetection defaultRule() {
         return new AutoDetection(Who.LOWEST, 0, 2);
     }
 
-    /** Reads what {@link #toString} writes; the usual detection for anything else. */
+    /** Parses the text that {@link #toString} returns; returns the default rule for any other text. */
     public static AutoDetection parse(String text) {
         Matcher matcher = FORM.matcher(text);
         for (Who who : Who.values()) {
@@ -54,20 +54,20 @@ public record AutoDetection(Who who, int id, double delays) {
     }
 
     /**
-     * The detection that follows when a process is crashed by hand.
+     * The detection that follows a crash by hand.
      *
-     * @param shown the frame in which it is crashed
-     * @param crashTick when the crash takes effect
-     * @return the detection, if some live process believes in the crashed one and someone is left to notice
+     * @param shown the frame at which the process is crashed
+     * @param crashTick the tick at which the crash takes effect
+     * @return the detection, if a live process follows the crashed one and a live process can detect; otherwise empty
      */
     List<ScheduledIntervention> detectionsAfterCrash(Frame shown, int crashTick, int crashed, int delayTicks) {
-        List<ProcessFrame> left = shown.processes().stream()
+        List<ProcessFrame> survivors = shown.processes().stream()
                 .filter(process -> process.live() && process.id() != crashed)
                 .toList();
         ProcessFrame target = shown.process(crashed);
         boolean wasCoordinator = target.live()
-                && (target.leads() || left.stream().anyMatch(p -> p.state().coordinator() == crashed));
-        OptionalInt detector = findDetector(left);
+                && (target.leads() || survivors.stream().anyMatch(p -> p.state().coordinator() == crashed));
+        OptionalInt detector = findDetector(survivors);
         if (!wasCoordinator || detector.isEmpty()) {
             return List.of();
         }
@@ -76,8 +76,8 @@ public record AutoDetection(Who who, int id, double delays) {
         return List.of(ScheduledIntervention.at(crashTick + ticks, new Intervention.Detect(detector.getAsInt())));
     }
 
-    private OptionalInt findDetector(List<ProcessFrame> left) {
-        IntStream ids = left.stream().mapToInt(ProcessFrame::id);
+    private OptionalInt findDetector(List<ProcessFrame> survivors) {
+        IntStream ids = survivors.stream().mapToInt(ProcessFrame::id);
         return switch (who) {
             case NOBODY -> OptionalInt.empty();
             case LOWEST -> ids.min();

@@ -11,13 +11,13 @@ import java.util.Optional;
  *
  * @param letter the letter of the paper's frame; empty if it has none
  * @param text the sentence
- * @param scripted the scenario's caption for the frame's stage, as long as the run goes as scripted
+ * @param scripted the scenario's caption for the frame's stage, present as long as the run follows the script
  */
 public record CaptionText(String letter, String text, Optional<Caption> scripted) {
 
     /**
-     * The scenario's caption as long as the run goes as scripted, otherwise a narration of what happened. What follows
-     * the last stage has no frame in a paper's figure, so its narration is appended to the last caption.
+     * The scenario's caption as long as the run follows the script, otherwise a narration of what happened. The frame
+     * after the last stage has no counterpart in a paper's figure, so its narration is appended to the last caption.
      */
     static CaptionText of(Run run, Frame shown, Translation language) {
         Optional<Caption> scripted = shown.index() <= run.history().lastAsScripted()

@@ -4,14 +4,14 @@ import hustings.model.Publication;
 import hustings.trace.StageCounts;
 
 /**
- * How many messages an algorithm has sent after each stage; immutable.
+ * The number of messages that an algorithm has sent after each stage; immutable.
  *
  * @param publication the algorithm that ran
- * @param counts its messages, stage by stage
+ * @param counts its message counts by stage
  */
 public record CostLine(Publication publication, StageCounts counts) {
 
-    /** The cost up to and including a stage, as if the run ended there. */
+    /** The counts up to and including a stage, as if the run ended there. */
     CostLine cutAfter(int stage) {
         return new CostLine(publication, counts.cutAfter(stage));
     }

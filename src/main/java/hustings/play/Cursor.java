@@ -16,13 +16,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Which frame is shown of a run, or of each of several in lockstep; immutable. By stage, a step takes each run to its
- * next stop; by tick, all runs to the end of the same tick. A run that has reached its end waits.
+ * The shown frame of a run, or of each of several runs in lockstep; immutable. A step by stage takes each run to its
+ * next stop; a step by tick takes all runs to the end of the same tick. A run that has reached its end waits.
  *
- * @param stepsBeforeFork steps taken before an intervention; kept so that stepping back retraces them
+ * @param steps by stage: for each step the index of the frame of each run
  * @param steps by stage: for each step the index of the frame of each run
  * @param frames the index of the shown frame of each run
- * @param framesBeforeReload what each run showed before its algorithm was reloaded; empty after the next step
+ * @param framesBeforeReload the shown frame of each run before its algorithm was reloaded; empty after the next step
  */
 public record Cursor(
         List<Run> runs,
@@ -36,23 +36,24 @@ public record Cursor(
         this(runs, stepsBeforeFork, steps, frames, List.of());
     }
 
-    /** A cursor without the frames of its runs; small. */
+    /** A cursor without the frames of its runs, which takes little memory. */
     public record Snapshot(List<Document> documents, List<List<Integer>> stepsBeforeFork, List<Integer> frames) {
 
         /**
-         * The cursor again; may take long. A run that is shorter now, since its algorithm has changed, shows its last
-         * frame.
+         * Restores the cursor; may take long. A run that has become shorter because its algorithm has changed shows its
+         * last frame.
          *
          * @param runner makes the run of a document
          */
         public Cursor restore(Function<Document, Run> runner) {
             List<Run> runs = documents.stream().map(runner).toList();
-            List<List<Integer>> fork =
-                    stepsBeforeFork.stream().map(step -> within(runs, step)).toList();
-            return new Cursor(runs, fork, steps(fork, runs), within(runs, frames));
+            List<List<Integer>> fork = stepsBeforeFork.stream()
+                    .map(step -> limitToEnds(runs, step))
+                    .toList();
+            return new Cursor(runs, fork, computeSteps(fork, runs), limitToEnds(runs, frames));
         }
 
-        private static List<Integer> within(List<Run> runs, List<Integer> step) {
+        private static List<Integer> limitToEnds(List<Run> runs, List<Integer> step) {
             return IntStream.range(0, step.size())
                     .mapToObj(i -> Math.min(step.get(i), runs.get(i).end().index()))
                     .toList();
@@ -63,26 +64,26 @@ public record Cursor(
         }
     }
 
-    /** Runs at their start. */
+    /** A cursor at the start of several runs. */
     public static Cursor of(List<Run> runs) {
         List<Integer> start = runs.stream().map(run -> 0).toList();
-        return new Cursor(List.copyOf(runs), List.of(start), steps(List.of(start), runs), start);
+        return new Cursor(List.copyOf(runs), List.of(start), computeSteps(List.of(start), runs), start);
     }
 
-    /** A run at its start. */
+    /** A cursor at the start of a run. */
     public static Cursor of(Run run) {
         return of(List.of(run));
     }
 
-    /** The same without frames. */
+    /** A snapshot of this cursor, without frames. */
     public Snapshot snapshot() {
         return new Snapshot(runs.stream().map(Run::document).toList(), stepsBeforeFork, frames);
     }
 
     /**
-     * The same position after a change to the runs that leaves their frames as they are.
+     * This cursor after a change to its runs that leaves their frames as they are.
      *
-     * @param change the same run, or one with the same frames
+     * @param change returns the same run, or one with the same frames
      */
     public Cursor map(UnaryOperator<Run> change) {
         List<Run> changed = runs.stream().map(change).toList();
@@ -90,47 +91,49 @@ public record Cursor(
     }
 
     /**
-     * The same position after the algorithms were reloaded: the same frames, if they are the same until there, and
-     * otherwise the same stage or tick as the step mode goes, or the end if none comes so far.
+     * The position in the runs of reloaded algorithms: the same frames if the runs are unchanged up to there, otherwise
+     * the same stage or tick, depending on the step mode, or the end if the run is too short.
      *
      * @param reloaded the runs of the new versions
-     * @param common how many frames from the start are the same in each
+     * @param common for each run, the number of frames from the start that are unchanged
      */
     public Cursor reloaded(StepMode mode, List<Run> reloaded, List<Integer> common) {
         List<Integer> fork = stepsBeforeFork.get(stepsBeforeFork.size() - 1);
         boolean isUnchanged =
                 IntStream.range(0, runs.size()).allMatch(i -> Math.max(frames.get(i), fork.get(i)) < common.get(i));
-        Cursor there = isUnchanged
-                ? new Cursor(reloaded, stepsBeforeFork, steps(stepsBeforeFork, reloaded), frames)
-                : of(reloaded).atPlaceOf(mode, this);
-        return new Cursor(reloaded, there.stepsBeforeFork, there.steps, there.frames, shownFrames());
+        Cursor moved = isUnchanged
+                ? new Cursor(reloaded, stepsBeforeFork, computeSteps(stepsBeforeFork, reloaded), frames)
+                : of(reloaded).atPositionOf(mode, this);
+        return new Cursor(reloaded, moved.stepsBeforeFork, moved.steps, moved.frames, shownFrames());
     }
 
-    /** The position of another cursor; of several steps that show as many stages, the one with the same number. */
-    private Cursor atPlaceOf(StepMode mode, Cursor other) {
-        int place = other.place(mode);
-        Cursor found = atPlace(mode, place);
-        for (int more = other.step(mode) - other.atPlace(mode, place).step(mode); more > 0; more--) {
+    /**
+     * The position of another cursor. If several steps show the same stage, the step with the same number among them.
+     */
+    private Cursor atPositionOf(StepMode mode, Cursor other) {
+        int position = other.place(mode);
+        Cursor found = atPlace(mode, position);
+        for (int more = other.step(mode) - other.atPlace(mode, position).step(mode); more > 0; more--) {
             Cursor next = found.forward(mode);
-            found = next.place(mode) == place ? next : found;
+            found = next.place(mode) == position ? next : found;
         }
         return found;
     }
 
-    /** What the reload of its algorithm has changed in the shown frame of a run. */
+    /** The changes that the reload of its algorithm made to the shown frame of a run. */
     public FrameDifference changeByReload(int run) {
         return framesBeforeReload.isEmpty()
                 ? FrameDifference.NONE
                 : FrameDifference.of(framesBeforeReload.get(run), frame(run));
     }
 
-    /** What has changed in a run since the step before, or by the reload of its algorithm if that shows. */
+    /** The changes in a run since the step before, or by the reload of its algorithm if there are any. */
     FrameDifference change(StepMode mode, int run) {
         FrameDifference byReload = changeByReload(run);
         return byReload.isEmpty() ? FrameDifference.ofStep(back(mode).frame(run), frame(run)) : byReload;
     }
 
-    private static List<List<Integer>> steps(List<List<Integer>> stepsBeforeFork, List<Run> runs) {
+    private static List<List<Integer>> computeSteps(List<List<Integer>> stepsBeforeFork, List<Run> runs) {
         List<List<Integer>> steps = new ArrayList<>(stepsBeforeFork);
         while (true) {
             List<Integer> step = steps.get(steps.size() - 1);
@@ -162,40 +165,40 @@ public record Cursor(
         return new Cursor(runs, stepsBeforeFork, steps, newFrames);
     }
 
-    /** Shows one frame of the only run. */
+    /** This cursor at a frame of its only run. */
     public Cursor at(int frameIndex) {
         return at(List.of(frameIndex));
     }
 
-    /** The first step. */
+    /** This cursor at the first step. */
     public Cursor first() {
         return at(steps.get(0));
     }
 
-    /** The last step. */
+    /** This cursor at the last step. */
     public Cursor last() {
         return at(steps.get(steps.size() - 1));
     }
 
-    /** One step forward; the same at the end. */
+    /** This cursor one step further; unchanged at the end. */
     public Cursor forward(StepMode mode) {
         return atStep(mode, step(mode) + 1);
     }
 
-    /** One step back; the same at the start. */
+    /** This cursor one step back; unchanged at the start. */
     public Cursor back(StepMode mode) {
         int step = step(mode);
-        List<Integer> stepFrames = frames(mode, step);
-        return isUpTo(stepFrames, frames) && !stepFrames.equals(frames) ? at(stepFrames) : atStep(mode, step - 1);
+        List<Integer> stepFrames = framesAtStep(mode, step);
+        return isAtMost(stepFrames, frames) && !stepFrames.equals(frames) ? at(stepFrames) : atStep(mode, step - 1);
     }
 
-    /** Goes to a step; beyond an end, to that end. */
+    /** This cursor at a step, limited to the first and last. */
     public Cursor atStep(StepMode mode, int step) {
         int last = mode == StepMode.BY_STAGE ? steps.size() - 1 : stepOfTick(endTick());
-        return at(frames(mode, Math.max(0, Math.min(last, step))));
+        return at(framesAtStep(mode, Math.max(0, Math.min(last, step))));
     }
 
-    /** Goes to the tick, or to the first step that shows so many stages, by the step mode. */
+    /** This cursor at a tick, or at the first step that shows so many stages, depending on the step mode. */
     public Cursor atPlace(StepMode mode, int tickOrStage) {
         if (mode == StepMode.BY_TICK) {
             return atStep(mode, stepOfTick(tickOrStage));
@@ -207,24 +210,27 @@ public record Cursor(
                 .orElse(last());
     }
 
-    /** Goes to the first step at which one of the runs has reached its frame. */
+    /** This cursor at the first step at which one of the runs has reached the given frame. */
     public Cursor atFirstReaching(StepMode mode, List<Integer> reached) {
         IntPredicate isBefore = step -> {
-            List<Integer> shown = frames(mode, step);
+            List<Integer> shown = framesAtStep(mode, step);
             return IntStream.range(0, shown.size()).allMatch(i -> shown.get(i) < reached.get(i));
         };
         int count = last().step(mode) + 1;
-        return atStep(mode, isBefore.test(0) ? lastIndex(count, isBefore) + 1 : 0);
-    }
-
-    /** Aligns several runs to a step of this mode, with as little change to what is shown as possible. */
-    public Cursor alignedTo(StepMode mode) {
-        return runs.size() == 1 ? this : at(frames(mode, step(mode)));
+        return atStep(mode, isBefore.test(0) ? lastIndexSatisfying(count, isBefore) + 1 : 0);
     }
 
     /**
-     * The step that fits what is shown: by stage none that shows more, by tick none that shows less of a run that goes
-     * on.
+     * This cursor with several runs aligned to a step of this mode, with as little change to the shown frames as
+     * possible.
+     */
+    public Cursor alignedTo(StepMode mode) {
+        return runs.size() == 1 ? this : at(framesAtStep(mode, step(mode)));
+    }
+
+    /**
+     * The number of the step that matches the shown frames: by stage, a step that shows nothing later; by tick, a step
+     * that shows nothing earlier of a run that continues.
      */
     public int step(StepMode mode) {
         if (mode == StepMode.BY_STAGE) {
@@ -233,7 +239,7 @@ public record Cursor(
         return frames.stream().allMatch(index -> index == 0) ? 0 : stepOfTick(place(mode));
     }
 
-    /** The position of all runs: the most stages that one has sent, or the tick. */
+    /** The position of all runs: the greatest number of stages sent in one, or the tick. */
     public int place(StepMode mode) {
         return mode == StepMode.BY_STAGE
                 ? shownFrames().stream().mapToInt(Frame::stage).max().orElse(0)
@@ -245,26 +251,27 @@ public record Cursor(
     }
 
     /** The index of the frame that each run shows at a step. */
-    private List<Integer> frames(StepMode mode, int step) {
+    private List<Integer> framesAtStep(StepMode mode, int step) {
         if (mode == StepMode.BY_STAGE) {
             return steps.get(step);
         }
-        int tick = startIsAStep() ? step - 1 : step;
+        int tick = isStartOwnStep() ? step - 1 : step;
         return runs.stream()
                 .map(Run::frames)
                 .map(all -> step == 0
                         ? 0
-                        : lastIndex(all.size(), index -> all.get(index).tick() <= tick))
+                        : lastIndexSatisfying(
+                                all.size(), index -> all.get(index).tick() <= tick))
                 .toList();
     }
 
     /** The step by tick that shows the end of a tick. */
     private int stepOfTick(int tick) {
-        return startIsAStep() ? tick + 1 : tick;
+        return isStartOwnStep() ? tick + 1 : tick;
     }
 
-    /** Whether something happens in tick 0 after the start. */
-    private boolean startIsAStep() {
+    /** Whether something happens in tick 0 after the start, so that the start is a step of its own. */
+    private boolean isStartOwnStep() {
         return runs.stream()
                 .anyMatch(run -> run.frames().size() > 1 && run.frames().get(1).tick() == 0);
     }
@@ -274,16 +281,18 @@ public record Cursor(
     }
 
     private int lastStepUpTo(List<Integer> shown) {
-        return lastIndex(steps.size(), step -> isUpTo(steps.get(step), shown));
+        return lastIndexSatisfying(steps.size(), step -> isAtMost(steps.get(step), shown));
     }
 
-    /** The last index that satisfies a predicate which holds for index 0 and stays false once it is false. */
-    private static int lastIndex(int size, IntPredicate isTrue) {
+    /**
+     * The last index that satisfies a predicate which holds for index 0 and, once false, stays false; binary search.
+     */
+    private static int lastIndexSatisfying(int size, IntPredicate condition) {
         int low = 0;
         int high = size - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (isTrue.test(middle)) {
+            if (condition.test(middle)) {
                 low = middle;
             } else {
                 high = middle - 1;
@@ -292,14 +301,14 @@ public record Cursor(
         return low;
     }
 
-    private static boolean isUpTo(List<Integer> step, List<Integer> shown) {
+    private static boolean isAtMost(List<Integer> step, List<Integer> shown) {
         return IntStream.range(0, step.size()).allMatch(i -> step.get(i) <= shown.get(i));
     }
 
     /**
      * Crashes a process in all runs if it is live in the shown frame of one, and otherwise revives it.
      *
-     * @param run the one that decides
+     * @param run the position of the run whose frame decides
      * @return empty if all runs are over
      */
     public Optional<Cursor> crashOrRevive(StepMode mode, int process, int run, AutoDetection detection) {
@@ -308,10 +317,11 @@ public record Cursor(
     }
 
     /**
-     * Intervenes in all runs at their shown frames, and shows the effect: in one run, and by stage, after what it
-     * shows; in several by tick, all at the same tick. A run whose last tick is over stays as it is.
+     * Intervenes in all runs at their shown frames, and shows the effect: in a single run, and by stage, after the
+     * shown frame; in several runs by tick, at the same tick in all. A run that has reached its last tick stays as it
+     * is.
      *
-     * @param detection who notices, if the intervention is a crash of the coordinator
+     * @param detection the rule for who detects if the intervention is a crash of the coordinator
      * @return empty if all runs are over
      */
     public Optional<Cursor> intervene(StepMode mode, Intervention intervention, AutoDetection detection) {
@@ -340,43 +350,46 @@ public record Cursor(
         }
         int shown = frames.get(run);
         Moment at = moment.orElseGet(() -> history.momentAfter(shown));
-        int tick = at instanceof Moment.AtTick later
-                ? later.tick()
+        int tick = at instanceof Moment.AtTick detections
+                ? detections.tick()
                 : history.frames().get(shown).tick();
-        List<ScheduledIntervention> later = intervention instanceof Intervention.Crash crash
+        List<ScheduledIntervention> detections = intervention instanceof Intervention.Crash crash
                 ? detection.detectionsAfterCrash(
                         frame(run), tick, crash.process(), runs.get(run).delayTicks())
                 : List.of();
-        return history.intervene(shown, at, intervention, later)
+        return history.intervene(shown, at, intervention, detections)
                 .map(branch -> runs.get(run).branchedTo(branch));
     }
 
-    /** The same frames of runs that have changed after them; the steps taken until then stay. */
+    /** The same frames of runs that have changed after them; the steps taken so far are kept. */
     private Cursor forkedTo(List<Run> changed) {
         int last = lastStepUpTo(frames);
         List<List<Integer>> taken = new ArrayList<>(steps.subList(0, last + 1));
-        if (!taken.get(last).equals(frames) && isStep(taken.get(last))) {
+        if (!taken.get(last).equals(frames) && isStepAfter(taken.get(last))) {
             taken.add(frames);
         }
         List<List<Integer>> fork =
                 runs.size() == 1 ? stepsBeforeFork : List.copyOf(taken); // a single run goes by its stops alone
-        return new Cursor(changed, fork, steps(fork, changed), frames);
+        return new Cursor(changed, fork, computeSteps(fork, changed), frames);
     }
 
-    /** Whether each run that went on since then shows a stop, so that stepping by stage would show this too. */
-    private boolean isStep(List<Integer> before) {
+    /**
+     * Whether each run that advanced since an earlier step shows a stop, so that stepping by stage would show this
+     * position, too.
+     */
+    private boolean isStepAfter(List<Integer> before) {
         return IntStream.range(0, runs.size())
                 .allMatch(i -> frames.get(i).equals(before.get(i))
                         || Collections.binarySearch(runs.get(i).stops(), frames.get(i)) >= 0);
     }
 
-    /** The same moment in a run with other events. */
+    /** A cursor at the same moment of a run with other events. */
     public Cursor sameMomentIn(Run other) {
         Frame shown = frame(0);
         List<Frame> all = other.frames();
         IntPredicate isUpTo =
                 i -> all.get(i).tick() <= shown.tick() && all.get(i).stage() <= shown.stage();
-        int index = shown.index() == 0 ? 0 : lastIndex(all.size(), isUpTo);
+        int index = shown.index() == 0 ? 0 : lastIndexSatisfying(all.size(), isUpTo);
         return of(other).at(index);
     }
 }

@@ -4,22 +4,22 @@ import hustings.scenario.Scenario;
 import hustings.trace.History;
 
 /**
- * An open run as a small value: all that its frames are a function of, and where it comes from. Immutable.
+ * An open run as a small value: everything that its frames depend on, and its origin. Immutable.
  *
- * @param title the name of its run beside others; empty if that is the name of its algorithm
- * @param origin where it comes from
- * @param savedScenario the scenario as it was opened or saved last
+ * @param title the name of the run beside others; empty if the name of its algorithm is used
+ * @param origin the origin of the run
+ * @param savedScenario the scenario as last opened or saved
  * @param branch the scenario with the interventions made by hand
  */
 public record Document(String title, Origin origin, Scenario savedScenario, History.Branch branch) {
 
-    /** A scenario that is opened. */
+    /** A document for a scenario that is opened. */
     public static Document of(Origin origin, Scenario scenario) {
         return new Document("", origin, scenario, History.Branch.of(scenario));
     }
 
     /**
-     * The same document with another scenario. Texts and captions return when the scenario is otherwise the saved one
+     * This document with another scenario. Texts and captions return when the scenario otherwise equals the saved one
      * again.
      */
     public Document variant(Scenario scenario) {
@@ -29,23 +29,24 @@ public record Document(String title, Origin origin, Scenario savedScenario, Hist
         return new Document("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
     }
 
-    /** A run of the person's own that was made out of this one, and is not saved yet. */
+    /** The document of a person's own run that was made from this one and is not saved yet. */
     public Document own(Scenario scenario) {
         return new Document("", Origin.own(), savedScenario, History.Branch.of(scenario));
     }
 
-    /** The same with another title. */
+    /** This document with another title. */
     public Document withTitle(String newTitle) {
         return new Document(newTitle, origin, savedScenario, branch);
     }
 
-    /** The same with other interventions made by hand. */
+    /** This document with other interventions made by hand. */
     Document withBranch(History.Branch other) {
         return new Document(title, origin, savedScenario, other);
     }
 
     /**
-     * The same after a save: with the file as its origin, if it shares its script with what was saved.
+     * This document after a save: with the file as its origin if its script is still the saved one, otherwise
+     * unchanged.
      *
      * @param saved the document that was saved
      * @param scenario the scenario in the file

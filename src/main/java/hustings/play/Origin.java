@@ -4,13 +4,14 @@ import hustings.trace.CountingConvention;
 import java.util.Optional;
 
 /**
- * Where a run comes from.
+ * The origin of a run.
  *
- * @param label its short name: a figure's id or a file's name; empty for a run of one's own
- * @param figure the figure's id, if it is one
- * @param file the path of the file it was opened from or saved to
- * @param convention how its messages are to be counted, if it is the run behind a claim that says so
- * @param isPart whether it is a part of a lesson, in which a class guesses what other algorithms cost
+ * @param label the short name: a figure's id or a file's name; empty for a person's own run
+ * @param figure the id of the figure, if the run is one
+ * @param file the path of the file from which the run was opened or to which it was saved
+ * @param convention the convention under which its messages are counted, if the run is evidence for a claim that names
+ *     one
+ * @param isPart whether the run is a part of a lesson, in which a class guesses the costs of other algorithms
  */
 public record Origin(
         String label,
@@ -19,32 +20,32 @@ public record Origin(
         Optional<CountingConvention> convention,
         boolean isPart) {
 
-    /** A figure that the program ships. */
+    /** The origin of a figure that the program ships. */
     public static Origin figure(String id) {
         return new Origin(id, Optional.of(id), Optional.empty(), Optional.empty(), false);
     }
 
-    /** A file, labelled with its name. */
+    /** The origin of a file, labelled with its name. */
     public static Origin file(String path, String name) {
         return new Origin(name, Optional.empty(), Optional.of(path), Optional.empty(), false);
     }
 
-    /** A run that the program ships or makes, by its short name. */
+    /** The origin of a run that the program ships or makes, with its short name. */
     public static Origin named(String label) {
         return named(label, Optional.empty());
     }
 
-    /** A run by its short name, counted by the convention if one is given, as the run behind a claim is. */
+    /** The origin of a run with its short name and, if it is evidence for a claim, its counting convention. */
     public static Origin named(String label, Optional<CountingConvention> convention) {
         return new Origin(label, Optional.empty(), Optional.empty(), convention, false);
     }
 
-    /** A part of a lesson, by the name of its file. */
+    /** The origin of a part of a lesson, with the name of its file. */
     public static Origin part(String label) {
         return new Origin(label, Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** A run put together by hand. */
+    /** The origin of a run made by hand. */
     public static Origin own() {
         return named("");
     }

@@ -16,77 +16,77 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks what comes next, between the whole run and what is shown of it. For one thread.
+ * Asks what comes next. Stands between the whole run and the views of it. For one thread.
  *
- * <p>The views get a run that is cut after the furthest frame watched, so that none can give the end away, unless the
- * whole run is wanted. While a person predicts, each question is asked once. While a run is presented, a question opens
- * when the speaker asks it or the scenario says so, and a step forward reveals the answer. What is asked about the end
- * is revealed there.
+ * <p>The views get a run that ends after the furthest frame watched, so that none can reveal the rest, unless the whole
+ * run is to be shown. While a person predicts, each question is asked once. While a run is presented, a question opens
+ * when the speaker asks it or the scenario says so, and a step forward reveals the answer. The answer to a question
+ * about the end of the run is revealed there.
  */
 public final class Prediction {
 
     private final Host host;
     private final WatchedFrames watched = new WatchedFrames();
     private final Set<Place> asked = new HashSet<>();
-    private boolean wholeShown;
-    private boolean on;
+    private boolean showsUnwatched;
+    private boolean predicting;
     private boolean presenting;
     private QuestionState state;
     private Score score = Score.none();
-    private ViewState whole;
+    private ViewState wholeView;
     private QuestionState.Open lastAsked;
     private TwinQuestion planned;
-    /** Answered just now, until the step is made that shows whether it was right. */
+    /** The question answered last, until the step is made that shows whether the answer was right. */
     private QuestionState.Answered justAnswered;
-    /** Answered, and waiting for the end of the run. */
-    private final List<QuestionState.Answered> waiting = new ArrayList<>();
-    /** Answers to reveal one after the other. */
+    /** The questions that are answered and wait for the end of the run. */
+    private final List<QuestionState.Answered> awaitingVerdict = new ArrayList<>();
+    /** The answers to reveal, one after the other. */
     private final Deque<QuestionState.Revealed> toReveal = new ArrayDeque<>();
 
-    /** Where something was asked. */
+    /** The scenario and frame of a question asked. */
     private record Place(Scenario scenario, int frame) {}
 
-    /** Whoever shows the run and its questions. */
+    /** The window or page that shows the run and its questions. */
     public interface Host {
 
-        /** Shows what may be shown of the run. */
+        /** Shows the visible part of the run. */
         void show(ViewState visible);
 
-        /** Goes to the next stage, which ends in {@link #take}. */
+        /** Steps to the next stage; the new frame is handed to {@link #take}. */
         void step();
 
-        /** Stops a run that plays. */
+        /** Pauses the playback. */
         void pause();
 
-        /** Answers the open question with what the person has chosen; returns false if nothing is. */
+        /** Answers the open question with the answer chosen by the person; returns false if none is chosen. */
         default boolean answerChosen() {
             return false;
         }
 
-        /** Tells the person that the open question has to be answered first. */
+        /** Tells the person to answer the open question first. */
         void requireAnswer();
 
-        /** Takes note that the question state, the score or the whole run may have changed. */
+        /** Updates the display because the question state, the score or the whole run may have changed. */
         void update();
 
         /** The language of the explanations. */
         Translation language();
     }
 
-    /** Off, without a run. */
+    /** Creates a prediction that is switched off and has no run. */
     public Prediction(Host host) {
         this.host = host;
     }
 
-    /** Sets whether what was not watched yet is shown, too, unless a person predicts. */
+    /** Sets whether frames not watched yet are shown, too; ignored while a person predicts. */
     public void setWholeShown(boolean isShown) {
-        wholeShown = isShown;
-        takeAgain();
+        showsUnwatched = isShown;
+        refresh();
     }
 
-    /** Sets whether a question about the next stage comes before it. */
-    public void setOn(boolean isOn) {
-        on = isOn;
+    /** Sets whether a person predicts, so that a question precedes each stage. */
+    public void setOn(boolean isPredicting) {
+        predicting = isPredicting;
         restart();
     }
 
@@ -98,7 +98,7 @@ public final class Prediction {
     /** Sets whether the run is presented to a class, or is a part of a lesson. */
     public void setPresenting(boolean isPresenting) {
         presenting = isPresenting;
-        if (!on) { // otherwise the questions go on where they are
+        if (!predicting) { // otherwise the questions go on where they are
             restart();
         }
     }
@@ -113,27 +113,30 @@ public final class Prediction {
         return score;
     }
 
-    /** The whole run with what may not be shown yet, for the speaker alone; null until there is one. */
+    /**
+     * The shown frame in the whole run, including frames that may not be shown yet, for the speaker alone; null without
+     * a run.
+     */
     public ViewState whole() {
-        return whole;
+        return wholeView;
     }
 
-    private boolean asks() {
-        return on || presenting;
+    private boolean asksQuestions() {
+        return predicting || presenting;
     }
 
     private void restart() {
         forgetQuestions();
-        takeAgain();
+        refresh();
     }
 
-    private void takeAgain() {
-        if (whole != null) {
-            take(whole);
+    private void refresh() {
+        if (wholeView != null) {
+            take(wholeView);
         }
     }
 
-    /** Forgets what was watched and asked, since another run is opened. */
+    /** Forgets the watched frames and the questions, because another run is opened. */
     public void reset() {
         watched.clear();
         forgetQuestions();
@@ -143,7 +146,7 @@ public final class Prediction {
         asked.clear();
         lastAsked = null;
         justAnswered = null;
-        waiting.clear();
+        awaitingVerdict.clear();
         toReveal.clear();
         setState(null);
     }
@@ -153,35 +156,35 @@ public final class Prediction {
         host.update();
     }
 
-    /** Takes a frame of the whole run, and has the host show what may be shown of it. */
-    public void take(ViewState made) {
-        boolean sameFrame = isAtSameFrame(whole, made);
-        if (whole != null && !sameFrame) {
+    /** Receives a frame of the whole run, and makes the host show the visible part of it. */
+    public void take(ViewState newView) {
+        boolean sameFrame = isAtSameFrame(wholeView, newView);
+        if (wholeView != null && !sameFrame) {
             toReveal.clear();
         }
-        whole = made;
+        wholeView = newView;
         host.update();
-        watched.add(made);
-        host.show(on || !wholeShown ? watched.hideRest(made) : made);
+        watched.add(newView);
+        host.show(predicting || !showsUnwatched ? watched.hideRest(newView) : newView);
         if (!sameFrame) {
-            arrive(made);
+            handleNewFrame(newView);
         } else if (state == null) {
-            open(due());
+            openQuestion(dueQuestion());
         }
     }
 
-    /** Another frame is shown: reveals what it answers, or asks. */
-    private void arrive(ViewState made) {
+    /** Handles a change of frame: reveals the answers that it decides, or opens a question. */
+    private void handleNewFrame(ViewState newView) {
         QuestionState.Answered answered = justAnswered;
         justAnswered = null;
         if (answered != null) {
-            waiting.add(answered);
+            awaitingVerdict.add(answered);
         }
-        waiting.removeIf(one -> !one.isAbout(made.run()));
-        for (QuestionState.Answered one : List.copyOf(waiting)) {
-            if (one.isDecidedBy(made)) {
-                waiting.remove(one);
-                addVerdict(one.reveal(made.run(), host.language()));
+        awaitingVerdict.removeIf(one -> !one.isAbout(newView.run()));
+        for (QuestionState.Answered one : List.copyOf(awaitingVerdict)) {
+            if (one.isDecidedBy(newView)) {
+                awaitingVerdict.remove(one);
+                addVerdict(one.reveal(newView.run(), host.language()));
             }
         }
         if (!toReveal.isEmpty()) {
@@ -189,13 +192,13 @@ public final class Prediction {
         } else if (answered != null) {
             setState(answered);
         } else {
-            open(due());
+            openQuestion(dueQuestion());
         }
     }
 
     private void addVerdict(QuestionState.Revealed verdict) {
         toReveal.add(verdict);
-        if (on || verdict.row().given().isPresent()) {
+        if (predicting || verdict.row().given().isPresent()) {
             score = score.with(verdict.row());
             host.update();
         }
@@ -209,19 +212,20 @@ public final class Prediction {
 
     /** The index of the last frame of the shown run that a person may go to. */
     public int lastFrame() {
-        return on && whole != null ? watched.furthest(whole) : Integer.MAX_VALUE;
+        return predicting && wholeView != null ? watched.furthest(wholeView) : Integer.MAX_VALUE;
     }
 
-    /** The question that opens by itself at the shown frame, unless it was asked before. */
-    private Optional<QuestionState> due() {
-        if (whole == null || asked.contains(placeOf(whole.run(), whole.frame()))) {
+    /** The question that opens by itself at the shown frame; empty if it was asked before. */
+    private Optional<QuestionState> dueQuestion() {
+        if (wholeView == null || asked.contains(placeOf(wholeView.run(), wholeView.frame()))) {
             return Optional.empty();
         }
-        if (isPlannedAt(whole)) {
+        if (isPlannedAt(wholeView)) {
             return findQuestion();
         }
-        return asks()
-                ? findQuestion().filter(question -> on || question.question().opens())
+        return asksQuestions()
+                ? findQuestion()
+                        .filter(question -> predicting || question.question().opens())
                 : Optional.empty();
     }
 
@@ -231,12 +235,12 @@ public final class Prediction {
                 && planned.scenario().equals(shown.run().scenario());
     }
 
-    /** The question that was asked last of the open run; empty if none was. */
+    /** The last question asked of the open run; empty if there is none. */
     public Optional<QuestionState.Open> lastAsked() {
         return Optional.ofNullable(lastAsked);
     }
 
-    /** Plans a question, which opens by itself when its frame is shown, whoever asks otherwise. */
+    /** Plans a question that opens by itself when its frame is shown, even if no questions are asked otherwise. */
     public void plan(TwinQuestion question) {
         planned = question;
     }
@@ -245,10 +249,13 @@ public final class Prediction {
         return new Place(run.scenario(), frame.index());
     }
 
-    /** The question for the shown frame: the scenario's or a made one, but none that waits for its verdict already. */
+    /**
+     * The question for the shown frame, from the plan, the scenario or the question maker; empty if it already waits
+     * for its verdict.
+     */
     private Optional<QuestionState> findQuestion() {
-        ViewState at = whole;
-        if (at == null || at.atEnd() || !leadsToAStage(at)) {
+        ViewState at = wholeView;
+        if (at == null || at.atEnd() || !leadsToStageOrEnd(at)) {
             return Optional.empty();
         }
         return Optional.of(at)
@@ -258,42 +265,42 @@ public final class Prediction {
                 .or(() -> Optional.of(QuestionMaker.chooseQuestion(
                         at.run().frames(), at.frame().index())))
                 .filter(question ->
-                        waiting.stream().noneMatch(one -> one.question().equals(question)))
+                        awaitingVerdict.stream().noneMatch(one -> one.question().equals(question)))
                 .map(question -> new QuestionState.Open(question, at.run(), at.frame()));
     }
 
-    /** Whether a step forward leads to another frame, or reveals another answer at this one. */
+    /** Whether a step forward leads to another frame or reveals another answer at this one. */
     public boolean hasMore() {
-        return !toReveal.isEmpty() || !whole.atEnd();
+        return !toReveal.isEmpty() || !wholeView.atEnd();
     }
 
-    /** Whether the speaker can open a question here, or close one. */
+    /** Whether the speaker can open or close a question here. */
     public boolean canAsk() {
-        return presenting && !on && (state != null || findQuestion().isPresent());
+        return presenting && !predicting && (state != null || findQuestion().isPresent());
     }
 
-    /** While presenting, opens the question for the shown frame; closes an open one, or a verdict if there is none. */
+    /** While presenting, opens the question for the shown frame, or closes the open question or verdict. */
     public void toggleQuestion() {
         if (canAsk()) {
             Optional<QuestionState> next = state instanceof QuestionState.Open ? Optional.empty() : findQuestion();
-            noteAsked();
-            open(next);
+            markAsked();
+            openQuestion(next);
         }
     }
 
-    private void noteAsked() {
+    private void markAsked() {
         if (state instanceof QuestionState.Open open) {
             asked.add(placeOf(open.run(), open.frame()));
         }
     }
 
-    /** Whether the next stop is a stage or the end: before an intervention nothing is asked. */
-    private static boolean leadsToAStage(ViewState at) {
+    /** Whether the next stop is a stage or the end; no question is asked before an intervention. */
+    private static boolean leadsToStageOrEnd(ViewState at) {
         Frame next = at.run().frames().get(at.run().stopAfter(at.frame().index()));
         return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
     }
 
-    private void open(Optional<QuestionState> question) {
+    private void openQuestion(Optional<QuestionState> question) {
         if (question.isPresent()) {
             host.pause();
         }
@@ -304,13 +311,13 @@ public final class Prediction {
     }
 
     /**
-     * Whether a step forward may be made. Not while a question is open, whose answer it reveals when presenting, and
-     * not while it leads from a verdict to the next question.
+     * Whether a step forward may be made. While a question is open it may not; when presenting, the attempt reveals the
+     * answer. It may not, either, while it leads from a verdict to the next question.
      *
-     * @param busy whether the step before is not shown yet, and with it the question that it may lead to
+     * @param busy whether the previous step is not shown yet, and with it the question to which it may lead
      */
     public boolean allowsStep(boolean busy) {
-        if (asks() && busy) {
+        if (asksQuestions() && busy) {
             return false;
         }
         if (state instanceof QuestionState.Open) {
@@ -327,30 +334,30 @@ public final class Prediction {
             setState(toReveal.remove());
             return false;
         }
-        if (state != null && due().isPresent()) {
-            open(due());
+        if (state != null && dueQuestion().isPresent()) {
+            openQuestion(dueQuestion());
             return false;
         }
         return true;
     }
 
-    /** Whether the run may be played: not while an open question has to be answered first. */
+    /** Whether the run may be played; false while an open question has to be answered first. */
     public boolean allowsPlay() {
-        boolean required = state instanceof QuestionState.Open && !presenting;
-        if (required && !host.answerChosen()) {
+        boolean isAnswerRequired = state instanceof QuestionState.Open && !presenting;
+        if (isAnswerRequired && !host.answerChosen()) {
             host.requireAnswer();
         }
-        return !required;
+        return !isAnswerRequired;
     }
 
     /**
-     * Answers the open question, if there is one, and goes on to the next stage.
+     * Answers the open question, if there is one, and steps to the next stage.
      *
      * @param given empty to skip the question
      */
     public void answer(Optional<Answer> given) {
         if (justAnswered == null && state instanceof QuestionState.Open open) {
-            noteAsked();
+            markAsked();
             justAnswered = new QuestionState.Answered(open, given);
             host.step();
         }

@@ -20,13 +20,13 @@ public sealed interface QuestionState {
     /**
      * A question that waits for its answer.
      *
-     * @param run the whole run, with what may not be shown yet
+     * @param run the whole run, including frames that may not be shown yet
      * @param frame the frame at which it is asked
      */
     record Open(Question question, Run run, Frame frame) implements QuestionState {}
 
     /**
-     * A question that waits for its verdict, because what it is about is not shown yet.
+     * A question that waits for its verdict, because the frame that decides it is not shown yet.
      *
      * @param given the answer; empty if it was skipped
      */
@@ -42,7 +42,7 @@ public sealed interface QuestionState {
             return shown.atEnd() || !question().isAnsweredAtEnd();
         }
 
-        /** Whether a run is of the election that was asked about, perhaps with other interventions. */
+        /** Whether a run has the same group and algorithm as the run asked about, perhaps with other interventions. */
         boolean isAbout(Run run) {
             Scenario now = run.scenario();
             Scenario then = asked.run().scenario();
@@ -51,7 +51,8 @@ public sealed interface QuestionState {
         }
 
         /**
-         * The verdict: on the end, by the run as it is now; on what comes next, by the run that was asked about.
+         * The verdict. A question about the end is judged by the run as it is now, a question about the next stage by
+         * the run asked about.
          *
          * @param whole the run as it is now
          */
@@ -71,8 +72,9 @@ public sealed interface QuestionState {
      * A question with its right answer.
      *
      * @param row the question with the given and the right answer
-     * @param mistake what leads to the given answer, in a sentence; empty if it is right or nothing is known
-     * @param why why that answer is right
+     * @param mistake a sentence about the mistake that leads to the given answer; empty if the answer is right or no
+     *     such mistake is known
+     * @param why the explanation of the right answer
      */
     record Revealed(Score.Row row, Optional<String> mistake, Explanation why) implements QuestionState {
 

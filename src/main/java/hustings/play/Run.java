@@ -17,19 +17,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A run with its frames, as the views read it; immutable. Every intervention and every change of the scenario makes
- * another.
+ * A run with its frames as the views read it; immutable. Every intervention and every change of the scenario makes
+ * another run.
  *
- * @param document what it is a function of
+ * @param document the document of which the run is a function
  * @param publication the algorithm as the catalogue lists it
  * @param history the whole run, with the frames that may not be shown yet
  * @param savableScenario the scenario with only those captions that are true of this run
  * @param frames the frames that may be shown
  * @param stops the indices of the frames at which stepping by stage stops
- * @param cost its messages, stage by stage
+ * @param cost its messages by stage
  * @param baselines the cost of other algorithms on the same scenario
- * @param invariants which invariants hold in each frame, and which are broken
- * @param status what the election has come to in each frame
+ * @param invariants the invariants that hold in each frame, and those that are violated
+ * @param status the status of the election in each frame
  */
 public record Run(
         Document document,
@@ -80,19 +80,19 @@ public record Run(
                 : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
     }
 
-    /** The same run with other baselines. */
+    /** This run with other baselines. */
     public Run withBaselines(List<CostLine> measured) {
         return new Run(
                 document, publication, history, savableScenario, frames, stops, cost, measured, invariants, status);
     }
 
-    /** The run of another branch of the same document. */
+    /** The run of another branch of this document. */
     Run branchedTo(History branch) {
         return of(document.withBranch(branch.branch()), publication, branch);
     }
 
     /**
-     * The same run of another document.
+     * This run with another document.
      *
      * @param other a document with the same branch
      */
@@ -101,22 +101,33 @@ public record Run(
                 other, publication, history, savableScenario, frames, stops, cost, baselines, invariants, status);
     }
 
-    /** The same run up to and including a frame, without anything that reveals what comes after it. */
+    /** This run up to and including a frame, without anything that reveals what comes after it. */
     Run cutAfter(int frameIndex) {
         int stage = frames.get(frameIndex).stage();
-        List<Frame> seen = frames.subList(0, frameIndex + 1);
-        List<Integer> passed = stops.stream().filter(stop -> stop <= frameIndex).toList();
+        List<Frame> visible = frames.subList(0, frameIndex + 1);
+        List<Integer> visibleStops =
+                stops.stream().filter(stop -> stop <= frameIndex).toList();
         List<CostLine> others = baselines.stream()
                 .map(line -> line.cutAfter(lastStage(line, frames.get(frameIndex))))
                 .toList();
-        CostLine own = cost.cutAfter(stage);
-        return new Run( // what is judged of a frame depends on no later frame
-                document, publication, history, savableScenario, seen, passed, own, others, invariants, status);
+        CostLine ownCost = cost.cutAfter(stage);
+        return new Run( // the status and invariants of a frame depend on no later frame
+                document,
+                publication,
+                history,
+                savableScenario,
+                visible,
+                visibleStops,
+                ownCost,
+                others,
+                invariants,
+                status);
     }
 
     /**
-     * The last stage of a line that is counted at a frame of this run: the same one, but of another algorithm none that
-     * answers an intervention still to come here. At the end of this run the other counts as a whole.
+     * The last stage of a cost line that is counted at a frame of this run: the stage of the frame, but, for another
+     * algorithm, none that reacts to an intervention still to come in this run. At the end of this run the other
+     * algorithm is counted as a whole.
      */
     public int lastStage(CostLine line, Frame frame) {
         StageCounts counts = line.counts();
@@ -129,40 +140,40 @@ public record Run(
         return Math.min(frame.stage(), counts.lastStageBy(history.nextInterventionTick(frame) - 1));
     }
 
-    /** Whether another algorithm sends nothing more: its last stage is past, and no intervention comes. */
+    /** Whether another algorithm sends nothing more: its last stage has passed, and no intervention follows. */
     public boolean hasFallenSilent(CostLine line, Frame frame) {
         return !line.name().equals(publication.name())
                 && line.counts().stages() < frame.stage()
                 && history.nextInterventionTick(frame) == Integer.MAX_VALUE;
     }
 
-    /** The document with another algorithm, as published; interventions made by hand happen at the same ticks. */
+    /** This document with another algorithm, as published; interventions made by hand happen at the same ticks. */
     public Document forAlgorithm(String name) {
         Scenario same = history.branch().isEdited() ? history.scenarioByTicks() : savableScenario;
         return document.variant(ScenarioChanges.withAlgorithm(same, name));
     }
 
-    /** Where it comes from. */
+    /** The origin of the run. */
     public Origin origin() {
         return document.origin();
     }
 
-    /** Whether it is another than was opened or saved last. */
+    /** Whether the run differs from what was last opened or saved. */
     public boolean hasUnsavedChanges() {
         return !savableScenario.equals(document.savedScenario());
     }
 
     /**
-     * Whether it holds work that would be missed: a run of the person's own or of a file that is not as it was saved,
-     * or one that the program ships whose group, network or script was changed. To choose an algorithm for such a run
-     * and to click in its picture is what a class does with it, and is done again as quickly as a question is answered.
+     * Whether the run holds work that would be missed: a person's own run, or one from a file, that differs from what
+     * was saved, or a run that the program ships whose group, network or script was changed. Choosing an algorithm for
+     * a shipped run and clicking in its picture do not count; a class does both, and they are quickly repeated.
      */
     public boolean hasWorkToSave() {
         boolean shipped = !origin().label().isEmpty() && origin().file().isEmpty();
-        return shipped ? !isSaved(document.branch().scripted()) : hasUnsavedChanges();
+        return shipped ? !matchesSavedScenario(document.branch().scripted()) : hasUnsavedChanges();
     }
 
-    private boolean isSaved(Scenario scripted) {
+    private boolean matchesSavedScenario(Scenario scripted) {
         Scenario saved = document.savedScenario();
         return scripted.withAlgorithm(saved.algorithm())
                 .withTexts(saved.title(), saved.source(), saved.notes())
@@ -171,13 +182,13 @@ public record Run(
                 .equals(saved);
     }
 
-    /** About how much memory its frames take; from measurements of small and large groups. */
+    /** The approximate memory that the frames take, in bytes; from measurements of small and large groups. */
     long estimateBytes() {
         long messages = cost.counts().total(CountingConvention.ALL_SENDS);
         return BYTES_PER_PROCESS * frames.size() * scenario().group().size() + BYTES_PER_MESSAGE * messages;
     }
 
-    /** Whether it has the same group and origin as another run, with whatever interventions. */
+    /** Whether the run has the same group and origin as another, whatever its interventions. */
     public boolean hasSameOrigin(Run other) {
         return origin().equals(other.origin())
                 && scenario().group().equals(other.scenario().group());
@@ -193,17 +204,17 @@ public record Run(
         return history.algorithm();
     }
 
-    /** How many stages it has. */
+    /** The number of stages. */
     public int stages() {
         return cost.counts().stages();
     }
 
-    /** Whether all its frames may be shown; while a person predicts, those not watched yet are left out. */
+    /** Whether all frames may be shown; while a person predicts, those not watched yet are left out. */
     public boolean isComplete() {
         return end().ending() != Frame.Ending.NONE;
     }
 
-    /** Its short name: that of its figure or file, otherwise its title. */
+    /** The short name: that of its figure or file, otherwise its title. */
     public String name(Translation language) {
         String title = language.of(scenario().title());
         boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
@@ -211,7 +222,7 @@ public record Run(
         return label.isEmpty() ? language.say("status.own-run") : label;
     }
 
-    /** Its name beside other runs: the document's title, otherwise the algorithm's. */
+    /** The name beside other runs: the document's title, otherwise the algorithm's. */
     public String title(Translation language) {
         return document.title().isEmpty() ? language.of(publication.title()) : document.title();
     }
@@ -227,7 +238,8 @@ public record Run(
     }
 
     /**
-     * The position of a frame, such as "stage 3 of 5, t = 1 D"; without the "of 5" while the end may not be shown.
+     * A description of the position of a frame, such as "stage 3 of 5, t = 1 D"; without "of 5" while the end may not
+     * be shown.
      */
     public String position(Frame frame, Translation language) {
         String key = switch (frame.ending()) {
@@ -245,7 +257,7 @@ public record Run(
                 : language.say("status.stage", frame.stage(), time);
     }
 
-    /** The first frame that shows a stage on the wire. */
+    /** The first frame that shows a stage in transit. */
     public Optional<Frame> firstFrameOfStage(int stage) {
         return frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == stage)
@@ -255,46 +267,52 @@ public record Run(
     /** The frames to which steps lead: the stops, or the last frame of each tick. */
     public Stream<Frame> framesOfSteps(StepMode stepMode) {
         return stepMode == StepMode.BY_TICK
-                ? frames.stream().filter(this::isLastOfItsTick)
+                ? frames.stream().filter(this::isLastOfTick)
                 : stops.stream().map(frames::get);
     }
 
-    private boolean isLastOfItsTick(Frame frame) {
+    private boolean isLastOfTick(Frame frame) {
         int next = frame.index() + 1;
         return next == frames.size() || frames.get(next).tick() > frame.tick() || frame.index() == 0;
     }
 
-    /** The last stop before a frame; 0 if there is none. The frame's narration covers what happened since. */
+    /**
+     * The index of the last stop before a frame; 0 if there is none. The frame's narration covers everything since
+     * then.
+     */
     public int stopBefore(int frameIndex) {
-        return stops.get(Math.max(0, stopAt(frameIndex) - 1));
+        return stops.get(Math.max(0, stopPositionFrom(frameIndex) - 1));
     }
 
-    /** The first frame that the narration of another covers: the one after the stop before, or that frame itself. */
+    /**
+     * The index of the first frame that the narration of another covers: the one after the previous stop, or that frame
+     * itself.
+     */
     public int firstNarratedAt(int frameIndex) {
         return Math.min(frameIndex, stopBefore(frameIndex) + 1);
     }
 
-    /** The first stop after a frame; the last frame if there is none. */
+    /** The index of the first stop after a frame; the last frame if there is none. */
     public int stopAfter(int frameIndex) {
         return stopFrom(frameIndex + 1);
     }
 
     /**
-     * The first stop from a frame on, where a person who steps by stage sees for the first time what that frame shows.
-     * The last frame if there is none.
+     * The index of the first stop at or after a frame, where a person who steps by stage first sees what that frame
+     * shows. The last frame if there is none.
      */
     public int stopFrom(int frameIndex) {
-        int place = stopAt(frameIndex);
-        return place < stops.size() ? stops.get(place) : end().index();
+        int position = stopPositionFrom(frameIndex);
+        return position < stops.size() ? stops.get(position) : end().index();
     }
 
-    /** The position in the list of stops of the first one from a frame on. */
-    private int stopAt(int frameIndex) {
+    /** The position in the list of stops of the first stop at or after a frame. */
+    private int stopPositionFrom(int frameIndex) {
         int found = Collections.binarySearch(stops, frameIndex);
         return found >= 0 ? found : -found - 1;
     }
 
-    /** By identity: views compare runs at every step, and comparing all their frames would be slow. */
+    /** Compares by identity: views compare runs at every step, and comparing all their frames would be slow. */
     @Override
     public boolean equals(Object other) {
         return this == other;

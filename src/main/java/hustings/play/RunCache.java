@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Runs that are not shown, with their frames, up to a limit; those used last stay. A run that is not there is made
- * again. Safe for several threads; none waits while another makes a run.
+ * A cache of runs that are not shown, with their frames, up to a memory limit; the least recently used are removed
+ * first. A run that is missing is made again. Thread-safe; no thread waits while another makes a run.
  */
 public final class RunCache {
 
-    private static final float USUAL_LOAD = 0.75f;
+    private static final float LOAD_FACTOR = 0.75f;
 
     private final Function<Document, Run> runner;
     private final long maxBytes;
-    private final Map<History.Branch, Run> runs = new LinkedHashMap<>(16, USUAL_LOAD, true);
+    private final Map<History.Branch, Run> runs = new LinkedHashMap<>(16, LOAD_FACTOR, true);
     private long bytes;
 
     /**
@@ -30,27 +30,27 @@ public final class RunCache {
         this.maxBytes = maxBytes;
     }
 
-    /** The run of a document; may take long if it is not there. */
+    /** The run of a document; may take long if it is not cached. */
     public Run get(Document document) {
-        Run cached = find(document);
+        Run cached = findCached(document);
         return cached == null ? runner.apply(document) : cached;
     }
 
-    /** Whether no run of a cursor has to be made again. */
+    /** Whether all runs of a snapshot are cached. */
     public synchronized boolean contains(Cursor.Snapshot snapshot) {
         return snapshot.documents().stream().allMatch(document -> runs.containsKey(document.branch()));
     }
 
-    private synchronized Run find(Document document) {
+    private synchronized Run findCached(Document document) {
         Run run = runs.get(document.branch());
         return run == null || run.document().equals(document) ? run : run.withDocument(document);
     }
 
-    /** Adds the runs of a cursor; those not used for longest make room. */
+    /** Adds the runs of a cursor; the least recently used are removed to make room. */
     synchronized void add(Cursor cursor) {
         for (Run run : cursor.runs()) {
-            Run before = runs.put(run.document().branch(), run);
-            bytes += run.estimateBytes() - (before == null ? 0 : before.estimateBytes());
+            Run replaced = runs.put(run.document().branch(), run);
+            bytes += run.estimateBytes() - (replaced == null ? 0 : replaced.estimateBytes());
         }
         Iterator<Run> eldest = runs.values().iterator();
         while (bytes > maxBytes) {
@@ -59,7 +59,7 @@ public final class RunCache {
         }
     }
 
-    /** Forgets all runs, such as after a change to their algorithm. */
+    /** Removes all runs, for instance after a change to their algorithm. */
     public synchronized void clear() {
         runs.clear();
         bytes = 0;

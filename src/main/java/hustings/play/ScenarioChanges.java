@@ -51,7 +51,7 @@ public final class ScenarioChanges {
         return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
     }
 
-    /** Sets the algorithm, as published; the texts, if they speak of another, are left out. */
+    /** Sets the algorithm, as published; the texts are removed if the algorithm is another. */
     public static Scenario withAlgorithm(Scenario scenario, String name) {
         Scenario changed = scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
         return scenario.algorithm().name().equals(name) ? changed : changed.withTexts("", "", "");
@@ -69,7 +69,7 @@ public final class ScenarioChanges {
     }
 
     /**
-     * Sets D. Where every message took D, it still does. The captions stay if they stay true, which is the case if
+     * Sets D. If every message took D, it still does. The captions are kept if they stay true, which is the case if
      * there are no later events.
      */
     public static Scenario withDelay(Scenario scenario, int delayTicks) {
@@ -100,53 +100,54 @@ public final class ScenarioChanges {
     }
 
     /**
-     * A new scenario of so many processes: the highest leave, or others come above them, as far as there are higher
-     * ids. The crashed and detecting processes stay, as far as they still exist; if the highest was crashed, the new
-     * highest is.
+     * A new scenario with a number of processes: the highest are removed, or others are added above them as long as
+     * there are higher ids. Crashed and detecting processes are kept if they still exist; if the highest was crashed,
+     * the new highest is.
      */
     public static Scenario withSize(Scenario scenario, int size) {
-        Group group = resized(scenario.group(), size);
+        Group group = resize(scenario.group(), size);
         boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
         Set<Integer> down = new TreeSet<>(scenario.crashed());
         if (highestCrashed) {
             down.remove(scenario.group().highest());
             down.add(group.highest());
         }
-        Set<Integer> crashed = members(group, down);
+        Set<Integer> crashed = retainMembers(group, down);
         if (crashed.size() == size) {
             crashed.clear();
         }
-        Collection<Integer> detectors = members(group, initialDetectors(scenario));
+        Collection<Integer> detectors = retainMembers(group, initialDetectors(scenario));
         if (detectors.stream().allMatch(crashed::contains)) {
             detectors = group.ids().stream()
                     .filter(id -> !crashed.contains(id))
                     .limit(initialDetectors(scenario).isEmpty() ? 0 : 1)
                     .toList();
         }
-        return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detections(detectors));
+        return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detectionsAtStart(detectors));
     }
 
-    private static Group resized(Group group, int size) {
+    private static Group resize(Group group, int size) {
         int highest = group.highest();
-        IntStream further = IntStream.concat(IntStream.range(highest, Integer.MAX_VALUE), IntStream.range(0, highest));
-        return Group.of(Stream.concat(group.ids().stream(), further.boxed())
+        IntStream candidates =
+                IntStream.concat(IntStream.range(highest, Integer.MAX_VALUE), IntStream.range(0, highest));
+        return Group.of(Stream.concat(group.ids().stream(), candidates.boxed())
                 .distinct()
                 .limit(size)
                 .toList());
     }
 
-    private static Set<Integer> members(Group group, Collection<Integer> ids) {
+    private static Set<Integer> retainMembers(Group group, Collection<Integer> ids) {
         Set<Integer> members = new TreeSet<>(ids);
         members.removeIf(id -> !group.contains(id));
         return members;
     }
 
-    /** A new scenario of the same group in the same layout, with these crashed at the start. */
+    /** A new scenario of the same group and layout, with these processes crashed at the start. */
     public static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
         return restart(scenario, crashed, initialDetectors(scenario));
     }
 
-    /** A new scenario of the same group in the same layout, in which these detect at the start. */
+    /** A new scenario of the same group and layout, in which these processes detect at the start. */
     public static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
         return restart(scenario, scenario.crashed(), detectors);
     }
@@ -154,12 +155,12 @@ public final class ScenarioChanges {
     private static Scenario restart(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
         return scenario.withTexts("", "", "")
                 .withCrashed(crashed)
-                .withEvents(detections(detectors))
+                .withEvents(detectionsAtStart(detectors))
                 .withCaptions(List.of())
                 .withCompared(List.of());
     }
 
-    private static List<ScheduledIntervention> detections(Collection<Integer> detectors) {
+    private static List<ScheduledIntervention> detectionsAtStart(Collection<Integer> detectors) {
         return new TreeSet<>(detectors)
                 .stream()
                         .map(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))

@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 /**
  * The questions asked while predicting, with their answers; immutable.
  *
- * @param rows in the order of asking
+ * @param rows the questions in the order of asking
  */
 public record Score(List<Row> rows) {
 
-    private static final List<String> HEAD =
+    private static final List<String> CSV_HEADER =
             List.of("run", "stage", "kind", "question", "given answer", "right answer", "result");
 
     /** A copy of the list given. */
@@ -26,16 +26,16 @@ public record Score(List<Row> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** Nothing asked yet. */
+    /** A score without questions. */
     static Score none() {
         return new Score(List.of());
     }
 
     /**
-     * One question.
+     * A question with its answers.
      *
      * @param run the short name of the run
-     * @param stage the stage that was shown when it was asked
+     * @param stage the stage that was shown when the question was asked
      * @param given the answer given; empty if the question was skipped
      * @param right the right answer
      */
@@ -45,11 +45,11 @@ public record Score(List<Row> rows) {
             return given.equals(Optional.of(right));
         }
 
-        private String result() {
+        private String describeResult() {
             return given.isEmpty() ? "skipped" : isRight() ? "right" : "wrong";
         }
 
-        private Stream<String> values() {
+        private Stream<String> csvValues() {
             return Stream.of(
                     run,
                     Integer.toString(stage),
@@ -57,36 +57,36 @@ public record Score(List<Row> rows) {
                     question.wording(),
                     given.map(Answer::text).orElse(""),
                     right.text(),
-                    result());
+                    describeResult());
         }
     }
 
-    /** The same with one question more. */
+    /** This score with one more question. */
     Score with(Row row) {
         return new Score(Stream.concat(rows.stream(), Stream.of(row)).toList());
     }
 
-    /** How many questions were asked. */
+    /** The number of questions asked. */
     public int asked() {
         return rows.size();
     }
 
-    /** Whether none of them was answered, but at most skipped. */
+    /** Whether no question was answered; some may have been skipped. */
     public boolean isUnanswered() {
         return rows.stream().allMatch(row -> row.given().isEmpty());
     }
 
-    /** How many of them were answered correctly. */
+    /** The number of questions answered correctly. */
     public int right() {
         return (int) rows.stream().filter(Row::isRight).count();
     }
 
-    /** The questions about one run alone. */
+    /** The score of the questions about one run. */
     public Score ofRun(String run) {
         return new Score(rows.stream().filter(row -> row.run().equals(run)).toList());
     }
 
-    /** How many were right of how many asked, a line for each kind of question. */
+    /** The number of right answers out of the questions asked, a line for each kind of question. */
     public String byKind() {
         Map<Question.Kind, List<Row>> kinds = new TreeMap<>();
         rows.forEach(row -> kinds.computeIfAbsent(row.question().what(), kind -> new ArrayList<>())
@@ -101,7 +101,7 @@ public record Score(List<Row> rows) {
 
     /** A table of comma-separated values, with a line for each question. */
     public String csv() {
-        return Stream.concat(Stream.of(HEAD.stream()), rows.stream().map(Row::values))
+        return Stream.concat(Stream.of(CSV_HEADER.stream()), rows.stream().map(Row::csvValues))
                 .map(Csv::row)
                 .collect(Collectors.joining());
     }

@@ -3,9 +3,9 @@ package hustings.play;
 /** A position in one or several runs that are stepped through. */
 public interface StepPosition {
 
-    /** Whether it is the first. */
+    /** Whether this is the first position. */
     boolean atStart();
 
-    /** Whether it is the last. */
+    /** Whether this is the last position. */
     boolean atEnd();
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The current cursor, and snapshots of those before and after it for undo and redo. For one thread. */
+/** The current cursor, with the snapshots to undo and redo. For one thread. */
 public final class UndoHistory {
 
     private static final int MAX_ENTRIES = 1000;
@@ -16,7 +16,7 @@ public final class UndoHistory {
     private final RunCache cache;
     private Cursor current;
 
-    /** Which way to go. */
+    /** Undo or redo. */
     public enum Direction {
         /** Back to the state before the last change. */
         UNDO,
@@ -25,7 +25,7 @@ public final class UndoHistory {
     }
 
     /**
-     * Nothing open yet.
+     * Creates a history without an open run.
      *
      * @param cache keeps the frames of runs that are not shown
      */
@@ -49,10 +49,10 @@ public final class UndoHistory {
         current = next;
     }
 
-    /** Makes a change, of what is open, that can be undone. */
+    /** Replaces the current cursor by a change that can be undone. */
     public void change(Cursor next) {
         if (current != null) {
-            undoable.push(leave());
+            undoable.push(cacheAndSnapshot());
             if (undoable.size() > MAX_ENTRIES) {
                 undoable.removeLast();
             }
@@ -61,12 +61,12 @@ public final class UndoHistory {
         current = next;
     }
 
-    private Cursor.Snapshot leave() {
+    private Cursor.Snapshot cacheAndSnapshot() {
         cache.add(current);
         return current.snapshot();
     }
 
-    /** Opens other runs, with an undo history of their own: nothing leads back to those before. */
+    /** Opens other runs and clears the history, so that undo does not return to the previous runs. */
     public void open(Cursor next) {
         undoable.clear();
         redoable.clear();
@@ -77,12 +77,12 @@ public final class UndoHistory {
         return direction == Direction.UNDO ? undoable : redoable;
     }
 
-    /** Whether there is something to undo or redo. */
+    /** Whether there is an entry to undo or redo. */
     public boolean can(Direction direction) {
         return !entries(direction).isEmpty();
     }
 
-    /** The state that undo or redo, which must be possible, leads to. */
+    /** The snapshot to which undo or redo leads; throws NoSuchElementException if there is none. */
     public Cursor.Snapshot target(Direction direction) {
         return entries(direction).element();
     }
@@ -94,11 +94,11 @@ public final class UndoHistory {
      */
     public void go(Direction direction, Cursor restored) {
         entries(direction).pop();
-        entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(leave());
+        entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(cacheAndSnapshot());
         current = restored;
     }
 
-    /** Changes all documents, the current one and those to return to; their runs stay. */
+    /** Changes all documents, that of the current cursor and those in the history; their runs stay. */
     public void mapDocuments(UnaryOperator<Document> change) {
         for (Deque<Cursor.Snapshot> entries : List.of(undoable, redoable)) {
             List<Cursor.Snapshot> changed =

@@ -11,13 +11,13 @@ import hustings.trace.status.ElectionStatus;
  * @param run the run
  * @param frame the shown frame
  * @param animated whether the step to this frame is to be animated
- * @param change what has changed since the step before, or by a reload of its algorithm
+ * @param change the changes since the step before, or by a reload of the algorithm
  */
 public record ViewState(Run run, Frame frame, boolean animated, FrameDifference change) implements StepPosition {
 
-    /** What a cursor shows of one of its runs. */
-    public static ViewState of(Cursor cursor, StepMode mode, int run, boolean moving) {
-        return new ViewState(cursor.runs().get(run), cursor.frame(run), moving, cursor.change(mode, run));
+    /** The view of one of the runs of a cursor. */
+    public static ViewState of(Cursor cursor, StepMode mode, int run, boolean animated) {
+        return new ViewState(cursor.runs().get(run), cursor.frame(run), animated, cursor.change(mode, run));
     }
 
     @Override
@@ -30,12 +30,12 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
         return frame.ending() != Frame.Ending.NONE;
     }
 
-    /** The same frame of a run that may have fewer frames. */
+    /** This frame in a run that may have fewer frames. */
     ViewState withRun(Run part) {
         return new ViewState(part, frame, animated, change);
     }
 
-    /** The name of its algorithm, such as "modified-bully". */
+    /** The name of the run's algorithm, such as "modified-bully". */
     public String algorithmName() {
         return run.publication().name();
     }
@@ -45,7 +45,7 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
         return CaptionText.of(run, frame, language);
     }
 
-    /** What the election has come to. */
+    /** The status of the election at the shown frame. */
     public ElectionStatus status() {
         return run.status().in(frame.index());
     }
@@ -55,12 +55,12 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
         return firstStopFrom(status.since());
     }
 
-    /** The first stop from a frame before the shown one on, or the shown frame if there is none between. */
+    /** The first stop at or after an earlier frame, or the shown frame if there is none between. */
     public int firstStopFrom(int frameIndex) {
         return Math.min(run.stopFrom(frameIndex), frame.index());
     }
 
-    /** Its position, such as "stage 3 of 5, t = 1 D". */
+    /** A description of the position of the frame, such as "stage 3 of 5, t = 1 D". */
     public String position(Translation language) {
         return run.position(frame, language);
     }

@@ -1,6 +1,6 @@
 /**
- * What is shown of a run, without a toolkit: the cursor over one run or several in lockstep, undo and redo, the frames
- * watched so far, prediction, and the words for how a run stands. The window binds properties to it; no JavaFX, files
- * or threads here. Start with {@link hustings.play.Cursor}, then {@link hustings.play.UndoHistory}.
+ * Presents runs without a toolkit: the cursor over one run or several in lockstep, undo and redo, the frames watched so
+ * far, prediction, and the texts for the status of a run. The window binds properties to these classes, which use no
+ * JavaFX, files or threads. Start with {@link hustings.play.Cursor}, then {@link hustings.play.UndoHistory}.
  */
 package hustings.play;

@@ -27,7 +27,7 @@ public sealed interface Answer {
         }
     }
 
-    /** Processes, none of them twice; perhaps none at all. */
+    /** A set of processes; may be empty. */
     record Processes(SortedSet<Integer> ids) implements Answer {
 
         /** A copy of the set given. */
@@ -35,12 +35,12 @@ public sealed interface Answer {
             ids = Collections.unmodifiableSortedSet(new TreeSet<>(ids));
         }
 
-        /** The processes of these ids. */
+        /** The answer with these ids. */
         public static Processes of(Collection<Integer> ids) {
             return new Processes(new TreeSet<>(ids));
         }
 
-        /** Those that are live in a frame, or those that have crashed. */
+        /** The live processes of a frame, or the crashed ones. */
         public static Processes of(Frame frame, boolean live) {
             return of(frame.processes().stream()
                     .filter(process -> process.live() == live)
@@ -54,7 +54,7 @@ public sealed interface Answer {
         }
     }
 
-    /** A type of messages by its name; none if no message is sent any more. */
+    /** The name of a message type; empty if no message is sent any more. */
     record Type(Optional<String> name) implements Answer {
         @Override
         public String text(Translation language) {

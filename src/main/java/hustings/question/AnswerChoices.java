@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** The numbers that a person chooses from: the right one, and those to which common mistakes lead. */
+/** The numbers from which a person chooses: the right one, and those to which common mistakes lead. */
 public final class AnswerChoices {
 
-    private static final int MOST_WRONG = 3;
-    private static final int MOST_MISTAKES = 40;
+    private static final int MAX_WRONG = 3;
+    private static final int MAX_MISTAKES = 40;
 
     private AnswerChoices() {}
 
@@ -21,10 +21,10 @@ public final class AnswerChoices {
      * Draws the choices for a question that is answered by a number, ascending; always the same for the same run.
      *
      * @param frames all frames of a run
-     * @param index the frame at which it is asked
+     * @param index the index of the frame at which the question is asked
      */
     public static List<Answer.Count> drawNumbers(Question question, List<Frame> frames, int index) {
-        Stream<Answer> wrong = draw(question, frames, index, MOST_WRONG, Translation.ENGLISH).stream()
+        Stream<Answer> wrong = drawWrong(question, frames, index, MAX_WRONG, Translation.ENGLISH).stream()
                 .map(WrongAnswers.Wrong::answer);
         return Stream.concat(wrong, Stream.of(Answers.answer(question, frames, index)))
                 .map(Answer.Count.class::cast)
@@ -32,17 +32,19 @@ public final class AnswerChoices {
                 .toList();
     }
 
-    /** The mistake that leads to a wrong answer, in a sentence; empty for a right one and where none is known. */
+    /**
+     * A sentence about the mistake that leads to a wrong answer; empty for a right answer and if no mistake is known.
+     */
     public static Optional<String> findMistake(
             Question question, List<Frame> frames, int index, Answer given, Translation language) {
-        return draw(question, frames, index, MOST_MISTAKES, language).stream()
+        return drawWrong(question, frames, index, MAX_MISTAKES, language).stream()
                 .filter(wrong -> wrong.answer().equals(given))
                 .map(WrongAnswers.Wrong::reason)
                 .findFirst();
     }
 
-    private static List<WrongAnswers.Wrong> draw(
-            Question question, List<Frame> frames, int index, int most, Translation language) {
-        return new WrongAnswers(question, frames, index, language).draw(most, List.of(), new Random(index));
+    private static List<WrongAnswers.Wrong> drawWrong(
+            Question question, List<Frame> frames, int index, int limit, Translation language) {
+        return new WrongAnswers(question, frames, index, language).draw(limit, List.of(), new Random(index));
     }
 }

@@ -20,10 +20,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Explains the answer to a question by the events of the run and the rules that the processes follow. */
+/** Explains the answer to a question by the events of the run and the rules that the processes apply. */
 final class AnswerExplainer {
 
-    /** More parts than this tell less than their sum. */
+    /** The greatest number of parts that are listed one by one; more are summed up. */
     private static final int MAX_PARTS = 6;
 
     private final Question question;
@@ -44,19 +44,22 @@ final class AnswerExplainer {
         Frame moment = question.inTheEnd() ? last : next.frame();
         return switch (question.what()) {
             case TYPE, STAGE_MESSAGES, SENDERS ->
-                new Explanation(stage(), rules(reactionsOf(next.countBySender().keySet())));
-            case LOST -> new Explanation(lost(), List.of());
-            case MESSAGES -> messages(question.process().orElseThrow());
-            case STARTS_ELECTION -> startsElection();
-            case LEADER -> leader(moment);
-            case ALIVE -> new Explanation(crashed(moment), List.of());
-            case TOTAL -> new Explanation(total(), List.of());
-            case STAGES -> new Explanation(stages(), List.of());
-            case TURNAROUND -> turnaround();
+                new Explanation(
+                        describeStage(),
+                        groupAppliedRules(
+                                reactionsAtStageTick(next.countBySender().keySet())));
+            case LOST -> new Explanation(describeLosses(), List.of());
+            case MESSAGES -> explainMessagesFrom(question.process().orElseThrow());
+            case STARTS_ELECTION -> explainElectionStarts();
+            case LEADER -> explainLeaders(moment);
+            case ALIVE -> new Explanation(describeCrashed(moment), List.of());
+            case TOTAL -> new Explanation(describeTotal(), List.of());
+            case STAGES -> new Explanation(describeStages(), List.of());
+            case TURNAROUND -> explainTurnaround();
         };
     }
 
-    private String stage() {
+    private String describeStage() {
         if (next.stage().isEmpty()) {
             return language.say("why.no-stage");
         }
@@ -72,7 +75,7 @@ final class AnswerExplainer {
         return language.say("why.stage", type, who);
     }
 
-    private Explanation messages(int process) {
+    private Explanation explainMessagesFrom(int process) {
         int sent = next.countSentBy(process);
         String id = Integer.toString(process);
         String number = sent == 0 ? language.say("none") : Integer.toString(sent);
@@ -82,27 +85,29 @@ final class AnswerExplainer {
         if (!next.frame().process(process).live()) {
             return new Explanation(language.say("why.has-crashed", facts), List.of());
         }
-        return new Explanation(facts, rules(sent > 0 ? reactionsOf(List.of(process)) : lastReaction(process)));
+        return new Explanation(
+                facts, groupAppliedRules(sent > 0 ? reactionsAtStageTick(List.of(process)) : lastReaction(process)));
     }
 
-    private Explanation turnaround() {
+    private Explanation explainTurnaround() {
         Turnaround found = Turnaround.of(frames);
         int delayTicks = last.delayTicks();
         String facts = language.say(
                 "why.turnaround",
                 Durations.formatInDelays(found.start().tick(), delayTicks, language),
                 Durations.formatInDelays(found.settled().tick(), delayTicks, language));
-        return new Explanation(facts, rules(NextStage.reactions(found.settled()).toList()));
+        return new Explanation(
+                facts, groupAppliedRules(NextStage.reactions(found.settled()).toList()));
     }
 
-    private String lost() {
+    private String describeLosses() {
         if (next.stage().isEmpty() || next.countLost() == 0) {
             return language.say(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
         }
         SortedMap<Reason, Integer> reasons =
                 new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
         for (Frame.Flight flight : next.lostFlights()) {
-            reasons.merge(reason(flight), 1, Integer::sum);
+            reasons.merge(lossReason(flight), 1, Integer::sum);
         }
         List<String> parts = new ArrayList<>();
         reasons.forEach((reason, number) ->
@@ -111,17 +116,17 @@ final class AnswerExplainer {
         return language.say("why.lost", next.countMessages(), all);
     }
 
-    /** Why a message is lost; the receiver counts only if it is the reason. */
+    /** The reason why a message is lost; 0 as the receiver unless its crash is the reason. */
     private record Reason(String key, int to) {}
 
-    private static Reason reason(Frame.Flight flight) {
+    private static Reason lossReason(Frame.Flight flight) {
         Frame.Fate fate = flight.fate();
         boolean crashed = fate == Frame.Fate.RECEIVER_CRASHED;
         return new Reason(
                 Translation.toKey(fate.name()), crashed ? flight.sent().to() : 0);
     }
 
-    private Explanation startsElection() {
+    private Explanation explainElectionStarts() {
         List<Reacted> starts =
                 next.reactions().stream().filter(NextStage::startsElection).toList();
         String facts = starts.isEmpty()
@@ -130,29 +135,29 @@ final class AnswerExplainer {
                         "why.start",
                         language.ids(next.findElectionStarters()),
                         next.findElectionStarters().size());
-        return new Explanation(facts, rules(starts));
+        return new Explanation(facts, groupAppliedRules(starts));
     }
 
-    private Explanation leader(Frame moment) {
+    private Explanation explainLeaders(Frame moment) {
         TreeSet<Integer> leading = NextStage.findLeaders(moment);
         if (leading.isEmpty()) {
             return new Explanation(language.say("why.no-leader"), List.of());
         }
         List<Reacted> became = new ArrayList<>();
         for (int id : leading) {
-            reactionsUpTo(moment, reacted -> reacted.process() == id && isLed(reacted))
+            reactionsUpTo(moment, reacted -> reacted.process() == id && becomesLeader(reacted))
                     .reduce((before, after) -> after)
                     .ifPresent(became::add);
         }
-        return new Explanation(believers(moment, leading), rules(became));
+        return new Explanation(describeBelievers(moment, leading), groupAppliedRules(became));
     }
 
-    private static boolean isLed(Reacted reacted) {
+    private static boolean becomesLeader(Reacted reacted) {
         return reacted.after().coordinator() == reacted.process()
                 && reacted.before().coordinator() != reacted.process();
     }
 
-    private String believers(Frame moment, SortedSet<Integer> leading) {
+    private String describeBelievers(Frame moment, SortedSet<Integer> leading) {
         boolean isEnd = moment.ending() != Frame.Ending.NONE;
         String when = isEnd ? language.say("why.at-end") : language.say("why.at", moment.tick());
         int live = Answer.Processes.of(moment, true).ids().size();
@@ -171,13 +176,13 @@ final class AnswerExplainer {
                 .count();
     }
 
-    private String crashed(Frame moment) {
+    private String describeCrashed(Frame moment) {
         SortedSet<Integer> crashed = Answer.Processes.of(moment, false).ids();
         String who = crashed.isEmpty() ? language.say("none") : language.ids(crashed);
         return language.say("why.crashed", moment.tick(), who);
     }
 
-    private String total() {
+    private String describeTotal() {
         if (last.tallies().sent() == 0) {
             return language.say("why.nothing-sent");
         }
@@ -188,7 +193,7 @@ final class AnswerExplainer {
         return language.say("why.total", all);
     }
 
-    private String stages() {
+    private String describeStages() {
         List<String> types = frames.stream()
                 .flatMap(frame -> frame.type().stream())
                 .map(MessageType::name)
@@ -199,8 +204,8 @@ final class AnswerExplainer {
                 : language.say(types.size() > 2 * MAX_PARTS ? "why.stages.more" : "why.stages", all);
     }
 
-    /** The reactions of some processes at the tick of the stage, which queued its messages. */
-    private List<Reacted> reactionsOf(Collection<Integer> ids) {
+    /** The reactions of these processes at the tick of the stage, which queued its messages. */
+    private List<Reacted> reactionsAtStageTick(Collection<Integer> ids) {
         return frames.subList(0, next.frame().index() + 1).stream()
                 .filter(frame -> frame.tick() == next.frame().tick())
                 .flatMap(NextStage::reactions)
@@ -215,13 +220,13 @@ final class AnswerExplainer {
         return all.subList(Math.max(0, all.size() - 1), all.size());
     }
 
-    private Stream<Reacted> reactionsUpTo(Frame moment, Predicate<Reacted> which) {
+    private Stream<Reacted> reactionsUpTo(Frame moment, Predicate<Reacted> condition) {
         return frames.subList(0, moment.index() + 1).stream()
                 .flatMap(NextStage::reactions)
-                .filter(which);
+                .filter(condition);
     }
 
-    private List<Explanation.Applied> rules(List<Reacted> reactions) {
+    private List<Explanation.Applied> groupAppliedRules(List<Reacted> reactions) {
         return AppliedRules.groupByRule(reactions.stream()).entrySet().stream()
                 .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue()), language))
                 .toList();

@@ -8,7 +8,7 @@ import hustings.scenario.Translation;
 import hustings.trace.NextStage;
 import java.util.List;
 
-/** Answers questions about a run, and explains the answers, by what happens in it. */
+/** Computes and explains the answers to questions about a run from its frames. */
 public final class Answers {
 
     private Answers() {}
@@ -17,8 +17,8 @@ public final class Answers {
      * The right answer to a question.
      *
      * @param frames all frames of a run
-     * @param index the frame at which it is asked
-     * @throws IllegalArgumentException if it is about a process that the run does not have
+     * @param index the index of the frame at which the question is asked
+     * @throws IllegalArgumentException if the question is about a process that the run does not have
      */
     public static Answer answer(Question question, List<Frame> frames, int index) {
         NextStage next = NextStage.after(frames, index);
@@ -43,7 +43,7 @@ public final class Answers {
         };
     }
 
-    /** An answer with what it counts, such as "3 messages" or "4 D". */
+    /** An answer with its unit, such as "3 messages" or "4 D". */
     public static String describe(Question question, Answer answer, Translation language) {
         if (!(answer instanceof Answer.Count count) || question.what() == Question.Kind.STAGES) {
             return answer.text(language);
@@ -52,7 +52,7 @@ public final class Answers {
         return language.say("answer." + unit, count.number());
     }
 
-    /** Explains the answer in a language. */
+    /** The explanation of the answer in a language. */
     public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
         return new AnswerExplainer(question, frames, index, language).explanation();
     }

@@ -15,49 +15,49 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The published steps applied in a part of a run, with the processes that applied them; immutable.
+ * The published rules applied in a part of a run, with the processes that applied them; immutable.
  *
- * @param by the ids of the processes that applied a rule; a rule that nobody applied is not there
+ * @param by the ids of the processes that applied each rule; rules that no process applied are absent
  */
 public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
 
     /**
-     * The steps applied between the previous stop and a frame. A stage in which senders continue what they
-     * began in the stage before, at the same tick, shows the steps applied then.
+     * The rules applied between the previous stop and a frame. If a stage continues what its senders began in the stage
+     * before at the same tick, the rules applied then.
      *
      * @param frames all frames of a run
-     * @param stops the indices of those at which stepping stops, ascending
+     * @param stops the indices of the frames at which stepping stops, ascending
      */
     public static AppliedRules onTheWayTo(Frame shown, List<Frame> frames, List<Integer> stops) {
-        int place = placeBefore(shown, stops);
-        AppliedRules applied = since(stops.get(place), shown, frames);
-        boolean goesOn = shown.kind() == Frame.Kind.STAGE;
+        int place = stopPositionBefore(shown, stops);
+        AppliedRules applied = appliedSince(stops.get(place), shown, frames);
+        boolean isStage = shown.kind() == Frame.Kind.STAGE;
         while (applied.by.isEmpty()
-                && goesOn
+                && isStage
                 && place > 0
                 && frames.get(stops.get(place)).tick() == shown.tick()) {
             place--;
-            applied = since(stops.get(place), shown, frames);
+            applied = appliedSince(stops.get(place), shown, frames);
         }
         return applied;
     }
 
-    private static int placeBefore(Frame shown, List<Integer> stops) {
+    private static int stopPositionBefore(Frame shown, List<Integer> stops) {
         int found = Collections.binarySearch(stops, shown.index());
         return Math.max(0, (found >= 0 ? found : -found - 1) - 1);
     }
 
-    private static AppliedRules since(int stop, Frame shown, List<Frame> frames) {
-        List<Frame> shownAtOnce = frames.subList(stop == 0 ? 0 : stop + 1, shown.index() + 1);
-        return new AppliedRules(groupByRule(shownAtOnce.stream().flatMap(NextStage::reactions)));
+    private static AppliedRules appliedSince(int stop, Frame shown, List<Frame> frames) {
+        List<Frame> framesSinceStop = frames.subList(stop == 0 ? 0 : stop + 1, shown.index() + 1);
+        return new AppliedRules(groupByRule(framesSinceStop.stream().flatMap(NextStage::reactions)));
     }
 
     /** The rules of reactions, in the order of their first use, and the processes that used them. */
     static Map<Rule, NavigableSet<Integer>> groupByRule(Stream<Reacted> reactions) {
         Map<Rule, NavigableSet<Integer>> by = new LinkedHashMap<>();
         reactions.forEach(reacted -> reacted.rules()
-                .forEach(
-                        rule -> by.computeIfAbsent(rule, any -> new TreeSet<>()).add(reacted.process())));
+                .forEach(rule ->
+                        by.computeIfAbsent(rule, ignored -> new TreeSet<>()).add(reacted.process())));
         return by;
     }
 

@@ -9,15 +9,15 @@ import java.util.stream.Stream;
 /**
  * An explanation of the answer to a question. Immutable.
  *
- * @param facts the events, in a sentence or two
- * @param rules the published rules by which it happens, in the order in which they are applied
+ * @param facts a description of the events, in a sentence or two
+ * @param rules the published rules behind the answer, in the order in which they were applied
  */
 public record Explanation(String facts, List<Applied> rules) {
 
     /**
      * A published rule, with the processes that applied it.
      *
-     * @param by ids, ascending
+     * @param by the ids of these processes, ascending
      * @param language the language of the text
      */
     public record Applied(Rule rule, List<Integer> by, Translation language) {
@@ -29,7 +29,7 @@ public record Explanation(String facts, List<Applied> rules) {
         }
     }
 
-    /** All of it, a line for each rule. */
+    /** The facts followed by a line for each rule. */
     public String text() {
         return Stream.concat(Stream.of(facts), rules.stream().map(Applied::toString))
                 .collect(Collectors.joining("\n"));

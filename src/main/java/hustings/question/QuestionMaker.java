@@ -7,38 +7,39 @@ import hustings.trace.NextStage;
 import java.util.List;
 
 /**
- * Makes a question for a frame of a run whose scenario has none there: first about the election (who leads in the end,
- * who answers the first messages, how many messages there are in all, how long it takes), then about the stages in
- * turn.
+ * Makes a question for a frame of a run whose scenario has none for it: first about the election (who leads in the end,
+ * who answers the first messages, how many messages are sent in all, how long it takes), then about the stages in turn.
  */
 public final class QuestionMaker {
 
     private QuestionMaker() {}
 
     /**
-     * Chooses a question about what comes next; always the same for the same run and frame. It does not give the answer
-     * away by its choice: a process is chosen by what it was sent, not by what it will send.
+     * Chooses a question about what comes next; always the same for the same run and frame. The choice does not reveal
+     * the answer: a process is chosen by the messages it was sent, not by those it will send.
      *
      * @param frames all frames of a run
-     * @param index the frame at which it is asked
+     * @param index the index of the frame at which the question is asked
      */
     public static Question chooseQuestion(List<Frame> frames, int index) {
         Frame shown = frames.get(index);
         if (NextStage.after(frames, index).stage().isEmpty()) {
             return Question.atEnd(Question.Kind.LEADER);
         }
-        boolean comesToRest = frames.get(frames.size() - 1).ending() == Frame.Ending.QUIESCENT;
+        boolean endsQuiescent = frames.get(frames.size() - 1).ending() == Frame.Ending.QUIESCENT;
         return switch (shown.stage()) {
             case 0 -> Question.atEnd(Question.Kind.LEADER);
             case 1 -> Question.of(Question.Kind.SENDERS);
-            case 2 -> Question.of(comesToRest ? Question.Kind.TOTAL : Question.Kind.SENDERS);
+            case 2 -> Question.of(endsQuiescent ? Question.Kind.TOTAL : Question.Kind.SENDERS);
             case 3 ->
-                comesToRest && agreeAtLast(frames) ? Question.of(Question.Kind.TURNAROUND) : chooseAboutStage(shown);
+                endsQuiescent && endsInAgreement(frames)
+                        ? Question.of(Question.Kind.TURNAROUND)
+                        : chooseAboutStage(shown);
             default -> chooseAboutStage(shown);
         };
     }
 
-    private static boolean agreeAtLast(List<Frame> frames) {
+    private static boolean endsInAgreement(List<Frame> frames) {
         return Measurement.groupByBelief(frames.get(frames.size() - 1)).size() == 1;
     }
 
@@ -46,14 +47,14 @@ public final class QuestionMaker {
         return switch (shown.stage() % 5) {
             case 0 ->
                 Question.of(shown.tallies().types().size() > 1 ? Question.Kind.TYPE : Question.Kind.STAGE_MESSAGES);
-            case 1 -> messagesFromAReceiver(shown);
+            case 1 -> askAboutReceiver(shown);
             case 2 -> Question.of(Question.Kind.SENDERS);
             case 3 -> Question.of(Question.Kind.STAGE_MESSAGES);
             default -> Question.of(Question.Kind.LEADER);
         };
     }
 
-    private static Question messagesFromAReceiver(Frame shown) {
+    private static Question askAboutReceiver(Frame shown) {
         List<Integer> receivers = shown.flights().stream()
                 .map(flight -> flight.sent().to())
                 .filter(id -> shown.process(id).live())

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A query over the log of a run, as typed, in any case. All conditions that stand side by side have to
+ * A query over the log of a run, in upper or lower case. All conditions that stand side by side have to
  * hold of one entry of the log:
  *
  * <ul>
@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  *   <li>{@code answered within 2D}, {@code unanswered within 2D}: a message to which the receiver's reaction did or did
  *       not send a message back that arrived in time after the sending; {@code within 5} is in ticks, and without
  *       either any time will do
- *   <li>{@code two leaders}: at the end of the entry's frame two live processes hold themselves for leader
+ *   <li>{@code two leaders}: at the end of the entry's frame two live processes consider themselves leader
  * </ul>
  *
  * <p>{@code A before B} finds each A after which the log has a B; the messages of one stage are sent at once, so that
@@ -45,25 +45,28 @@ import java.util.stream.Stream;
  */
 public final class RunQuery {
 
-    /** Words that mark a text as a query instead of words to find. */
+    /** The words that mark a text as a query rather than as words to find. */
     private static final Set<String> KEYWORDS =
             Set.of("rule", "from", "to", "lost", "answered", "unanswered", "before");
 
     private static final String TWO = "two";
     private static final String LEADERS = "leaders";
     private static final String BEFORE = "before";
-    private static final String ID = "\\d{1,9}";
+    private static final String ID_PATTERN = "\\d{1,9}";
 
     /** The kinds of event in the log besides messages. */
-    private static final Set<EventKind> EVENTS =
+    private static final Set<EventKind> EVENT_KINDS =
             EnumSet.complementOf(EnumSet.of(EventKind.SEND, EventKind.COPY, EventKind.RECEIVE, EventKind.LOSS));
 
     private static final Condition TWO_LEADERS = run -> {
-        Set<Integer> frames = Set.copyOf(run.withTwoLeaders());
+        Set<Integer> frames = Set.copyOf(run.framesWithTwoLeaders());
         return entry -> frames.contains(entry.frame());
     };
 
-    /** The conditions on one entry each; the parts must match one before the next. */
+    /**
+     * The parts of the query in the order in which entries have to match them; each part is a list of conditions on one
+     * entry.
+     */
     private final List<List<Condition>> parts;
 
     private RunQuery(List<List<Condition>> parts) {
@@ -74,12 +77,12 @@ public final class RunQuery {
      * The result of a query.
      *
      * @param rows the entries of the log, in its order
-     * @param frames the indices of the frames to look at, ascending: those of the rows; if only two leaders were looked
-     *     for, all in which there are, whether the log has something of them or not
+     * @param frames the indices of the matching frames, ascending: those of the rows, or, if the query is only for two
+     *     leaders, all frames with two leaders, even those without a row
      */
     public record Matches(List<TraceEvent> rows, List<Integer> frames) {
 
-        /** Some rows, with the frames that they stand in. */
+        /** A result with rows and the frames that they belong to. */
         public static Matches of(List<TraceEvent> rows) {
             return new Matches(
                     rows,
@@ -90,7 +93,7 @@ public final class RunQuery {
     /** The run that is queried. */
     private record QueriedRun(Trace trace, int delayTicks) {
 
-        List<Integer> withTwoLeaders() {
+        List<Integer> framesWithTwoLeaders() {
             return trace.frames().stream()
                     .filter(frame -> frame.processes().stream()
                                     .filter(ProcessFrame::leads)
@@ -101,61 +104,65 @@ public final class RunQuery {
         }
     }
 
-    /** A condition, made ready to be asked of a run's entries. */
+    /** A condition that yields a predicate for the entries of a run. */
     private interface Condition {
-        Predicate<TraceEvent> in(QueriedRun run);
+        Predicate<TraceEvent> predicateFor(QueriedRun run);
     }
 
-    /** Whether the typed text is meant as a query, valid or not; otherwise it is words to find. */
+    /** Whether a typed text is meant as a query, valid or not, rather than as words to find. */
     public static boolean isQuery(String typed) {
-        List<String> words = words(typed);
+        List<String> words = splitWords(typed);
         return words.stream().anyMatch(KEYWORDS::contains) || words.containsAll(List.of(TWO, LEADERS));
     }
 
-    private static List<String> words(String typed) {
+    private static List<String> splitWords(String typed) {
         String lower = typed.strip().toLowerCase(Locale.ROOT).replaceAll("(\\d)\\s+d\\b", "$1d");
         return Arrays.asList(lower.split("\\s+", -1));
     }
 
     /**
-     * Reads a query.
+     * Parses a query.
      *
      * @param types the names of the message types of the run's algorithm
-     * @throws IllegalArgumentException if it is no query; the message, in the language, says what is wrong
+     * @throws IllegalArgumentException if the text is no query; the message, in the language, says what is wrong
      */
     public static RunQuery parse(String typed, Collection<String> types, Translation language) {
         return new RunQuery(new Parser(typed, types, language).parse());
     }
 
     /**
-     * Finds the matching lines of a run's log.
+     * Finds the matching entries of a run's log.
      *
-     * @param delayTicks D
+     * @param delayTicks D, in ticks
      */
     public Matches findIn(Trace trace, int delayTicks) {
         QueriedRun run = new QueriedRun(trace, delayTicks);
         List<TraceEvent> log = trace.log();
-        List<Integer> places = places(parts.size() - 1, run, place -> true);
+        List<Integer> places = matchingPositions(parts.size() - 1, run, place -> true);
         for (int part = parts.size() - 2; part >= 0; part--) {
             int last = places.isEmpty() ? 0 : places.get(places.size() - 1);
-            places = places(part, run, place -> place < last && !areAtOnce(log.get(place), log.get(last)));
+            places = matchingPositions(
+                    part, run, place -> place < last && !areInSameStage(log.get(place), log.get(last)));
         }
         Matches found = Matches.of(places.stream().map(log::get).toList());
-        return parts.equals(List.of(List.of(TWO_LEADERS))) ? new Matches(found.rows(), run.withTwoLeaders()) : found;
+        return parts.equals(List.of(List.of(TWO_LEADERS)))
+                ? new Matches(found.rows(), run.framesWithTwoLeaders())
+                : found;
     }
 
-    private List<Integer> places(int part, QueriedRun run, IntPredicate may) {
-        List<Predicate<TraceEvent>> all =
-                parts.get(part).stream().map(condition -> condition.in(run)).toList();
+    private List<Integer> matchingPositions(int part, QueriedRun run, IntPredicate isCandidate) {
+        List<Predicate<TraceEvent>> all = parts.get(part).stream()
+                .map(condition -> condition.predicateFor(run))
+                .toList();
         List<TraceEvent> log = run.trace().log();
         return IntStream.range(0, log.size())
-                .filter(may)
+                .filter(isCandidate)
                 .filter(place -> all.stream().allMatch(each -> each.test(log.get(place))))
                 .boxed()
                 .toList();
     }
 
-    private static boolean areAtOnce(TraceEvent one, TraceEvent other) {
+    private static boolean areInSameStage(TraceEvent one, TraceEvent other) {
         return one instanceof TraceEvent.Sent && other instanceof TraceEvent.Sent && one.frame() == other.frame();
     }
 
@@ -166,7 +173,7 @@ public final class RunQuery {
         private final Translation language;
 
         Parser(String typed, Collection<String> types, Translation language) {
-            words = new ArrayDeque<>(words(typed));
+            words = new ArrayDeque<>(splitWords(typed));
             this.types = types;
             this.language = language;
         }
@@ -176,49 +183,49 @@ public final class RunQuery {
             do {
                 List<Condition> part = new ArrayList<>();
                 do {
-                    part.add(condition());
+                    part.add(parseCondition());
                 } while (!words.isEmpty() && !words.peek().equals(BEFORE));
                 parts.add(List.copyOf(part));
             } while (words.poll() != null);
             return List.copyOf(parts);
         }
 
-        private Condition condition() {
+        private Condition parseCondition() {
             String word = words.isEmpty() ? "" : words.pop();
             return switch (word) {
                 case "rule" -> {
-                    String step = next(word, "\\S+", "query.step");
-                    yield run -> entry -> entry.rules().stream().anyMatch(rule -> isNamed(rule, step));
+                    String step = expectWord(word, "\\S+", "query.step");
+                    yield run -> entry -> entry.rules().stream().anyMatch(rule -> isRuleNamed(rule, step));
                 }
-                case "from" -> from(Integer.parseInt(next(word, ID, "query.id")));
+                case "from" -> sentFrom(Integer.parseInt(expectWord(word, ID_PATTERN, "query.id")));
                 case "to" -> {
-                    int id = Integer.parseInt(next(word, ID, "query.id"));
+                    int id = Integer.parseInt(expectWord(word, ID_PATTERN, "query.id"));
                     yield run -> entry -> entry.to() == id;
                 }
                 case "lost" -> run -> entry -> entry.fate().filter(Fate::isLost).isPresent();
-                case "answered", "unanswered" -> answered(word.equals("answered"));
+                case "answered", "unanswered" -> parseAnswered(word.equals("answered"));
                 case TWO -> {
-                    next(word, LEADERS, "query.leaders");
+                    expectWord(word, LEADERS, "query.leaders");
                     yield TWO_LEADERS;
                 }
-                default -> ofType(word);
+                default -> parseEventType(word);
             };
         }
 
-        private static Condition from(int id) {
+        private static Condition sentFrom(int id) {
             return run -> entry -> entry.from() == id;
         }
 
-        private boolean isNamed(Rule rule, String step) {
+        private boolean isRuleNamed(Rule rule, String step) {
             String words = rule.source() + " " + language.of(rule.source()) + " " + rule.name();
             return Arrays.asList(words.toLowerCase(Locale.ROOT).split("[\\s,;()]+", -1))
                     .contains(step);
         }
 
-        private Condition answered(boolean wanted) {
+        private Condition parseAnswered(boolean isAnsweredWanted) {
             String limit = "d";
             if ("within".equals(words.peek())) {
-                limit = next(words.pop(), "\\d{1,6}d?", "query.time");
+                limit = expectWord(words.pop(), "\\d{1,6}d?", "query.time");
             }
             String number = limit.replace("d", "");
             boolean inDelays = limit.endsWith("d");
@@ -228,37 +235,38 @@ public final class RunQuery {
                         ? Integer.MAX_VALUE
                         : Long.parseLong(number) * (inDelays ? run.delayTicks() : 1);
                 return entry -> entry instanceof TraceEvent.Sent send
-                        && wanted
+                        && isAnsweredWanted
                                 == graph.answeredAt(send.sequence()).stream()
                                         .anyMatch(tick -> tick - send.tick() <= ticks);
             };
         }
 
-        private Condition ofType(String word) {
-            if (names().noneMatch(word::equalsIgnoreCase)) {
-                throw new IllegalArgumentException(
-                        language.say("query.unknown", found(word), names().collect(Collectors.joining(", "))));
+        private Condition parseEventType(String word) {
+            if (typeNames().noneMatch(word::equalsIgnoreCase)) {
+                throw new IllegalArgumentException(language.say(
+                        "query.unknown", describeFoundWord(word), typeNames().collect(Collectors.joining(", "))));
             }
-            Condition from = !words.isEmpty() && words.peek().matches(ID)
-                    ? from(Integer.parseInt(words.pop()))
+            Condition from = !words.isEmpty() && words.peek().matches(ID_PATTERN)
+                    ? sentFrom(Integer.parseInt(words.pop()))
                     : run -> e -> true;
-            return run -> from.in(run).and(entry -> entry.type().equalsIgnoreCase(word) && entry.isEffective());
+            return run ->
+                    from.predicateFor(run).and(entry -> entry.type().equalsIgnoreCase(word) && entry.isEffective());
         }
 
-        private Stream<String> names() {
-            return Stream.concat(types.stream(), EVENTS.stream().map(EventKind::word));
+        private Stream<String> typeNames() {
+            return Stream.concat(types.stream(), EVENT_KINDS.stream().map(EventKind::word));
         }
 
-        private String next(String after, String form, String expected) {
+        private String expectWord(String after, String form, String expected) {
             String word = words.isEmpty() ? "" : words.pop();
             if (!word.matches(form)) {
                 throw new IllegalArgumentException(
-                        language.say("query.after", found(word), after, language.say(expected, after)));
+                        language.say("query.after", describeFoundWord(word), after, language.say(expected, after)));
             }
             return word;
         }
 
-        private String found(String word) {
+        private String describeFoundWord(String word) {
             return word.isEmpty() ? language.say("query.nothing") : language.say("query.quoted", word);
         }
     }

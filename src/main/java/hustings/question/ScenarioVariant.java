@@ -18,20 +18,20 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * A scenario like another one, with a drawn group, drawn crashes and drawn detectors. Who crashes or is revived in the
- * model keeps its rank from the top, by which these algorithms go: if the second highest crashes there, it does here.
- * If something is done there to the network the group stays as it is, and all of it if something is done to messages.
- * No delay and no loss is drawn.
+ * Draws a scenario similar to a model, with another group, other crashes and other detectors. Processes that crash or
+ * are revived in the model keep their rank from the top, on which these algorithms depend: if the second highest
+ * crashes in the model, it crashes in the variant. If the model has interventions in the network, the group is kept; if
+ * it has interventions in messages, everything is kept. The variant has no drawn delays or losses.
  */
 public final class ScenarioVariant {
 
-    /** Smaller groups leave nothing to ask. */
+    /** The smallest group that leaves anything to ask. */
     private static final int MIN_PROCESSES = 3;
 
     private final Scenario model;
     private final Random random;
     private final List<Integer> ids;
-    /** For each process of the model that an event names, the one that takes its place. */
+    /** For each process of the model that an event names, the process that takes its place in the variant. */
     private final Map<Integer, Integer> idsByModelId = new HashMap<>();
 
     private ScenarioVariant(Scenario model, Random random) {
@@ -40,9 +40,9 @@ public final class ScenarioVariant {
         this.ids = canDrawIds() ? drawIds() : model.group().ids();
     }
 
-    /** Draws a scenario like a given one. */
+    /** Draws a scenario similar to a model. */
     public static Scenario draw(Scenario model, Random random) {
-        Scenario bare = model.withTiming(withoutChance(model.timing()))
+        Scenario bare = model.withTiming(withoutRandomness(model.timing()))
                 .withTexts("", "", "")
                 .withCaptions(List.of())
                 .withCompared(List.of());
@@ -53,8 +53,8 @@ public final class ScenarioVariant {
 
     private boolean canDrawIds() {
         List<Integer> old = model.group().ids();
-        boolean inARow = old.get(old.size() - 1) - old.get(0) == old.size() - 1;
-        return inARow
+        boolean areConsecutive = old.get(old.size() - 1) - old.get(0) == old.size() - 1;
+        return areConsecutive
                 && model.events().stream().allMatch(event -> event.intervention() instanceof Intervention.ToProcess);
     }
 
@@ -70,8 +70,8 @@ public final class ScenarioVariant {
         Set<Integer> ranked = new TreeSet<>(model.crashed());
         model.events().stream()
                 .map(ScheduledIntervention::intervention)
-                .filter(done -> !(done instanceof Intervention.Detect))
-                .forEach(done -> ranked.addAll(done.ids()));
+                .filter(intervention -> !(intervention instanceof Intervention.Detect))
+                .forEach(intervention -> ranked.addAll(intervention.ids()));
         ranked.forEach(id -> idsByModelId.put(id, idOfSameRank(id)));
         List<Integer> others = new ArrayList<>(ids);
         others.removeAll(idsByModelId.values());
@@ -89,8 +89,8 @@ public final class ScenarioVariant {
                 "", "", model.algorithm(), group, layout, crashed, timing, events, List.of(), "", List.of());
     }
 
-    /** Takes out drawn delays and losses, which could not all be printed with a question. */
-    private static Timing withoutChance(Timing timing) {
+    /** Removes drawn delays and losses, which could not all be printed with a question. */
+    private static Timing withoutRandomness(Timing timing) {
         return (timing.shortest() < timing.longest() ? timing.withConstantDelay() : timing).withLossPercent(0);
     }
 
@@ -99,7 +99,10 @@ public final class ScenarioVariant {
         return ids.get(Math.max(0, ids.size() - 1 - fromTop));
     }
 
-    /** A circle in drawn order where the model has one that is not in the order of the ids; rings run along it. */
+    /**
+     * A circle in a drawn order if the model has one that is not ordered by id, because rings follow it; otherwise a
+     * layout like the model's.
+     */
     private Layout drawLayout() {
         if (model.layout() instanceof Layout.Circle circle) {
             List<Integer> order = new ArrayList<>(ids);
@@ -115,15 +118,16 @@ public final class ScenarioVariant {
     private List<ScheduledIntervention> drawEvents(List<Integer> others) {
         List<ScheduledIntervention> events = new ArrayList<>();
         for (ScheduledIntervention event : model.events()) {
-            Intervention done = event.intervention();
-            if (!(done instanceof Intervention.ToProcess toProcess)) {
+            Intervention intervention = event.intervention();
+            if (!(intervention instanceof Intervention.ToProcess toProcess)) {
                 events.add(event);
                 continue;
             }
             int id = idsByModelId.computeIfAbsent(
                     toProcess.process(), old -> others.isEmpty() ? idOfSameRank(old) : others.remove(0));
-            events.add(new ScheduledIntervention(event.moment(), done.kind().create(id, done.amount())));
-            if (done instanceof Intervention.Detect && !others.isEmpty() && random.nextInt(3) == 0) {
+            events.add(new ScheduledIntervention(
+                    event.moment(), intervention.kind().create(id, intervention.amount())));
+            if (intervention instanceof Intervention.Detect && !others.isEmpty() && random.nextInt(3) == 0) {
                 events.add(new ScheduledIntervention(event.moment(), new Intervention.Detect(others.remove(0))));
             }
         }

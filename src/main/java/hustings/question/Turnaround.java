@@ -7,14 +7,14 @@ import hustings.trace.Measurement;
 import java.util.List;
 
 /**
- * How long a group takes from the moment when the crash of the coordinator is noticed until all follow the new one.
+ * The time that a group takes from the detection of the coordinator's crash until all processes follow the new one.
  *
- * @param start the first frame in which a process notices it; the first of all if none does
- * @param settled the first frame from which on no process changes whom it follows
+ * @param start the first frame in which a process detects the crash; the first frame of the run if none does
+ * @param settled the first frame after which no process changes its coordinator
  */
 public record Turnaround(Frame start, Frame settled) {
 
-    /** Finds both frames among all of a run. */
+    /** Finds both frames among all frames of a run. */
     public static Turnaround of(List<Frame> frames) {
         Frame start = frames.stream()
                 .filter(frame -> frame.events(SimulationEvent.Intervened.class)
@@ -30,12 +30,12 @@ public record Turnaround(Frame start, Frame settled) {
         return new Turnaround(start, frames.get(settled));
     }
 
-    /** The ticks from the start to another frame. */
+    /** The number of ticks from the start to another frame. */
     int ticksTo(Frame frame) {
         return frame.tick() - start.tick();
     }
 
-    /** How long it takes, in ticks. */
+    /** The turnaround time in ticks. */
     public int ticks() {
         return ticksTo(settled);
     }

@@ -11,23 +11,23 @@ import java.util.OptionalInt;
 import java.util.Random;
 
 /**
- * The same question about another run: with another seed, or with other processes, crashes and detectors. It is for
- * asking a second time, after a class has talked about the first.
+ * The same question about another run: one with another seed, or with other processes, crashes and detectors. It can be
+ * asked a second time after a class has discussed the first.
  *
  * @param scenario the other run
  * @param frame the index of the frame at which it is asked
- * @param question the question; about another process, if the first one has no part in the other run
+ * @param question the question; about another process if the first one is not involved in the other run
  */
 public record TwinQuestion(Scenario scenario, int frame, Question question) {
 
-    private static final int MOST_TRIES = 200;
+    private static final int MAX_TRIES = 200;
 
     /**
-     * Draws a twin whose answer is another one; empty if none is found. Runs many scenarios, which may take a while.
+     * Draws a twin with a different answer; empty if none is found. Runs many scenarios, which may take a while.
      *
-     * @param scenario the run that was asked about
-     * @param algorithm its algorithm
-     * @param stage the stage after which it was asked; 0 for the start
+     * @param scenario the run about which the first question was asked
+     * @param algorithm the algorithm of that run
+     * @param stage the stage after which the question was asked; 0 for the start
      */
     public static Optional<TwinQuestion> draw(
             Question question, Scenario scenario, Algorithm<?> algorithm, int stage, Random random) {
@@ -38,22 +38,25 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
         }
         Answer first = Answers.answer(question, frames, asked.getAsInt());
         Frame.Ending ending = frames.get(frames.size() - 1).ending();
-        for (int tries = 0; tries < MOST_TRIES; tries++) {
+        for (int tries = 0; tries < MAX_TRIES; tries++) {
             Scenario other = drawScenario(scenario, frames, random);
             List<Frame> others = History.of(other, algorithm).frames();
-            OptionalInt there = WrongAnswers.frameOfStage(others, stage);
+            OptionalInt otherIndex = WrongAnswers.frameOfStage(others, stage);
             boolean endsAlike = others.get(others.size() - 1).ending() == ending;
-            if (there.isPresent() && endsAlike && goesOn(others, there.getAsInt())) {
-                Question same = about(question, others.get(there.getAsInt()));
-                if (!Answers.answer(same, others, there.getAsInt()).equals(first)) {
-                    return Optional.of(new TwinQuestion(other, there.getAsInt(), same));
+            if (otherIndex.isPresent() && endsAlike && hasLaterStage(others, otherIndex.getAsInt())) {
+                Question adapted = adaptTo(question, others.get(otherIndex.getAsInt()));
+                if (!Answers.answer(adapted, others, otherIndex.getAsInt()).equals(first)) {
+                    return Optional.of(new TwinQuestion(other, otherIndex.getAsInt(), adapted));
                 }
             }
         }
         return Optional.empty();
     }
 
-    /** By another seed where anything is drawn, and otherwise by other processes and crashes. */
+    /**
+     * Draws a scenario with another seed if anything in the run is drawn, and otherwise one with other processes and
+     * crashes.
+     */
     private static Scenario drawScenario(Scenario scenario, List<Frame> frames, Random random) {
         boolean isDrawn = !scenario.timing().isConstant()
                 || scenario.timing().lossPercent() > 0
@@ -69,16 +72,19 @@ public record TwinQuestion(Scenario scenario, int frame, Question question) {
                 : ScenarioVariant.draw(scenario, random);
     }
 
-    private static boolean goesOn(List<Frame> frames, int index) {
+    private static boolean hasLaterStage(List<Frame> frames, int index) {
         return frames.get(index).stage() < frames.get(frames.size() - 1).stage();
     }
 
-    /** In the words of its kind: those of an author are about the first run. */
-    private static Question about(Question question, Frame shown) {
-        boolean hasPart = question.process()
+    /**
+     * The question adapted to another run, in the standard wording of its kind, because an author's wording is about
+     * the first run.
+     */
+    private static Question adaptTo(Question question, Frame shown) {
+        boolean isInvolved = question.process()
                 .map(id -> shown.flights().stream().anyMatch(flight -> flight.to() == id))
                 .orElse(true);
-        return hasPart
+        return isInvolved
                 ? new Question(question.what(), question.process(), question.inTheEnd(), "", question.opens())
                 : shown.flights().stream()
                         .map(Frame.Flight::to)

@@ -20,23 +20,22 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Plausible wrong answers to a question about a run: what would be right under
- * other rules, of another stage or in another way of counting; where these are not enough, slips. None is the right
- * answer, and no two are the same.
+ * Plausible wrong answers to a question about a run: answers that would be right under other rules, at another stage or
+ * by another way of counting, and, if these are not enough, slips. None is the right answer, and no two are equal.
  */
 public final class WrongAnswers {
 
     /**
      * A wrong answer.
      *
-     * @param reason where it comes from, in a sentence
+     * @param reason a sentence about the mistake that leads to the answer
      */
     public record Wrong(Answer answer, String reason) {}
 
     /**
-     * The same scenario run under other rules.
+     * A run of the same scenario under other rules.
      *
-     * @param reason the explanation of an answer that would be right there
+     * @param reason the explanation of an answer that would be right in that run
      */
     public record Rival(List<Frame> frames, String reason) {}
 
@@ -47,13 +46,13 @@ public final class WrongAnswers {
     private final Frame last;
     private final Translation language;
     private final Answer right;
-    private List<Wrong> source = new ArrayList<>();
+    private List<Wrong> collected = new ArrayList<>();
 
     /**
      * Looks for wrong answers.
      *
      * @param frames all frames of a run
-     * @param index the frame at which it is asked: the first, or one that a stage has made
+     * @param index the index of the frame at which the question is asked: the first, or one of a stage
      */
     public WrongAnswers(Question question, List<Frame> frames, int index, Translation language) {
         this.question = question;
@@ -66,14 +65,14 @@ public final class WrongAnswers {
     }
 
     /**
-     * Draws some of them, of each kind in turn.
+     * Draws wrong answers, from each kind of mistake in turn.
      *
-     * @param most how many are wanted; there may be fewer
-     * @param rivals runs of the scenario under other rules; those of a list are of one kind
+     * @param limit the number of answers wanted; there may be fewer
+     * @param rivals runs of the scenario under other rules; each inner list counts as one kind of mistake
      */
-    public List<Wrong> draw(int most, List<List<Rival>> rivals, Random random) {
+    public List<Wrong> draw(int limit, List<List<Rival>> rivals, Random random) {
         List<List<Wrong>> sources = new ArrayList<>();
-        rivals.forEach(alike -> sources.add(collect(() -> alike.forEach(this::addRival))));
+        rivals.forEach(sameKind -> sources.add(collect(() -> sameKind.forEach(this::addRival))));
         sources.add(collect(this::addOtherStages));
         sources.add(collect(this::addMisconceptions));
         Collections.shuffle(sources, random);
@@ -82,41 +81,43 @@ public final class WrongAnswers {
         Map<Answer, Wrong> drawn = new LinkedHashMap<>();
         for (int place = 0; place < sources.stream().mapToInt(List::size).max().orElse(0); place++) {
             for (List<Wrong> each : sources.subList(0, sources.size() - 1)) {
-                if (place < each.size() && drawn.size() < most) {
+                if (place < each.size() && drawn.size() < limit) {
                     drawn.putIfAbsent(each.get(place).answer(), each.get(place));
                 }
             }
         }
         for (Wrong slip : sources.get(sources.size() - 1)) {
-            if (drawn.size() < most) {
+            if (drawn.size() < limit) {
                 drawn.putIfAbsent(slip.answer(), slip);
             }
         }
         return List.copyOf(drawn.values());
     }
 
-    private List<Wrong> collect(Runnable adding) {
-        source = new ArrayList<>();
-        adding.run();
-        return source;
+    private List<Wrong> collect(Runnable adder) {
+        collected = new ArrayList<>();
+        adder.run();
+        return collected;
     }
 
     private void add(Answer answer, String key, Object... values) {
-        addSaid(answer, language.say("wrong." + key, values));
+        addIfPlausible(answer, language.say("wrong." + key, values));
     }
 
-    private void addSaid(Answer answer, String reason) {
+    private void addIfPlausible(Answer answer, String reason) {
         boolean ofOtherAlgorithms = answer instanceof Answer.Type type
                 && type.name().isPresent()
-                && !types().contains(type.name().get());
-        boolean isRefuted = answer instanceof Answer.Count count && count.number() < leastPossible();
+                && !typesInRun().contains(type.name().get());
+        boolean isRefuted = answer instanceof Answer.Count count && count.number() < lowestPossibleCount();
         if (!answer.equals(right) && !ofOtherAlgorithms && !isRefuted) {
-            source.add(new Wrong(answer, reason));
+            collected.add(new Wrong(answer, reason));
         }
     }
 
-    /** What a count of the whole run has come to where the question is asked; 0 of other numbers. */
-    private long leastPossible() {
+    /**
+     * The value that a count over the whole run has already reached when the question is asked; 0 for other numbers.
+     */
+    private long lowestPossibleCount() {
         Frame asked = frames.get(index);
         return switch (question.what()) {
             case TOTAL -> asked.tallies().sent();
@@ -125,7 +126,7 @@ public final class WrongAnswers {
         };
     }
 
-    private List<String> types() {
+    private List<String> typesInRun() {
         return last.tallies().types().stream().map(MessageType::name).toList();
     }
 
@@ -139,7 +140,7 @@ public final class WrongAnswers {
         add(new Answer.Count(number), key, values);
     }
 
-    /** Where in a run a stage has just been sent; of stage 0, where it begins. */
+    /** The index of the frame at which a stage has just been sent; for stage 0, the start. */
     public static OptionalInt frameOfStage(List<Frame> frames, int stage) {
         return IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).stage() == stage
@@ -152,7 +153,7 @@ public final class WrongAnswers {
         boolean answers = !question.isAnsweredAtEnd() || end.ending() == Frame.Ending.QUIESCENT;
         OptionalInt there = frameOfStage(rival.frames(), frames.get(index).stage());
         if (answers && there.isPresent()) {
-            addSaid(Answers.answer(question, rival.frames(), there.getAsInt()), rival.reason());
+            addIfPlausible(Answers.answer(question, rival.frames(), there.getAsInt()), rival.reason());
         }
     }
 
@@ -165,7 +166,7 @@ public final class WrongAnswers {
         frameOfStage(frames, stage + 1).ifPresent(at -> add(Answers.answer(question, frames, at), "after"));
     }
 
-    /** Adds answers that are right for another quantity, or counted otherwise. */
+    /** Adds answers that are right for another quantity or another way of counting. */
     private void addMisconceptions() {
         Frame moment = question.inTheEnd() ? last : next.frame();
         switch (question.what()) {
@@ -252,7 +253,7 @@ public final class WrongAnswers {
                 .count();
     }
 
-    /** Who called the first election. */
+    /** The process that called the first election. */
     private Optional<Integer> findInitiator() {
         return frames.stream()
                 .flatMap(NextStage::reactions)
@@ -261,7 +262,7 @@ public final class WrongAnswers {
                 .findFirst();
     }
 
-    /** The lowest of those who send the second stage. */
+    /** The lowest sender of the second stage. */
     private Optional<Integer> findFirstToAnswer() {
         OptionalInt first = frameOfStage(frames, 1);
         return first.isEmpty()
@@ -283,7 +284,7 @@ public final class WrongAnswers {
                 addCount(count.number() + by, by > 0 ? "more" : "fewer", Math.abs(by));
             }
         } else if (right instanceof Answer.Type) {
-            types().forEach(type -> add(new Answer.Type(Optional.of(type)), "type", type));
+            typesInRun().forEach(type -> add(new Answer.Type(Optional.of(type)), "type", type));
             add(new Answer.Type(Optional.empty()), "some-type");
         } else if (right instanceof Answer.Processes processes) {
             for (Frame.ProcessFrame process : next.frame().processes()) {
@@ -297,7 +298,7 @@ public final class WrongAnswers {
                 }
                 add(Answer.Processes.of(ids), missing ? "missing" : "extra", Integer.toString(process.id()));
             }
-            Collections.reverse(source); // of processes the higher ones are the likelier
+            Collections.reverse(collected); // of processes the higher ones are the likelier
         }
     }
 }

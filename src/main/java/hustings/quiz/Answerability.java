@@ -11,7 +11,7 @@ import hustings.scenario.Question;
 import hustings.trace.NextStage;
 import java.util.List;
 
-/** Checks that a question about a printed run has one answer, and that it cannot simply be read off. */
+/** Checks that a question about a printed run has exactly one answer, and that the answer cannot simply be read off. */
 final class Answerability {
 
     private final CompletedRun run;
@@ -29,7 +29,7 @@ final class Answerability {
         this.stages = RunConditions.stagesUpTo(run, last);
     }
 
-    /** The frame that answers a question. */
+    /** The frame that decides the answer to a question. */
     static Frame answeringFrame(List<Frame> frames, int index, Question question) {
         return question.isAnsweredAtEnd()
                 ? frames.get(frames.size() - 1)
@@ -39,22 +39,22 @@ final class Answerability {
     /**
      * Whether a question may be asked.
      *
-     * @param index the frame at which it is asked: the first, or one that a stage has made
+     * @param index the index of the frame at which the question is asked: the first, or one of a stage
      */
     static boolean isAskable(CompletedRun run, int index, Question question) {
         Answerability asked = new Answerability(run, index, question);
-        boolean isAlone = question.what() == Question.Kind.TYPE || asked.isLastAtItsTime();
+        boolean isAlone = question.what() == Question.Kind.TYPE || asked.isLastOfTick();
         return isAlone && asked.allEventsHaveEffect() && asked.areMomentsDistinct() && asked.isSensibleForKind();
     }
 
-    /** False if an event changes nothing, such as the loss of a message that is never sent. */
+    /** Whether every event changes something; false, for instance, if a message to be lost is never sent. */
     private boolean allEventsHaveEffect() {
         return run.frames().stream()
                 .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
                 .allMatch(SimulationEvent.Intervened::effective);
     }
 
-    /** Whether tick and type identify the stages that are shown, asked for and counted. */
+    /** Whether tick and type uniquely identify the stages that are shown, asked about and counted. */
     private boolean areMomentsDistinct() {
         int counted = question.what() == Question.Kind.STAGES
                 ? stages.size()
@@ -71,8 +71,8 @@ final class Answerability {
                         .allMatch(stage -> isDistinct(stage, stages.subList(0, stage.stage())));
     }
 
-    private static boolean isDistinct(Frame frame, List<Frame> among) {
-        return among.stream()
+    private static boolean isDistinct(Frame frame, List<Frame> stages) {
+        return stages.stream()
                 .noneMatch(stage -> stage.index() != frame.index()
                         && stage.tick() == frame.tick()
                         && stage.type().equals(frame.type()));
@@ -89,8 +89,8 @@ final class Answerability {
         };
     }
 
-    /** Whether the next stage is the last one of its tick, so that no later one can be mistaken for it. */
-    private boolean isLastAtItsTime() {
+    /** Whether the next stage is the last of its tick, so that no later stage can be mistaken for it. */
+    private boolean isLastOfTick() {
         return stages.stream().noneMatch(stage -> stage.index() > last.index());
     }
 

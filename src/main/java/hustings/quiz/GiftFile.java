@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Formats questions in GIFT, which Moodle and others import: as HTML with the picture embedded, and the run as a
- * scenario file in comments, which no platform imports.
+ * Formats questions in GIFT, which Moodle and other platforms import: as HTML with the picture embedded, and with the
+ * scenario file of the run in comments, which platforms ignore.
  */
 final class GiftFile {
 

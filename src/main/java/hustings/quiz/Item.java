@@ -16,12 +16,12 @@ import hustings.trace.Narrator;
 import java.util.List;
 
 /**
- * A question about a run, with answers to choose from.
+ * A multiple-choice question about a run.
  *
- * @param id such as "K1-0-07": letters, digits, dashes; distinct within a quiz
+ * @param id an id such as "K1-0-07": letters, digits and dashes; unique within a quiz
  * @param run the run
- * @param index the frame at which it is asked, which is shown
- * @param choices of which exactly one is right
+ * @param index the index of the frame at which the question is asked, which is shown
+ * @param choices the choices, of which exactly one is right
  */
 public record Item(String id, CompletedRun run, int index, Question question, List<Choice> choices) {
 
@@ -31,7 +31,7 @@ public record Item(String id, CompletedRun run, int index, Question question, Li
     /**
      * An answer to choose.
      *
-     * @param reason why it is right, or where it comes from if it is wrong
+     * @param reason why the answer is right, or which mistake leads to it
      */
     public record Choice(String text, boolean right, String reason) {}
 
@@ -50,7 +50,7 @@ public record Item(String id, CompletedRun run, int index, Question question, Li
         return Character.toString('a' + choice);
     }
 
-    /** The conditions of the run, and which moment of it is shown. */
+    /** The conditions of the run, and the moment that is shown. */
     String settingText() {
         Frame shown = run.frames().get(index);
         String moment = shown.type()
@@ -70,14 +70,14 @@ public record Item(String id, CompletedRun run, int index, Question question, Li
         return question.wording(LANGUAGE) + (counted ? " " + LANGUAGE.say("quiz.counted") : "");
     }
 
-    /** The frame that is shown, as a PNG. */
+    /** The shown frame as a PNG file. */
     byte[] toPng() {
         Drawing drawing =
                 FrameDrawing.of(run.frames().get(index), PictureSetting.of(run), SheetCell.WIDTH, PICTURE_HEIGHT);
         return ImageSurface.png(drawing, Rendering.of(Palette.LIGHT));
     }
 
-    /** The frame that is shown in words, for who cannot see the picture. */
+    /** The shown frame in words, for readers who cannot see the picture. */
     String altText() {
         return Narrator.describe(run.frames().get(index), LANGUAGE);
     }

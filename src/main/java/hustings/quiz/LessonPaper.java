@@ -27,20 +27,23 @@ public final class LessonPaper {
     private final Lesson lesson;
     private final Translation language;
 
-    /** The paper of a lesson in a language. */
+    /** Prepares a lesson for printing in a language. */
     public LessonPaper(Lesson lesson, Translation language) {
         this.lesson = lesson;
         this.language = language;
     }
 
-    /** The plan as a PDF file of two pages: when what is shown, asked and broken; and the speaker's notes. */
+    /**
+     * The plan as a PDF file of two pages: the times at which runs are shown, questioned and broken, and the speaker's
+     * notes.
+     */
     public byte[] plan() {
         String title = language.of(lesson.title());
         List<Paragraph> plan = new ArrayList<>();
         List<Paragraph> notes = new ArrayList<>();
-        add(plan, language.say("plan.title", title, lesson.minutes()), true);
-        add(notes, language.say("plan.notes", title), true);
-        add(notes, language.of(lesson.notes()), false);
+        addParagraph(plan, language.say("plan.title", title, lesson.minutes()), true);
+        addParagraph(notes, language.say("plan.notes", title), true);
+        addParagraph(notes, language.of(lesson.notes()), false);
         int minute = 0;
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
@@ -52,24 +55,28 @@ public final class LessonPaper {
         }
         List<Drawing> pages = new ArrayList<>(TextPages.of(title, plan, 1));
         pages.addAll(TextPages.of(title, notes, 1));
-        return pdf(pages);
+        return toPdf(pages);
     }
 
     private void addPlan(List<Paragraph> text, String head, LessonPart part) {
-        add(text, " ", false);
-        add(text, head, true);
-        add(text, describeRun(part), false);
-        part.questions(language).forEach(question -> add(text, question, false));
-        part.describeBreaking(language).ifPresent(broken -> add(text, language.say("plan.break", broken), false));
+        addParagraph(text, " ", false);
+        addParagraph(text, head, true);
+        addParagraph(text, describeRun(part), false);
+        part.questions(language).forEach(question -> addParagraph(text, question, false));
+        part.describeBreaking(language)
+                .ifPresent(broken -> addParagraph(text, language.say("plan.break", broken), false));
     }
 
     private void addNotes(List<Paragraph> text, String head, LessonPart part) {
-        add(text, " ", false);
-        add(text, head, true);
-        add(text, language.of(part.notes()), false);
+        addParagraph(text, " ", false);
+        addParagraph(text, head, true);
+        addParagraph(text, language.of(part.notes()), false);
         for (Caption caption : part.scenario().captions()) {
             if (!caption.notes().isEmpty()) {
-                add(text, language.say("plan.stage-notes", caption.firstStage(), language.of(caption.notes())), false);
+                addParagraph(
+                        text,
+                        language.say("plan.stage-notes", caption.firstStage(), language.of(caption.notes())),
+                        false);
             }
         }
     }
@@ -83,26 +90,26 @@ public final class LessonPaper {
     }
 
     /**
-     * The work sheet as a PDF file, with blank frames for each run that is to be traced.
+     * The worksheet as a PDF file, with blank frames for each run that is to be traced.
      *
-     * @param answers whether the answers stand in it
+     * @param answers whether the answers are included
      */
     public byte[] worksheet(boolean answers) {
         List<Paragraph> text = new ArrayList<>();
         List<Drawing> frames = new ArrayList<>();
         String title = language.say(answers ? "exercise.answers" : "exercise.title", language.of(lesson.title()));
-        add(text, title, true);
+        addParagraph(text, title, true);
         for (int i = 0; i < lesson.exercises().size(); i++) {
             Exercise exercise = lesson.exercises().get(i);
             CompletedRun run = CompletedRun.of(exercise.scenario());
             Frame last = run.frames().get(run.frames().size() - 1);
             List<String> conditions = new RunConditions(run, last).toLines();
-            add(text, " ", false);
-            add(text, i + 1 + ". " + exercise.question(language), true);
-            add(text, RunHead.of(run).conditions() + ". " + String.join(" ", conditions), false);
+            addParagraph(text, " ", false);
+            addParagraph(text, i + 1 + ". " + exercise.question(language), true);
+            addParagraph(text, RunHead.of(run).conditions() + ". " + String.join(" ", conditions), false);
             boolean traced = exercise.task() == Exercise.Task.TRACE;
             if (answers) {
-                exercise.answer(language).forEach(line -> add(text, line, false));
+                exercise.answer(language).forEach(line -> addParagraph(text, line, false));
             } else if (!traced) {
                 text.addAll(List.of(new Paragraph(" ", false), new Paragraph("\n".repeat(ANSWER_LINES), false)));
             }
@@ -112,16 +119,16 @@ public final class LessonPaper {
         }
         List<Drawing> pages = new ArrayList<>(TextPages.of(title, text, WORKSHEET_PAGES));
         pages.addAll(frames);
-        return pdf(pages);
+        return toPdf(pages);
     }
 
-    private static void add(List<Paragraph> text, String paragraph, boolean head) {
+    private static void addParagraph(List<Paragraph> text, String paragraph, boolean isHeading) {
         if (!paragraph.isEmpty()) {
-            text.add(new Paragraph(paragraph, head));
+            text.add(new Paragraph(paragraph, isHeading));
         }
     }
 
-    private static byte[] pdf(List<Drawing> pages) {
+    private static byte[] toPdf(List<Drawing> pages) {
         return RunPages.pdf(pages, Rendering.of(Palette.LIGHT));
     }
 }

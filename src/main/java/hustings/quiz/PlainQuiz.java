@@ -2,7 +2,10 @@ package hustings.quiz;
 
 import java.util.List;
 
-/** Formats questions as plain text, pictures in words; all answers with their reasons follow the last question. */
+/**
+ * Formats questions as plain text, with pictures described in words; all answers with their reasons follow the last
+ * question.
+ */
 final class PlainQuiz {
 
     private PlainQuiz() {}

@@ -12,13 +12,13 @@ import java.util.stream.IntStream;
 
 /**
  * Formats questions as the files of an IMS content package in QTI 2.1: for each question an item with its picture and
- * its scenario, a test of all items, and the manifest.
+ * scenario, a test with all items, and the manifest.
  */
 final class QtiPackage {
 
     private QtiPackage() {}
 
-    /** The files of the package by their names, the manifest first. */
+    /** The contents of the package's files by name, the manifest first. */
     static Map<String, byte[]> files(List<Item> items) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         StringBuilder resources = new StringBuilder(formatResource("test", "imsqti_test_xmlv2p1", List.of("test.xml")));
@@ -27,16 +27,16 @@ final class QtiPackage {
         for (Item item : items) {
             String id = "q-" + item.id(); // begins with a letter, as identifiers must
             String picture = item.id() + ".png";
-            files.put(item.id() + ".xml", utf8(formatItem(id, picture, item)));
+            files.put(item.id() + ".xml", toUtf8(formatItem(id, picture, item)));
             files.put(picture, item.toPng());
-            files.put(item.id() + ".yaml", utf8(ScenarioText.format(item.run().scenario())));
-            List<String> own = List.of(item.id() + ".xml", picture, item.id() + ".yaml");
-            resources.append(formatResource(id, "imsqti_item_xmlv2p1", own));
+            files.put(item.id() + ".yaml", toUtf8(ScenarioText.format(item.run().scenario())));
+            List<String> itemFiles = List.of(item.id() + ".xml", picture, item.id() + ".yaml");
+            resources.append(formatResource(id, "imsqti_item_xmlv2p1", itemFiles));
             references.append(
                     "      <assessmentItemRef identifier=\"%s\" href=\"%s.xml\"/>\n".formatted(id, item.id()));
         }
-        files.put("test.xml", utf8(readTemplate("test.xml").formatted(references)));
-        files.put("imsmanifest.xml", utf8(readTemplate("imsmanifest.xml").formatted(resources)));
+        files.put("test.xml", toUtf8(readTemplate("test.xml").formatted(references)));
+        files.put("imsmanifest.xml", toUtf8(readTemplate("imsmanifest.xml").formatted(resources)));
         return files;
     }
 
@@ -77,7 +77,7 @@ final class QtiPackage {
         return Resources.readText(QtiPackage.class, file);
     }
 
-    private static byte[] utf8(String text) {
+    private static byte[] toUtf8(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 }

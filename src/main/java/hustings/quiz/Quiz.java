@@ -26,19 +26,22 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Draws questions about scenarios like a given one. The same scenario and the same seed give the same questions. */
+/** Draws questions about scenarios similar to a model. The same model and seed give the same questions. */
 public final class Quiz {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
     private static final int WRONG_CHOICES = 3;
-    private static final int MOST_TRIES = 300;
-    /** How long after the end of the run itself rivals are cut off that send for ever, as heartbeats do. */
-    private static final int MORE_TICKS = 100;
+    private static final int MAX_TRIES = 300;
+    /**
+     * The number of ticks after the end of the run at which rivals are cut off that send for ever, for instance
+     * heartbeats.
+     */
+    private static final int MAX_TICKS_AFTER_END = 100;
 
     private final String name;
     private final Scenario model;
     private final long seed;
-    private final Set<List<Object>> asked = new HashSet<>();
+    private final Set<List<Object>> drawnQuestions = new HashSet<>();
 
     private Quiz(String name, Scenario model, long seed) {
         this.name = name;
@@ -47,9 +50,9 @@ public final class Quiz {
     }
 
     /**
-     * Draws questions, no two of which are the same. More of them begin with those of fewer.
+     * Draws different questions. A longer list begins with the questions of a shorter one.
      *
-     * @param name what the ids of the questions begin with, as of {@link #uniqueIdPrefix}
+     * @param name the prefix of the questions' ids, as returned by {@link #uniqueIdPrefix}
      * @throws IllegalArgumentException if there are not that many different questions
      */
     public static List<Item> draw(String name, Scenario model, int variants, long seed) {
@@ -58,7 +61,7 @@ public final class Quiz {
     }
 
     /**
-     * A prefix for the ids of questions that is also fit for names of files: letters, digits and dashes of ASCII.
+     * A unique prefix for the ids of questions that can also be part of a file name: ASCII letters, digits and dashes.
      *
      * @param taken the prefixes in use, in lower case; the new one is added
      */
@@ -78,7 +81,7 @@ public final class Quiz {
 
     private Item drawItem(int number) {
         Random random = createRandom(seed, number);
-        for (int tries = 0; tries < MOST_TRIES; tries++) {
+        for (int tries = 0; tries < MAX_TRIES; tries++) {
             CompletedRun run = CompletedRun.of(ScenarioVariant.draw(model, random));
             Optional<Item> item = drawItem(number, run, random);
             if (item.isPresent()) {
@@ -95,22 +98,22 @@ public final class Quiz {
         List<Question.Kind> kinds = new ArrayList<>(List.of(Question.Kind.values()));
         kinds.remove(Question.Kind.TURNAROUND); // a quiz counts in ticks
         Question.Kind kind = kinds.get(random.nextInt(kinds.size()));
-        boolean ofTheEnd = kind == Question.Kind.TOTAL
+        boolean isAboutEnd = kind == Question.Kind.TOTAL
                 || kind == Question.Kind.STAGES
                 || (kind.hasMoment() && random.nextBoolean());
         Frame last = frames.get(frames.size() - 1);
-        if (last.stage() == 0 || (ofTheEnd && last.ending() != Frame.Ending.QUIESCENT)) {
+        if (last.stage() == 0 || (isAboutEnd && last.ending() != Frame.Ending.QUIESCENT)) {
             return Optional.empty();
         }
-        int stage = ofTheEnd ? 0 : random.nextInt(last.stage());
+        int stage = isAboutEnd ? 0 : random.nextInt(last.stage());
         int index = WrongAnswers.frameOfStage(frames, stage).orElseThrow();
-        Question question = drawQuestion(kind, ofTheEnd, run, random);
+        Question question = drawQuestion(kind, isAboutEnd, run, random);
         if (!Answerability.isAskable(run, index, question)) {
             return Optional.empty();
         }
         List<WrongAnswers.Wrong> wrong =
-                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, rivalsOf(run), random);
-        boolean isNew = asked.add(List.of(run.scenario().withTiming(model.timing()), question, index));
+                new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, createRivals(run), random);
+        boolean isNew = drawnQuestions.add(List.of(run.scenario().withTiming(model.timing()), question, index));
         if (wrong.size() < WRONG_CHOICES || !isNew) {
             return Optional.empty();
         }
@@ -125,16 +128,16 @@ public final class Quiz {
         return Optional.of(new Item(id, run, index, question, choices));
     }
 
-    private static Question drawQuestion(Question.Kind kind, boolean ofTheEnd, CompletedRun run, Random random) {
+    private static Question drawQuestion(Question.Kind kind, boolean isAboutEnd, CompletedRun run, Random random) {
         if (kind == Question.Kind.MESSAGES) {
             List<Integer> ids = run.scenario().group().ids();
             return Question.messagesFrom(ids.get(random.nextInt(ids.size())));
         }
-        return ofTheEnd && kind.hasMoment() ? Question.atEnd(kind) : Question.of(kind);
+        return isAboutEnd && kind.hasMoment() ? Question.atEnd(kind) : Question.of(kind);
     }
 
-    /** The run under the other values of the algorithm's options, and under the other algorithms. */
-    private static List<List<Rival>> rivalsOf(CompletedRun run) {
+    /** The runs of the scenario with other values of the algorithm's options, and with the other algorithms. */
+    private static List<List<Rival>> createRivals(CompletedRun run) {
         Scenario scenario = run.scenario();
         List<Rival> rules = new ArrayList<>();
         for (AlgorithmOption option : run.publication().options()) {
@@ -157,7 +160,7 @@ public final class Quiz {
 
     private static Rival createRival(CompletedRun run, AlgorithmChoice choice, String reason) {
         Timing timing = run.scenario().timing();
-        int end = run.frames().get(run.frames().size() - 1).tick() + MORE_TICKS;
+        int end = run.frames().get(run.frames().size() - 1).tick() + MAX_TICKS_AFTER_END;
         Scenario scenario = run.scenario()
                 .withAlgorithm(choice)
                 .withTiming(timing.withUntilTick(Math.min(end, timing.untilTick())));

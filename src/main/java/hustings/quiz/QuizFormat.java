@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Formats of a file of questions. */
+/** The file formats for questions. */
 public enum QuizFormat {
     /** GIFT, for Moodle. */
     GIFT,
@@ -20,8 +20,8 @@ public enum QuizFormat {
     TEXT;
 
     /**
-     * A fixed time, so that the same questions make the same file. Not the earliest that a zip file can hold: to that
-     * Java adds an entry which depends on the computer's time zone.
+     * The fixed time of all zip entries, so that the same questions give the same file. Not the earliest time that a
+     * zip file can hold, because for that Java adds a field that depends on the computer's time zone.
      */
     private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 

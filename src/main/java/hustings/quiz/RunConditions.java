@@ -20,14 +20,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is printed of a run besides its head, so that it can be followed by hand: in which order messages go and are
- * read, what is done to the run, and what chance decides.
+ * The information printed with a run that a reader needs to trace it by hand: the order in which messages are sent and
+ * read, the interventions, and the outcomes of random choices.
  */
 final class RunConditions {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
 
-    private static final Set<Intervention.Kind> TOGETHER =
+    private static final Set<Intervention.Kind> COMBINED_KINDS =
             EnumSet.of(Intervention.Kind.CRASH, Intervention.Kind.REVIVE, Intervention.Kind.DETECT);
 
     private final CompletedRun run;
@@ -36,14 +36,14 @@ final class RunConditions {
     /**
      * The conditions of a run.
      *
-     * @param last the frame up to which a reader has to follow the run: its last one, or one that a stage has made
+     * @param last the frame up to which a reader has to trace the run: its last one, or one of a stage
      */
     RunConditions(CompletedRun run, Frame last) {
         this.run = run;
         this.last = last;
     }
 
-    /** The conditions as sentences, a line each. */
+    /** The conditions as sentences, one per line. */
     List<String> toLines() {
         List<String> lines = new ArrayList<>();
         List<Frame> stages = stagesUpTo(run, last);
@@ -53,7 +53,7 @@ final class RunConditions {
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
         }
-        String waits = describeWaits();
+        String waits = describeTimeOptions();
         if (!waits.isEmpty()) {
             lines.add(LANGUAGE.say("quiz.waits", waits));
         }
@@ -100,8 +100,8 @@ final class RunConditions {
                 Math.max(2 * timing.delayTicks(), timing.longest()));
     }
 
-    /** The options that are times, with their values: most papers leave these open. */
-    private String describeWaits() {
+    /** The options that are times, with their values; most papers leave these open. */
+    private String describeTimeOptions() {
         return run.publication().options().stream()
                 .filter(option -> option.values().stream().anyMatch(value -> value.matches("\\d*D")))
                 .map(option -> option.name() + "="
@@ -110,7 +110,7 @@ final class RunConditions {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What several processes do at one moment, one after the other, is said once. */
+    /** Descriptions of the events. Events of the same kind at the same moment are described together. */
     private List<String> describeEvents() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
         for (ScheduledIntervention event : run.scenario().events()) {
@@ -119,7 +119,7 @@ final class RunConditions {
                     && before.get(0).moment().equals(event.moment())
                     && before.get(0).intervention().kind()
                             == event.intervention().kind()
-                    && TOGETHER.contains(event.intervention().kind())) {
+                    && COMBINED_KINDS.contains(event.intervention().kind())) {
                 before.add(event);
             } else {
                 groups.add(new ArrayList<>(List.of(event)));
@@ -130,13 +130,13 @@ final class RunConditions {
 
     private String describeGroup(List<ScheduledIntervention> group) {
         ScheduledIntervention event = group.get(0);
-        String what = group.size() == 1 ? describeIntervention(event) : describeTogether(group);
+        String what = group.size() == 1 ? describeIntervention(event) : describeCombined(group);
         return event.moment() instanceof Moment.AtTick at
                 ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
                 : LANGUAGE.say("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
-    private static String describeTogether(List<ScheduledIntervention> group) {
+    private static String describeCombined(List<ScheduledIntervention> group) {
         Intervention.Kind kind = group.get(0).intervention().kind();
         List<Integer> ids = group.stream()
                 .map(event -> InterventionCodec.formatTarget(event.intervention()))
@@ -146,30 +146,30 @@ final class RunConditions {
     }
 
     private String describeIntervention(ScheduledIntervention event) {
-        Intervention done = event.intervention();
-        String who = InterventionCodec.formatTarget(done);
-        if (done instanceof Intervention.ToMessage toMessage) {
+        Intervention intervention = event.intervention();
+        String who = InterventionCodec.formatTarget(intervention);
+        if (intervention instanceof Intervention.ToMessage toMessage) {
             MessageName name = toMessage.message();
             String tick = Integer.toString(name.sentTick());
             return LANGUAGE.say(
-                    "quiz." + done.kind().word(),
+                    "quiz." + intervention.kind().word(),
                     name.type(),
                     Integer.toString(name.from()),
                     Integer.toString(name.to()),
                     name.occurrence() == 1 ? tick : LANGUAGE.say("quiz.such", tick, name.occurrence()),
-                    done.amount());
+                    intervention.amount());
         }
-        return switch (done.kind()) {
-            case CRASH_AFTER_SENDS -> LANGUAGE.say("quiz.crash-after", who, done.amount());
+        return switch (intervention.kind()) {
+            case CRASH_AFTER_SENDS -> LANGUAGE.say("quiz.crash-after", who, intervention.amount());
             case DETECT -> LANGUAGE.say("suspect", who, 1);
-            case PARTITION -> LANGUAGE.say("quiz.partition", formatSides((Intervention.Partition) done));
-            case CUT, HEAL_LINK -> LANGUAGE.say("quiz.", (Intervention.ToLink) done);
-            case PAUSE, RESUME -> LANGUAGE.say("quiz." + done.kind().word(), who);
-            default -> LANGUAGE.say(done.kind().word(), who, 1);
+            case PARTITION -> LANGUAGE.say("quiz.partition", formatSides((Intervention.Partition) intervention));
+            case CUT, HEAL_LINK -> LANGUAGE.say("quiz.", (Intervention.ToLink) intervention);
+            case PAUSE, RESUME -> LANGUAGE.say("quiz." + intervention.kind().word(), who);
+            default -> LANGUAGE.say(intervention.kind().word(), who, 1);
         };
     }
 
-    /** All sides; the processes that are named on none form one more. */
+    /** All sides of a partition; processes that are named on no side form another one. */
     private String formatSides(Intervention.Partition partition) {
         List<List<Integer>> sides = new ArrayList<>(partition.sides());
         List<Integer> others = new ArrayList<>(run.scenario().group().ids());
@@ -187,7 +187,7 @@ final class RunConditions {
     }
 
     private String describeTimeouts() {
-        List<String> over = new ArrayList<>();
+        List<String> expired = new ArrayList<>();
         for (int i = 1; i <= last.index(); i++) {
             Frame before = run.frames().get(i - 1);
             Frame frame = run.frames().get(i);
@@ -195,22 +195,22 @@ final class RunConditions {
                     frame.events(SimulationEvent.Reacted.class).toList()) {
                 if (isRandomTimeout(reacted, before, frame.tick())) {
                     String who = Integer.toString(reacted.process());
-                    over.add(LANGUAGE.say("quiz.timeout", who, Integer.toString(frame.tick())));
+                    expired.add(LANGUAGE.say("quiz.timeout", who, Integer.toString(frame.tick())));
                 }
             }
         }
-        boolean whole = last.ending() != Frame.Ending.NONE;
+        boolean isWholeRun = last.ending() != Frame.Ending.NONE;
         return LANGUAGE.say(
-                whole ? "quiz.timeouts.all" : "quiz.timeouts",
-                over.isEmpty() ? LANGUAGE.say("none") : LANGUAGE.list(over),
+                isWholeRun ? "quiz.timeouts.all" : "quiz.timeouts",
+                expired.isEmpty() ? LANGUAGE.say("none") : LANGUAGE.list(expired),
                 Integer.toString(last.tick()));
     }
 
     private static boolean isRandomTimeout(SimulationEvent.Reacted reacted, Frame before, int tick) {
-        return reacted.cause() instanceof SimulationEvent.Cause.TimedOut over
+        return reacted.cause() instanceof SimulationEvent.Cause.TimedOut timedOut
                 && before.process(reacted.process()).timers().stream()
                         .anyMatch(timer -> timer.random()
                                 && timer.dueTick() == tick
-                                && timer.name().equals(over.timer().name()));
+                                && timer.name().equals(timedOut.timer().name()));
     }
 }

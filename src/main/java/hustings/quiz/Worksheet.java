@@ -19,7 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Prints a run as sheets with empty frames to fill in on paper, and as sheets with the answers. */
+/** Prints a run as sheets with empty frames to be filled in, and as sheets with the answers. */
 public final class Worksheet {
 
     private static final Rendering RENDERING = Rendering.of(Palette.LIGHT);
@@ -28,9 +28,9 @@ public final class Worksheet {
     private Worksheet() {}
 
     /**
-     * Creates the files of a worksheet, by name: a page to print and its sheets, and the same with the answers.
+     * The contents of a worksheet's files by name: an HTML page and its sheets, without and with the answers.
      *
-     * @param name what their names begin with
+     * @param name the prefix of the files' names
      * @throws IllegalArgumentException if the scenario has drawn delays or losses, which a sheet cannot list
      */
     public static Map<String, byte[]> createFiles(String name, Scenario scenario) {
@@ -46,18 +46,18 @@ public final class Worksheet {
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
             conditions.add(LANGUAGE.say("quiz.until", Integer.toString(last.tick())));
         }
-        add(files, name + "-answers", run, Filling.WITH_BELIEFS, conditions);
+        addSheets(files, name + "-answers", run, Filling.WITH_BELIEFS, conditions);
         conditions.add(0, LANGUAGE.say("quiz.task"));
-        add(files, name + "-worksheet", run, Filling.BLANK, conditions);
+        addSheets(files, name + "-worksheet", run, Filling.BLANK, conditions);
         return files;
     }
 
-    /** A scenario like a given one, with a group, crashes and detectors of its own. */
+    /** Draws a scenario similar to a model, with its own group, crashes and detectors. */
     public static Scenario drawVariant(Scenario model, long seed, int number) {
         return ScenarioVariant.draw(model, Quiz.createRandom(seed, number));
     }
 
-    private static void add(
+    private static void addSheets(
             Map<String, byte[]> files, String name, CompletedRun run, Filling filling, List<String> conditions) {
         StringBuilder sheets = new StringBuilder();
         List<Drawing> pages = RunPages.of(run, filling, conditions);
