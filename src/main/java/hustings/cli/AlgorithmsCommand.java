@@ -23,13 +23,13 @@ final class AlgorithmsCommand extends ConsoleCommand {
             writeJson(parent.out());
         } else {
             for (Publication publication : Catalogue.all()) {
-                write(publication, parent.out());
+                writeText(publication, parent.out());
             }
         }
         return 0;
     }
 
-    private static void write(Publication publication, Writer out) throws IOException {
+    private static void writeText(Publication publication, Writer out) throws IOException {
         out.append(publication.name() + ": " + publication.title() + "\n  " + publication.source() + "\n");
         for (AlgorithmOption option : publication.options()) {
             out.append("  --option " + option.name() + "=" + String.join("|", option.values()) + " (as published: "

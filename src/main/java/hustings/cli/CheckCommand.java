@@ -32,13 +32,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings check}: whether somebody's own election is right. */
+/** {@code hustings check}: checks whether a person's own election is correct. */
 @Command(name = "check", sortOptions = false)
 final class CheckCommand extends ConsoleCommand {
 
-    private static final int SOMETHING_BROKEN = 1;
-    private static final int SOMETHING_UNKNOWN = 2;
-    private static final int MOST_SECONDS = 86_400;
+    private static final int EXIT_BROKEN = 1;
+    private static final int EXIT_UNKNOWN = 2;
+    private static final int MAX_SECONDS = 86_400;
 
     @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private String file;
@@ -81,13 +81,13 @@ final class CheckCommand extends ConsoleCommand {
                 BadInput.requireWithin("--faults", faults, 0, AlgorithmCheck.MOST_FAULTS),
                 Optional.ofNullable(sameAs)
                         .map(name -> BadInput.translateErrors("--same-as", () -> AlgorithmFile.named(name))),
-                Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MOST_SECONDS)));
+                Duration.ofSeconds(BadInput.requireWithin("--seconds", seconds, 1, MAX_SECONDS)));
         requireFile();
         if (folder != null) {
             OutFile.checkFolder("--out", folder);
             Files.createDirectories(folder);
         }
-        Map<String, Report> reports = check(check);
+        Map<String, Report> reports = runCheck(check);
         Set<Verdict> verdicts = reports.values().stream().map(Report::verdict).collect(Collectors.toSet());
         if (json) {
             List<JsonFinding> lines = reports.entrySet().stream()
@@ -98,33 +98,34 @@ final class CheckCommand extends ConsoleCommand {
         parent.out().flush();
         for (Map.Entry<String, Report> part : reports.entrySet()) {
             if (savesScenario(part.getValue())) {
-                ScenarioFile.write(fileOf(part.getKey()), part.getValue().run().get());
+                ScenarioFile.write(
+                        scenarioFileOf(part.getKey()), part.getValue().run().get());
             }
         }
         return verdicts.contains(Verdict.DOES_NOT_HOLD)
-                ? SOMETHING_BROKEN
-                : verdicts.contains(Verdict.UNKNOWN) ? SOMETHING_UNKNOWN : 0;
+                ? EXIT_BROKEN
+                : verdicts.contains(Verdict.UNKNOWN) ? EXIT_UNKNOWN : 0;
     }
 
-    /** Refuses a missing file: that is no report. */
+    /** Refuses a missing file, because no report could be made about it. */
     private void requireFile() {
         if (!JavaFileName.matches(file)) {
             BadInput.translateErrors(() -> AlgorithmFile.named(file));
         } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
-            AlgorithmFile.named(file); // says why
+            AlgorithmFile.named(file); // throws with the reason
         }
     }
 
-    private Map<String, Report> check(AlgorithmCheck check) {
+    private Map<String, Report> runCheck(AlgorithmCheck check) {
         Progress progress = (done, all) -> {
             step = new ProgressLine.Step("", done, all, all == 0 ? "states" : "runs", "");
             return true;
         };
-        BiConsumer<String, Report> onReport = json ? (part, report) -> {} : this::write;
+        BiConsumer<String, Report> onReport = json ? (part, report) -> {} : this::printReport;
         return runWithProgress(() -> step, () -> check.check(file, progress, onReport));
     }
 
-    private void write(String part, Report report) {
+    private void printReport(String part, Report report) {
         Writer out = parent.out();
         try {
             out.append(part + ": " + report.verdict().shortText() + "\n");
@@ -137,7 +138,7 @@ final class CheckCommand extends ConsoleCommand {
                     DifferenceText.write(difference.get(), "    ", out);
                 }
             }
-            out.append(savesScenario(report) ? "    saved: " + fileOf(part) + "\n" : "");
+            out.append(savesScenario(report) ? "    saved: " + scenarioFileOf(part) + "\n" : "");
             out.flush(); // the search takes a while, and what is found should be seen
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -150,7 +151,7 @@ final class CheckCommand extends ConsoleCommand {
                 && report.run().isPresent();
     }
 
-    private Path fileOf(String part) {
+    private Path scenarioFileOf(String part) {
         return folder.resolve(part.replace(' ', '-') + ".yaml");
     }
 

@@ -54,13 +54,13 @@ final class ClaimsCommand extends ConsoleCommand {
             printNote("no claim of " + paper + " is about " + algorithm);
         }
         switch (json ? "json" : markdown ? "markdown" : format) {
-            case "text" -> check(claims, this::write);
+            case "text" -> checkAll(claims, this::write);
             case "json" -> {
                 try (ClaimsJson checked = new ClaimsJson(parent.out())) {
-                    check(claims, checked::write);
+                    checkAll(claims, checked::write);
                 }
             }
-            case "markdown" -> check(claims, new ClaimTables(parent.out())::write);
+            case "markdown" -> checkAll(claims, new ClaimTables(parent.out())::write);
             default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
@@ -73,8 +73,8 @@ final class ClaimsCommand extends ConsoleCommand {
     }
 
     /** Checks claims on all processors; writes each with its finding as soon as those before it are written. */
-    private void check(List<Claim> claims, ClaimWriter said) throws IOException {
-        QuickCompilation.choose(); // else half of the time of the processors is that of the optimizing compiler
+    private void checkAll(List<Claim> claims, ClaimWriter writer) throws IOException {
+        QuickCompilation.choose(); // otherwise the optimizing compiler takes half of the processor time
         ExecutorService workers =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
@@ -84,7 +84,7 @@ final class ClaimsCommand extends ConsoleCommand {
             for (int i = 0; i < findings.size(); i++) {
                 Report finding = findings.get(i).join();
                 if (verdict == null || finding.verdict().text().equals(verdict)) {
-                    said.write(claims.get(i), finding);
+                    writer.write(claims.get(i), finding);
                 }
             }
         } finally {
@@ -97,14 +97,14 @@ final class ClaimsCommand extends ConsoleCommand {
         out.append(claim.id() + ": " + finding.verdict().text()
                 + (finding.convention().isEmpty() ? "" : " (" + finding.convention() + ")") + "\n");
         out.append("  " + claim.source() + ": " + claim.statement() + "\n");
-        line(out, "printed", claim.printed());
-        line(out, "tried", finding.tried());
-        line(out, "measured", finding.found());
-        line(out, "note", finding.note());
+        writeField(out, "printed", claim.printed());
+        writeField(out, "tried", finding.tried());
+        writeField(out, "measured", finding.found());
+        writeField(out, "note", finding.note());
         out.flush(); // some claims take a while, and those that are checked should be seen
     }
 
-    private static void line(Writer out, String name, String value) throws IOException {
+    private static void writeField(Writer out, String name, String value) throws IOException {
         if (!value.isEmpty()) {
             out.append("    " + name + ": " + value + "\n");
         }

@@ -3,16 +3,16 @@ package hustings.cli;
 import java.io.Writer;
 import java.util.function.Supplier;
 
-/** The streams of the command line, as a command sees them. */
+/** The streams of the command line as a command uses them. */
 interface Console {
 
     /** The output of commands; unlike picocli's writer it reports failures. */
     Writer out();
 
     /**
-     * A line that shows how far something is, if standard error is a terminal.
+     * Creates a line that shows progress if standard error is a terminal.
      *
-     * @param wanted whether there is something to show
+     * @param wanted whether progress is to be shown
      */
     ProgressLine progress(boolean wanted, Supplier<ProgressLine.Step> steps);
 }

@@ -28,11 +28,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Base of all commands: help and console. The result of a call is the exit status. */
+/** Base class of all commands: help and console. The result of a call is the exit status. */
 @Command(mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
 abstract class ConsoleCommand implements Callable<Integer> {
 
-    /** The program's version, and that of the Java it runs on. */
+    /** The version of the program and of the Java that runs it. */
     static final class Version implements IVersionProvider {
 
         @Override
@@ -49,11 +49,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
     @Spec
     CommandSpec spec;
 
-    /** Runs something that takes long, and shows its progress. */
-    final <T> T runWithProgress(Supplier<ProgressLine.Step> steps, Supplier<T> made) {
+    /** Runs a long task and shows its progress. */
+    final <T> T runWithProgress(Supplier<ProgressLine.Step> steps, Supplier<T> task) {
         try (ProgressLine line = parent.progress(true, steps)) {
             line.start();
-            return made.get();
+            return task.get();
         }
     }
 
@@ -64,11 +64,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /**
-     * Writes a file and prints its name; where standard output is meant, its content.
+     * Writes a file and prints its name; if the file stands for standard output, writes the content there.
      *
-     * @param what the content is, such as "gif"
-     * @param text whether it is text, in UTF-8
-     * @throws BadInput if bytes would go to a terminal
+     * @param what the kind of content, such as "gif"; named in errors
+     * @param text whether the content is text in UTF-8
+     * @throws BadInput if binary content would go to a terminal
      */
     final void write(Path out, String what, boolean text, FileWriter file) throws IOException {
         if (!OutFile.isStandard(out)) {
@@ -76,7 +76,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
             spec.commandLine().getOut().println(out);
             return;
         }
-        OutputStream bytes = text ? OutputStream.nullOutputStream() : StandardOutput.bytes(what);
+        OutputStream binaryOut = text ? OutputStream.nullOutputStream() : StandardOutput.bytes(what);
         Path folder = Files.createTempDirectory("hustings-");
         Path written = folder.resolve(what);
         try {
@@ -84,7 +84,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
             if (text) {
                 parent.out().append(Files.readString(written));
             } else {
-                Files.copy(written, bytes);
+                Files.copy(written, binaryOut);
             }
         } finally {
             Files.deleteIfExists(written);
@@ -93,7 +93,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /**
-     * The lesson of a name or a file; of a run the lesson that has nothing else.
+     * Reads the lesson with a name or in a file; a run gives a lesson that consists of that run.
      *
      * @throws ScenarioException if the file is neither a lesson nor a scenario
      */

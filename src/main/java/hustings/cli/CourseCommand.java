@@ -60,18 +60,18 @@ final class CourseCommand extends ConsoleCommand {
         LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
         Files.createDirectories(out);
         List<WebPage.Entry> pages = writePages(lesson, "");
-        write(WebPage.SCRIPT_FILE, WebPage.script());
-        write("index.html", WebPage.index(lesson.title(), Map.of("", pages)));
-        write("plan.pdf", paper.plan());
+        writeFile(WebPage.SCRIPT_FILE, WebPage.script());
+        writeFile("index.html", WebPage.index(lesson.title(), Map.of("", pages)));
+        writeFile("plan.pdf", paper.plan());
         if (!lesson.exercises().isEmpty()) {
-            write("worksheet.pdf", paper.worksheet(false));
-            write("worksheet-answers.pdf", paper.worksheet(true));
+            writeFile("worksheet.pdf", paper.worksheet(false));
+            writeFile("worksheet-answers.pdf", paper.worksheet(true));
         }
-        write("lesson.yaml", LessonFile.format(lesson));
+        writeFile("lesson.yaml", LessonFile.format(lesson));
         return 0;
     }
 
-    /** Everything that ships and can be played: figures by document, demonstrations, lessons. */
+    /** Writes pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
     private void writeGallery() throws IOException {
         Map<String, List<WebPage.Entry>> groups = new LinkedHashMap<>();
         for (Figure figure : Figures.stepped()) {
@@ -87,8 +87,8 @@ final class CourseCommand extends ConsoleCommand {
             Lesson lesson = Lessons.find(id).orElseThrow();
             groups.put(lesson.title(), writePages(lesson, id + "-"));
         }
-        write(WebPage.SCRIPT_FILE, WebPage.script());
-        write("index.html", WebPage.index("Leader elections", groups));
+        writeFile(WebPage.SCRIPT_FILE, WebPage.script());
+        writeFile("index.html", WebPage.index("Leader elections", groups));
     }
 
     private WebPage.Entry writePage(String name, Scenario scenario) throws IOException {
@@ -97,7 +97,7 @@ final class CourseCommand extends ConsoleCommand {
 
     private WebPage.Entry writePage(String name, CompletedRun run, List<String> compared) throws IOException {
         String file = name + ".html";
-        write(
+        writeFile(
                 file,
                 BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlInFolder());
         return new WebPage.Entry(file, run);
@@ -115,11 +115,11 @@ final class CourseCommand extends ConsoleCommand {
         return entries;
     }
 
-    private void write(String name, String text) throws IOException {
-        write(name, text.getBytes(StandardCharsets.UTF_8));
+    private void writeFile(String name, String text) throws IOException {
+        writeFile(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private void write(String name, byte[] content) throws IOException {
+    private void writeFile(String name, byte[] content) throws IOException {
         Path file = out.resolve(name);
         AtomicFile.replace(file, content);
         parent.out().append(file.toString()).append('\n');

@@ -24,11 +24,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings diff}: where two runs differ for the first time. */
+/** {@code hustings diff}: shows where two runs first differ. */
 @Command(name = "diff", sortOptions = false)
 final class DiffCommand extends ConsoleCommand {
 
-    private static final int OTHER = 1;
+    private static final int EXIT_DIFFERENT = 1;
 
     @Parameters(arity = "1", paramLabel = "ID|FILE", descriptionKey = "one")
     private String one;
@@ -42,10 +42,10 @@ final class DiffCommand extends ConsoleCommand {
     @Option(names = "--json")
     private boolean json;
 
-    /** The difference, as JSON; the moment up to which the runs are the same is null if there is none. */
+    /** The difference, as JSON; the moment up to which the runs are equal is null if there is none. */
     private record JsonReport(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
 
-    /** What one run does where they differ, as JSON; texts are null if the runs are the same. */
+    /** The next step of one run after the common part, as JSON; texts are null if the runs are equal. */
     private record Run(
             String run, AlgorithmChoice algorithm, String then, String line, RunDifference.CostSince since) {}
 
@@ -59,29 +59,29 @@ final class DiffCommand extends ConsoleCommand {
         }
         scenarios.forEach(this::printRemark);
         List<String> names = List.of(one, second == null ? one + ", changed" : second);
-        List<History> runs = scenarios.stream().map(DiffCommand::play).toList();
-        RunDifference difference = RunDifference.of(playInStep(runs, 0), playInStep(runs, 1));
+        List<History> runs = scenarios.stream().map(DiffCommand::playToEnd).toList();
+        RunDifference difference = RunDifference.of(playToCommonEnd(runs, 0), playToCommonEnd(runs, 1));
         if (json) {
             writeJson(difference, names, scenarios);
         } else {
             writeText(difference, names);
         }
         parent.out().flush();
-        return difference.isNone() ? 0 : OTHER;
+        return difference.isNone() ? 0 : EXIT_DIFFERENT;
     }
 
-    private static History play(Scenario scenario) {
+    private static History playToEnd(Scenario scenario) {
         return History.of(scenario, PublishedAlgorithms.find(scenario.algorithm()));
     }
 
-    /** One of two runs; where only heartbeats are left of it, they go on until both are over. */
-    private static History playInStep(List<History> runs, int which) {
-        History run = runs.get(which);
+    /** Plays one of two runs; if only heartbeats are left, both are continued to the later of their ends. */
+    private static History playToCommonEnd(List<History> runs, int index) {
+        History run = runs.get(index);
         if (run.end().ending() != Frame.Ending.HEARTBEATS) {
             return run;
         }
         int longest = runs.stream().mapToInt(each -> each.end().tick()).max().getAsInt();
-        int last = Math.min(longest, Timing.DEFAULT_UNTIL_TICK - 1); // that one itself means that none is given
+        int last = Math.min(longest, Timing.DEFAULT_UNTIL_TICK - 1); // the default itself would mean that none is given
         Scenario scenario = run.scenario();
         return History.of(scenario.withTiming(scenario.timing().withUntilTick(last)), run.algorithm());
     }

@@ -78,17 +78,17 @@ final class ExportCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         ExportFormat format =
                 BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
-        Look look = chosenLook(format);
+        Look look = parseLook(format);
         OutFile.checkFile("--out", out);
-        refuseOtherEnding(format);
+        refuseOtherExtension(format);
         Scenario scenario = flags.scenario(subject, this::printNote);
         printRemark(scenario);
-        refuseTwice(look.compared(), scenario.algorithm().name());
+        refuseDuplicates(look.compared(), scenario.algorithm().name());
         CompletedRun run = CompletedRun.of(scenario);
-        OptionalInt frame = chosenFrame(run);
+        OptionalInt frame = findFrame(run);
         RunExport export =
                 new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
-        AtomicReference<ProgressLine.Step> step = new AtomicReference<>(progressOfImages(0, 0));
+        AtomicReference<ProgressLine.Step> step = new AtomicReference<>(imageProgress(0, 0));
         try (ProgressLine line = parent.progress(format == ExportFormat.GIF, step::get)) {
             line.start();
             write(
@@ -96,7 +96,7 @@ final class ExportCommand extends ConsoleCommand {
                     format.id(),
                     format.isText(),
                     file -> export.write(format, frame, file, (done, all) -> {
-                        step.set(progressOfImages(done, all));
+                        step.set(imageProgress(done, all));
                         return true;
                     }));
         } catch (IllegalArgumentException e) {
@@ -105,11 +105,11 @@ final class ExportCommand extends ConsoleCommand {
         return 0;
     }
 
-    private static ProgressLine.Step progressOfImages(long done, long all) {
+    private static ProgressLine.Step imageProgress(long done, long all) {
         return new ProgressLine.Step("", done, all, "images", "");
     }
 
-    private Look chosenLook(ExportFormat format) {
+    private Look parseLook(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
         refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg, png and pdf");
         refuseUnless(format.isScaled(), "--scale", scale, "svg, png and lanes");
@@ -122,17 +122,17 @@ final class ExportCommand extends ConsoleCommand {
         refuseUnless(format == ExportFormat.HTML, "--ask", ask, "html");
         return new Look(
                 new Rendering(
-                        chosenPalette(),
+                        parsePalette(),
                         requireWithin("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE),
                         transparent != null),
                 (int) requireWithin("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
                 requireWithin("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
                 (int) requireWithin("--every", stride, 1, 1, Film.LONGEST_STRIDE),
                 ask != null,
-                comparedRuns());
+                checkCompared());
     }
 
-    private List<String> comparedRuns() {
+    private List<String> checkCompared() {
         if (compared == null) {
             return List.of();
         }
@@ -148,7 +148,7 @@ final class ExportCommand extends ConsoleCommand {
                 .toList();
     }
 
-    private static void refuseTwice(List<String> compared, String own) {
+    private static void refuseDuplicates(List<String> compared, String own) {
         for (String name : compared) {
             if (name.equals(own) || Collections.frequency(compared, name) > 1) {
                 throw BadInput.forOption(
@@ -159,12 +159,12 @@ final class ExportCommand extends ConsoleCommand {
         }
     }
 
-    /** A file whose name promises another format would be opened by the wrong program. */
-    private void refuseOtherEnding(ExportFormat format) {
-        String ending = out.toString().replaceFirst("(?s).*\\.", "").toLowerCase(Locale.ROOT);
+    /** Refuses a file name with the extension of another format, because the wrong program would open the file. */
+    private void refuseOtherExtension(ExportFormat format) {
+        String extension = out.toString().replaceFirst("(?s).*\\.", "").toLowerCase(Locale.ROOT);
         boolean isOther = Stream.of(ExportFormat.values())
-                        .anyMatch(other -> other.ending().equals(ending))
-                && !format.endings().contains(ending);
+                        .anyMatch(other -> other.ending().equals(extension))
+                && !format.endings().contains(extension);
         if (isOther) {
             throw BadInput.forOption(
                     "--out",
@@ -179,12 +179,12 @@ final class ExportCommand extends ConsoleCommand {
         }
     }
 
-    private static double requireWithin(String option, Number given, double usual, double least, double most) {
-        double value = given == null ? usual : given.doubleValue();
-        if (!(value >= least && value <= most)) {
-            String from = least < 1e-9 ? "a number above 0, up" : formatNumber(least);
+    private static double requireWithin(String option, Number given, double defaultValue, double min, double max) {
+        double value = given == null ? defaultValue : given.doubleValue();
+        if (!(value >= min && value <= max)) {
+            String from = min < 1e-9 ? "a number above 0, up" : formatNumber(min);
             throw BadInput.forOption(
-                    option, "found " + formatNumber(value) + "; expected " + from + " to " + formatNumber(most));
+                    option, "found " + formatNumber(value) + "; expected " + from + " to " + formatNumber(max));
         }
         return value;
     }
@@ -193,7 +193,7 @@ final class ExportCommand extends ConsoleCommand {
         return value == (long) value ? Long.toString((long) value) : Double.toString(value);
     }
 
-    private Palette chosenPalette() {
+    private Palette parsePalette() {
         return switch (theme == null ? "light" : theme) {
             case "light" -> Palette.LIGHT;
             case "dark" -> Palette.DARK;
@@ -202,7 +202,7 @@ final class ExportCommand extends ConsoleCommand {
         };
     }
 
-    private OptionalInt chosenFrame(CompletedRun run) {
+    private OptionalInt findFrame(CompletedRun run) {
         if (stage == null) {
             return OptionalInt.empty();
         }

@@ -42,14 +42,14 @@ final class FigureCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         Figure figure = BadInput.translateErrors(() -> Figures.named(id));
         switch (format) {
-            case "text" -> write(figure);
+            case "text" -> writeText(figure);
             case "svg", "png", "pdf" -> draw(figure);
             default -> throw BadInput.forOption("--format", "found '" + format + "'; expected text, svg, png or pdf");
         }
         return 0;
     }
 
-    private void write(Figure figure) throws IOException {
+    private void writeText(Figure figure) throws IOException {
         if (FigureText.write(figure, parent.out())) {
             return;
         }

@@ -16,10 +16,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Writes a drawn figure.
+ * Writes the drawing of a figure.
  *
  * @param format svg, png or pdf
- * @param rendering in which colours and how large
+ * @param rendering the colours and the scale
  */
 record FigureFiles(String format, Rendering rendering) {
 

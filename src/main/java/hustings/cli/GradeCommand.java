@@ -32,7 +32,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings grade}: grades elections that were handed in by a rubric. */
+/** {@code hustings grade}: grades submitted elections by a rubric. */
 @Command(name = "grade")
 final class GradeCommand extends ConsoleCommand {
 
@@ -56,7 +56,7 @@ final class GradeCommand extends ConsoleCommand {
     @Option(names = "--resume")
     private boolean resume;
 
-    private Sandbox inside;
+    private Sandbox chosenSandbox;
 
     @Override
     public Integer call() throws IOException, ScenarioException {
@@ -65,21 +65,21 @@ final class GradeCommand extends ConsoleCommand {
         }
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
-        inside = findSandbox();
+        chosenSandbox = findSandbox();
         int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
         OutFile.checkFolder("--out", out);
         try {
-            List<Submission> submissions = new SubmissionFinder(rubric.file(), otherFiles(rubric)).find(places);
+            List<Submission> submissions = new SubmissionFinder(rubric.file(), filesToIgnore(rubric)).find(places);
             if (submissions.isEmpty()) {
                 throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
             }
-            return out == null ? print(rubric, submissions, workers) : write(rubric, submissions, workers);
+            return out == null ? printGrades(rubric, submissions, workers) : writeGrades(rubric, submissions, workers);
         } catch (GradingException e) {
             throw new BadInput(e.getMessage());
         }
     }
 
-    /** Where submissions run; says so if nothing keeps them from harm. */
+    /** The sandbox in which submissions run; prints a note if there is no protection. */
     private Sandbox findSandbox() {
         return switch (sandbox) {
             case "auto" -> {
@@ -103,8 +103,8 @@ final class GradeCommand extends ConsoleCommand {
         };
     }
 
-    /** Files that may lie in a folder with submissions without being one. */
-    private Set<Path> otherFiles(Rubric rubric) {
+    /** Files that may be in a folder with submissions without being submissions. */
+    private Set<Path> filesToIgnore(Rubric rubric) {
         Stream<Path> named = rubric.files().keySet().stream()
                 .map(name -> name.isEmpty()
                         ? rubricFile
@@ -112,13 +112,13 @@ final class GradeCommand extends ConsoleCommand {
         return Stream.concat(named, Stream.ofNullable(out)).collect(Collectors.toSet());
     }
 
-    /** Prints each row as soon as all before it are there. */
-    private int print(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
+    /** Prints each row as soon as all rows before it are printed. */
+    private int printGrades(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
         GradeTable table = new GradeTable(rubric, submissions);
         parent.out().append(table.header());
         Map<String, Grade> waiting = new HashMap<>();
         List<Grade> printed = new ArrayList<>();
-        grade(new Grader(rubric, inside), submissions, workers, grade -> {
+        gradeAll(new Grader(rubric, chosenSandbox), submissions, workers, grade -> {
             waiting.put(grade.submission().folder(), grade);
             while (printed.size() < submissions.size()
                     && waiting.containsKey(submissions.get(printed.size()).folder())) {
@@ -138,9 +138,9 @@ final class GradeCommand extends ConsoleCommand {
         }
     }
 
-    /** Writes each grade as soon as it is there. */
-    private int write(Rubric rubric, List<Submission> submissions, int workers) {
-        GradeFiles files = new GradeFiles(out, rubric, inside, submissions);
+    /** Writes each grade as soon as it is available. */
+    private int writeGrades(Rubric rubric, List<Submission> submissions, int workers) {
+        GradeFiles files = new GradeFiles(out, rubric, chosenSandbox, submissions);
         List<Grade> grades = new ArrayList<>();
         List<Submission> left = new ArrayList<>();
         for (Submission submission : submissions) {
@@ -150,7 +150,7 @@ final class GradeCommand extends ConsoleCommand {
         int kept = grades.size();
         grades.forEach(files::add);
         if (!left.isEmpty()) {
-            grade(new Grader(rubric, inside), left, workers, grade -> {
+            gradeAll(new Grader(rubric, chosenSandbox), left, workers, grade -> {
                 files.add(grade);
                 grades.add(grade);
             });
@@ -163,21 +163,22 @@ final class GradeCommand extends ConsoleCommand {
         return requireAllGraded(grades);
     }
 
-    private void grade(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> take) {
+    private void gradeAll(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> onGrade) {
         runWithProgress(() -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""), () -> {
-            grader.grade(submissions, workers, take);
+            grader.grade(submissions, workers, onGrade);
             return grader;
         });
     }
 
-    /** Returns the exit status; names the submissions that were not graded. */
+    /** Returns the exit status 0, or throws an exception that names the submissions that were not graded. */
     private int requireAllGraded(List<Grade> grades) {
-        List<Grade> none = grades.stream().filter(grade -> !grade.isGraded()).toList();
-        if (!none.isEmpty()) {
-            throw new GradingException(none.size() + " of " + PlainText.formatCount(grades.size(), "submission")
+        List<Grade> ungraded =
+                grades.stream().filter(grade -> !grade.isGraded()).toList();
+        if (!ungraded.isEmpty()) {
+            throw new GradingException(ungraded.size() + " of " + PlainText.formatCount(grades.size(), "submission")
                     + " could not be graded: "
-                    + none.stream().map(grade -> grade.submission().name()).collect(Collectors.joining(", ")) + " ("
-                    + none.get(0).obstacle() + "); put that right, and call it again"
+                    + ungraded.stream().map(grade -> grade.submission().name()).collect(Collectors.joining(", ")) + " ("
+                    + ungraded.get(0).obstacle() + "); put that right, and call it again"
                     + (out == null ? "" : " with --resume"));
         }
         return 0;

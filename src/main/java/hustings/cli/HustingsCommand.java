@@ -37,12 +37,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class HustingsCommand implements Runnable, Console {
 
     private static final int OK = 0;
-    private static final int ITSELF_FAILED = 1;
+    private static final int INTERNAL_ERROR = 1;
     private static final int BAD_INPUT = 2;
 
     private static final Set<String> VERSION = Set.of("-V", "--version");
 
-    /** In the order of the help. */
+    /** The commands in the order in which the help lists them. */
     private static final List<Class<?>> COMMANDS = List.of(
             RunCommand.class,
             WhyCommand.class,
@@ -63,11 +63,11 @@ public final class HustingsCommand implements Runnable, Console {
             SweepCommand.class,
             QuizCommand.class);
 
-    /** Matches a word in quotes, and the names that are expected instead. */
-    private static final Pattern LISTED =
+    /** Matches a word in quotes and the names that are expected instead. */
+    private static final Pattern EXPECTED_NAMES =
             Pattern.compile("'([^']+)'[^';]*; expected (?:one of |some of |[a-z ]+: )\\[?([^\\];]+)");
 
-    /** As picocli says it. */
+    /** Matches picocli's error for an option that needs a number. */
     private static final Pattern NO_NUMBER =
             Pattern.compile("Invalid value for option '([^']+)'[^:]*: ('.*') is not an? (?:int|long)", Pattern.DOTALL);
 
@@ -85,16 +85,16 @@ public final class HustingsCommand implements Runnable, Console {
         this.progressDelay = progressDelay;
     }
 
-    /** Whether a first argument is for the command line, not for the window. */
+    /** Whether a first argument is meant for the command line rather than for the window. */
     public static boolean isCommand(String firstArgument) {
-        return firstArgument.startsWith("-") || COMMANDS.stream().anyMatch(named(firstArgument));
+        return firstArgument.startsWith("-") || COMMANDS.stream().anyMatch(hasName(firstArgument));
     }
 
-    private static Predicate<Class<?>> named(String name) {
+    private static Predicate<Class<?>> hasName(String name) {
         return command -> command.getAnnotation(Command.class).name().equals(name);
     }
 
-    /** The message for a first argument that is neither a command nor a run. */
+    /** The error message for a first argument that is neither a command nor a run. */
     public static String describeUnknown(String firstArgument) {
         List<String> names = new ArrayList<>(commandLine().getSubcommands().keySet());
         names.addAll(RunFlags.shippedNames());
@@ -104,19 +104,19 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     /**
-     * Runs a command, with the streams of the process.
+     * Runs a command with the streams of the process.
      *
      * @return the exit status: 0, 2 for bad input, or 1 if the program itself fails
      */
     public static int execute(String[] args) {
-        System.setOut(System.err); // what somebody's own algorithm prints is no part of the output
-        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::reportOwnCode, "ended-by-own-code"));
+        System.setOut(System.err); // text printed by a person's own algorithm is no part of the output
+        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::reportEndByOwnCode, "ended-by-own-code"));
         Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.USUAL_DELAY : null;
         return execute(args, StandardOutput.out(), StandardOutput.err(), delay);
     }
 
     /** Reports a user's code that has ended the program, whatever its exit status. */
-    private static void reportOwnCode() {
+    private static void reportEndByOwnCode() {
         if (Watchdog.isEndedByOwnCode()) {
             System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
             Runtime.getRuntime().halt(BAD_INPUT);
@@ -126,12 +126,12 @@ public final class HustingsCommand implements Runnable, Console {
     /**
      * Runs a command.
      *
-     * @param out where its output goes; flushed at the end
-     * @param err where one line goes if something is wrong
-     * @param progressDelay when progress begins to be shown there, if it is a terminal; null if it is none
+     * @param out the writer for the output; flushed at the end
+     * @param err the writer for a line about an error
+     * @param progressDelay the delay before progress is shown on standard error, if that is a terminal; otherwise null
      */
     static int execute(String[] args, Writer out, Writer err, Duration progressDelay) {
-        CommandLine commandLine = commandLine(commandsFor(args), out, err, progressDelay);
+        CommandLine commandLine = commandLine(neededCommands(args), out, err, progressDelay);
         try {
             int status = commandLine.execute(args);
             if (status == OK) {
@@ -147,14 +147,14 @@ public final class HustingsCommand implements Runnable, Console {
         }
     }
 
-    /** The commands that the arguments may need: reading the flags of all of them takes longer than most runs. */
-    private static List<Class<?>> commandsFor(String[] args) {
+    /** The commands that the arguments may need; reading the flags of all commands takes longer than most runs. */
+    private static List<Class<?>> neededCommands(String[] args) {
         if (args.length == 1 && VERSION.contains(args[0])) {
             return List.of();
         }
         List<Class<?>> asked = args.length == 0
                 ? List.of()
-                : COMMANDS.stream().filter(named(args[0])).toList();
+                : COMMANDS.stream().filter(hasName(args[0])).toList();
         return asked.isEmpty() ? COMMANDS : asked;
     }
 
@@ -212,16 +212,15 @@ public final class HustingsCommand implements Runnable, Console {
      * Reports an unforeseen failure as an internal error; --trace prints the stack trace for its author.
      */
     private static int handleInternalError(CommandLine command, Throwable e) {
-        HustingsCommand whole =
-                (HustingsCommand) command.getCommandSpec().root().userObject();
-        if (whole.trace) {
+        HustingsCommand root = (HustingsCommand) command.getCommandSpec().root().userObject();
+        if (root.trace) {
             e.printStackTrace(command.getErr());
         }
         printError(
                 command,
                 "an internal error, not a mistake in what you asked for"
-                        + (whole.trace ? "" : "; run it again with --trace to see where"));
-        return ITSELF_FAILED;
+                        + (root.trace ? "" : "; run it again with --trace to see where"));
+        return INTERNAL_ERROR;
     }
 
     /** Suggests a similar option, if there is one. */
@@ -248,7 +247,10 @@ public final class HustingsCommand implements Runnable, Console {
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 
-    /** All files are read before anything is written, so what fails later is the output. */
+    /**
+     * Reports a failure to write the output. All files are read before anything is written, so any later I/O failure is
+     * one of the output.
+     */
     private static int handleOutputFailure(CommandLine command, IOException e) {
         if (e instanceof StandardOutput.ReaderGoneException) {
             return OK;
@@ -257,11 +259,11 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static int printError(CommandLine command, String problem) {
-        Matcher listed = LISTED.matcher(problem);
-        String meant = listed.find()
+        Matcher listed = EXPECTED_NAMES.matcher(problem);
+        String suggestion = listed.find()
                 ? BadInput.suggestFor(listed.group(1), List.of(listed.group(2).split(", ", -1)))
                 : "";
-        print(command, problem + meant, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        print(command, problem + suggestion, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;
     }
 

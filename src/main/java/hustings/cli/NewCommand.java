@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings new}: writes a Java file to start an election of your own from. */
+/** {@code hustings new}: writes a Java file as a start for an election of one's own. */
 @Command(name = "new")
 final class NewCommand extends ConsoleCommand {
 

@@ -8,12 +8,15 @@ import java.util.TimerTask;
 import java.util.function.Supplier;
 
 /**
- * How far something long has come, as one line of a terminal that is written over until it is closed. Where standard
- * error is no terminal nothing is written.
+ * The progress of a long task as one line of a terminal that is overwritten until it is closed. If standard error is
+ * not a terminal, nothing is written.
  */
 final class ProgressLine implements AutoCloseable {
 
-    /** Shorter work shows no line; and the first runs are slower than those to come. */
+    /**
+     * The default delay before the line is shown. Shorter tasks show no line, and the first runs are slower than later
+     * ones.
+     */
     static final Duration USUAL_DELAY = Duration.ofSeconds(1);
 
     private static final Duration PERIOD = Duration.ofMillis(500);
@@ -22,28 +25,28 @@ final class ProgressLine implements AutoCloseable {
     private final PrintWriter err;
     private final Duration delay;
     private final Supplier<Step> steps;
-    private final Timer clock = new Timer("progress", true);
+    private final Timer timer = new Timer("progress", true);
     private final long startNanos = System.nanoTime();
     private long shownNanos = startNanos;
-    private long before;
+    private long lastDone;
     private int lastLength;
 
     /**
-     * Progress of some work.
+     * The progress of a task.
      *
-     * @param subject what the line begins with
-     * @param done how many units are done
-     * @param all how many there are; 0 if nobody knows
-     * @param unit the plural of what is counted
-     * @param suffix what the line ends with
+     * @param subject the beginning of the line
+     * @param done the number of units done
+     * @param all the number of units; 0 if unknown
+     * @param unit the plural name of the unit
+     * @param suffix the end of the line
      */
     record Step(String subject, long done, long all, String unit, String suffix) {}
 
     /**
-     * Begins a line.
+     * Creates a line that is not shown yet.
      *
-     * @param delay how long nothing is shown; null if nothing ever is
-     * @param steps tells how far it is; asked in a thread of its own
+     * @param delay the delay before the line is first shown; null if it is never shown
+     * @param steps supplies the progress; called in a thread of its own
      */
     ProgressLine(PrintWriter err, Duration delay, Supplier<Step> steps) {
         this.err = err;
@@ -60,7 +63,7 @@ final class ProgressLine implements AutoCloseable {
                     show();
                 }
             };
-            clock.scheduleAtFixedRate(task, Math.max(1, delay.toMillis()), PERIOD.toMillis());
+            timer.scheduleAtFixedRate(task, Math.max(1, delay.toMillis()), PERIOD.toMillis());
         }
     }
 
@@ -68,33 +71,34 @@ final class ProgressLine implements AutoCloseable {
     synchronized void show() {
         Step step = steps.get();
         long now = System.nanoTime();
-        long rate = Math.max(0, (long) ((step.done() - before) * 1e9 / Math.max(1, now - shownNanos)));
-        before = step.done();
+        long rate = Math.max(0, (long) ((step.done() - lastDone) * 1e9 / Math.max(1, now - shownNanos)));
+        lastDone = step.done();
         shownNanos = now;
         String left = step.all() == 0 || step.done() == 0
                 ? ""
                 : ", about "
-                        + formatCount((long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
+                        + formatDuration(
+                                (long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
                         + " left";
         print(formatBar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.suffix() + left);
     }
 
-    /** Shows the end, if it took long enough to be shown. */
+    /** Shows the final state if the task took long enough for the line to be shown. */
     @Override
     public void close() {
-        clock.cancel();
+        timer.cancel();
         synchronized (this) {
             long tookNanos = System.nanoTime() - startNanos;
             if (delay != null && (lastLength > 0 || tookNanos >= delay.toNanos())) {
                 Step step = steps.get();
-                print(formatBar(step) + step.suffix() + ", took " + formatCount(tookNanos));
+                print(formatBar(step) + step.suffix() + ", took " + formatDuration(tookNanos));
                 err.println();
             }
         }
     }
 
     private void print(String line) {
-        int blanks = Math.max(0, lastLength - line.length()); // over what is left of a longer line
+        int blanks = Math.max(0, lastLength - line.length()); // to erase the rest of a longer line
         err.print("\r" + line + " ".repeat(blanks));
         err.flush();
         lastLength = line.length();
@@ -109,7 +113,7 @@ final class ProgressLine implements AutoCloseable {
         return String.format(Locale.ROOT, "%s %,d of %,d %s", bar, step.done(), step.all(), step.unit());
     }
 
-    private static String formatCount(long nanos) {
+    private static String formatDuration(long nanos) {
         long seconds = Math.round(nanos / 1e9);
         return seconds < 60
                 ? seconds + " s"

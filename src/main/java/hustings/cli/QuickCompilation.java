@@ -7,17 +7,17 @@ import java.nio.file.Path;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** Has Java compile fast rather than well, which pays where much code runs for a few seconds. */
+/** Makes Java compile fast rather than well, which pays if much code runs for a few seconds. */
 final class QuickCompilation {
 
     private static final String DIAGNOSTICS = "com.sun.management:type=DiagnosticCommand";
 
-    /** For HotSpot (JEP 165): its optimizing compiler, c2, is to compile nothing. */
+    /** Directives for HotSpot (JEP 165) that keep its optimizing compiler, c2, from compiling anything. */
     private static final String DIRECTIVES = "[{match: \"*.*\", c2: {Exclude: true}}]";
 
     private QuickCompilation() {}
 
-    /** From now on; does nothing on a Java that cannot be told so. */
+    /** Applies from now on; does nothing on a Java without such directives. */
     static void choose() {
         try {
             Path file = Files.createTempFile("hustings", ".json"); // Java takes directives from a file alone
@@ -33,7 +33,7 @@ final class QuickCompilation {
                 Files.delete(file);
             }
         } catch (IOException | JMException e) {
-            // then it only takes longer
+            // without the directives the run only takes longer
         }
     }
 }

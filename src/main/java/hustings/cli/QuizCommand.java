@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
 final class QuizCommand extends ConsoleCommand {
 
     private static final String WORKSHEET = "worksheet";
-    private static final int MOST_VARIANTS = 1000;
-    private static final int USUAL_VARIANTS = 20;
+    private static final int MAX_VARIANTS = 1000;
+    private static final int DEFAULT_VARIANTS = 20;
 
     @Parameters(paramLabel = "ID|FILE|LESSON", descriptionKey = "subject")
     private String subject;
@@ -48,7 +48,7 @@ final class QuizCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         if (variants != null) {
-            BadInput.requireWithin("--variants", variants, 1, MOST_VARIANTS);
+            BadInput.requireWithin("--variants", variants, 1, MAX_VARIANTS);
         }
         boolean worksheet = formatName.equals(WORKSHEET);
         List<QuizFormat> formats = List.of(QuizFormat.values());
@@ -77,7 +77,7 @@ final class QuizCommand extends ConsoleCommand {
 
     private void writeQuestions(QuizFormat format, Map<String, Scenario> models) throws IOException {
         List<Item> items = new ArrayList<>();
-        int each = variants == null ? USUAL_VARIANTS : variants;
+        int each = variants == null ? DEFAULT_VARIANTS : variants;
         Set<String> names = new HashSet<>();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             String name = Quiz.uniqueIdPrefix(model.getKey(), names);
@@ -94,10 +94,10 @@ final class QuizCommand extends ConsoleCommand {
         Files.createDirectories(out);
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
-                boolean drawn = variants != null;
-                String name = model.getKey() + (drawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
-                Scenario asked = drawn ? Worksheet.drawVariant(model.getValue(), seed, number) : model.getValue();
-                Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.createFiles(name, asked));
+                boolean isDrawn = variants != null;
+                String name = model.getKey() + (isDrawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
+                Scenario scenario = isDrawn ? Worksheet.drawVariant(model.getValue(), seed, number) : model.getValue();
+                Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.createFiles(name, scenario));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
                     AtomicFile.replace(out.resolve(file.getKey()), file.getValue());
                     spec.commandLine().getOut().println(out.resolve(file.getKey()));

@@ -65,9 +65,9 @@ final class RunCommand extends ConsoleCommand {
         } else {
             Transcript.write(scenario, publication, parent.out());
             if (counted.isPresent()) {
-                CountingConvention how = counted.get().convention();
+                CountingConvention convention = counted.get().convention();
                 parent.out()
-                        .append("counted " + how.id() + ", " + how.meaning() + ": "
+                        .append("counted " + convention.id() + ", " + convention.meaning() + ": "
                                 + counted.get().messages() + "\n");
             }
         }
@@ -81,9 +81,9 @@ final class RunCommand extends ConsoleCommand {
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
         List<String> types = InterventionCodec.typeNames(algorithm.messageTypes());
-        RunQuery asked = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, Translation.ENGLISH));
+        RunQuery runQuery = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, Translation.ENGLISH));
         Trace trace = Trace.of(History.of(scenario, algorithm).frames());
-        return asked.findIn(trace, scenario.timing().delayTicks()).rows();
+        return runQuery.findIn(trace, scenario.timing().delayTicks()).rows();
     }
 
     private Optional<RunJson.Counted> countMessages(Scenario scenario, Publication publication) {

@@ -37,7 +37,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** {@code hustings search}: the smallest schedule of faults that breaks an algorithm. */
+/** {@code hustings search}: finds the smallest schedule of faults that breaks an algorithm. */
 @Command(name = "search")
 final class SearchCommand extends ConsoleCommand {
 
@@ -79,7 +79,7 @@ final class SearchCommand extends ConsoleCommand {
                 ? reportWorstCase(search, flags.cost().get())
                 : reportOutcome(runOrJoin(search, parts));
         reportWriter().flush();
-        save(schedule);
+        saveSchedule(schedule);
         return 0;
     }
 
@@ -93,7 +93,7 @@ final class SearchCommand extends ConsoleCommand {
                 });
     }
 
-    /** Reads the parts to join, all of one search, and takes over its flags. */
+    /** Reads the parts to join, which must belong to one search, and adopts its flags. */
     private List<SearchPart> readParts() throws IOException, ScenarioException {
         refuseOtherOptions("--join", List.of("--json", "--out"), true);
         List<SearchPart> parts = SearchPart.readAll(join);
@@ -109,19 +109,20 @@ final class SearchCommand extends ConsoleCommand {
                         search.join(parts.stream().map(SearchPart::outcome).toList()));
     }
 
-    /** Searches one part and writes its result, unless the file has it already. */
+    /** Searches one part and writes its result, unless the file already holds it. */
     private int searchPart() throws IOException, ScenarioException {
         Shard wanted = SweepFlags.parseShard(shard);
         ScheduleSearch search = flags.newSearch(bounds());
         OutFile.checkFile("--out", file);
         boolean isFile = file != null && !OutFile.isStandard(file);
         if (isFile && Files.exists(file)) {
-            SearchPart there = SearchPart.read(file);
-            there.requireSameSearch(flags.toArguments(), flags.dependencies(), file);
-            if (!there.shard().equals(wanted)) {
-                throw BadInput.forOption("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
+            SearchPart existing = SearchPart.read(file);
+            existing.requireSameSearch(flags.toArguments(), flags.dependencies(), file);
+            if (!existing.shard().equals(wanted)) {
+                throw BadInput.forOption(
+                        "--out", file + ": found part " + existing.shard() + "; expected part " + wanted);
             }
-            printPart("was searched before", there);
+            printPart("was searched before", existing);
             return 0;
         }
         ShardResult outcome =
@@ -146,7 +147,7 @@ final class SearchCommand extends ConsoleCommand {
         String faults = describeFaults(outcome.faults());
         parent.out()
                 .append("part " + part.shard() + " " + how + ": "
-                        + (outcome.found().isEmpty() ? wordsForNothing() + faults : wordsForFound() + faults) + "; "
+                        + (outcome.found().isEmpty() ? notFoundPrefix() + faults : foundPrefix() + faults) + "; "
                         + PlainText.formatCount(outcome.states(), "state") + "\n");
     }
 
@@ -154,7 +155,7 @@ final class SearchCommand extends ConsoleCommand {
         return flags.bounds(states, threads);
     }
 
-    /** The writer for findings: standard error where the schedule goes to standard output. */
+    /** The writer for findings: standard error if the schedule goes to standard output. */
     private Writer reportWriter() {
         return OutFile.isStandard(file) ? spec.commandLine().getErr() : parent.out();
     }
@@ -164,7 +165,7 @@ final class SearchCommand extends ConsoleCommand {
         if (json) {
             jsonReport("tried").write(flags.isForGoal(), outcome, why, reportWriter());
         } else {
-            write(outcome, why, reportWriter());
+            writeResult(outcome, why, reportWriter());
         }
         return outcome.violation().map(Counterexample::scenario);
     }
@@ -174,7 +175,7 @@ final class SearchCommand extends ConsoleCommand {
         if (json) {
             jsonReport("drawn").write(cost, search.progress().states(), found, reportWriter());
         } else {
-            write(found, reportWriter());
+            writeResult(found, reportWriter());
         }
         return found.map(WorstCase::scenario);
     }
@@ -185,13 +186,13 @@ final class SearchCommand extends ConsoleCommand {
 
     /** Progress of a search, with the memory used. */
     static ProgressLine.Step progressOf(String subject, ScheduleSearch search) {
-        ScheduleSearch.Progress now = search.progress();
+        ScheduleSearch.Progress current = search.progress();
         Runtime memory = Runtime.getRuntime();
         String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
-        return new ProgressLine.Step(subject + now.faults() + " faults: ", now.states(), 0, "states", used);
+        return new ProgressLine.Step(subject + current.faults() + " faults: ", current.states(), 0, "states", used);
     }
 
-    private void save(Optional<Scenario> scenario) throws ScenarioException, IOException {
+    private void saveSchedule(Optional<Scenario> scenario) throws ScenarioException, IOException {
         if (file == null || scenario.isEmpty()) {
             return;
         }
@@ -202,10 +203,10 @@ final class SearchCommand extends ConsoleCommand {
         }
     }
 
-    private void write(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
+    private void writeResult(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(wordsForFound() + describeFaults(outcome.faults()) + ": "
+            out.append(foundPrefix() + describeFaults(outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + Replay.describeBeliefs(found.beliefs()) + "\n");
             if (JavaFileName.matches(flags.choice().name())
@@ -220,11 +221,11 @@ final class SearchCommand extends ConsoleCommand {
                 out.append("\n");
             }
         } else if (outcome.isComplete()) {
-            out.append(wordsForNothing() + describeFaults(outcome.faults()) + "\n");
+            out.append(notFoundPrefix() + describeFaults(outcome.faults()) + "\n");
         } else {
             String found = outcome.faults() < 0
                     ? "not even all schedules without a fault were searched"
-                    : wordsForNothing() + describeFaults(outcome.faults());
+                    : notFoundPrefix() + describeFaults(outcome.faults());
             out.append("stopped at " + PlainText.formatCount(outcome.states(), "state") + ": " + found + "\n");
         }
         Optional<String> timeouts = describeTimeouts(", each random timeout over at every tick of its range up to tick "
@@ -238,21 +239,21 @@ final class SearchCommand extends ConsoleCommand {
         return flags.newSearch(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
     }
 
-    private String wordsForNothing() {
+    private String notFoundPrefix() {
         return flags.isForGoal() ? "not reached up to " : "no violation up to ";
     }
 
-    private String wordsForFound() {
+    private String foundPrefix() {
         return flags.isForGoal() ? "reached with " : "broken with ";
     }
 
-    private String describeBounds(int mostFaults) {
-        return "up to " + PlainText.formatCount(Math.max(0, mostFaults), "fault") + " within "
+    private String describeBounds(int maxFaults) {
+        return "up to " + PlainText.formatCount(Math.max(0, maxFaults), "fault") + " within "
                 + PlainText.formatCount(bounds().withinTicks(), "tick") + " and "
                 + PlainText.formatCount(bounds().late(), "late message") + describeNetwork();
     }
 
-    /** Describes which of the faults may be cuts and pauses, and how a run ends; empty if none may. */
+    /** Describes how many faults may be cuts and pauses, and how a run ends; empty if none may. */
     private String describeNetwork() {
         String ending = describeEnding();
         return ending.isEmpty()
@@ -265,12 +266,12 @@ final class SearchCommand extends ConsoleCommand {
         return network.equals(NetworkBounds.NONE) ? "" : ", " + network.ending().describe(Translation.ENGLISH);
     }
 
-    /** The number of faults, and how a run ends after them where a link may be cut. */
+    /** Describes the number of faults, and how a run ends after them if links may be cut. */
     private String describeFaults(int faults) {
         return PlainText.formatCount(faults, "fault") + describeEnding();
     }
 
-    private void write(Optional<WorstCase> found, Writer out) throws IOException {
+    private void writeResult(Optional<WorstCase> found, Writer out) throws IOException {
         if (found.isEmpty()) {
             out.append("stopped: more than " + bounds().stateLimit() + " states\n");
             return;

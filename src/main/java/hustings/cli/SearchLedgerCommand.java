@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code hustings search-ledger}: the table of searches for the bully family and Raft. */
+/** {@code hustings search-ledger}: makes the table of searches for the bully family and Raft. */
 @Command(name = "search-ledger")
 final class SearchLedgerCommand extends ConsoleCommand {
 
@@ -86,9 +86,9 @@ final class SearchLedgerCommand extends ConsoleCommand {
                 .toList();
         int number = 0;
         for (Search search : searches) {
-            update(rows, search, "row " + ++number + " of " + searches.size());
+            updateRow(rows, search, "row " + ++number + " of " + searches.size());
         }
-        long others = rows.stream().filter(row -> !isOfThisProgram(row)).count();
+        long others = rows.stream().filter(row -> !isFromThisCommit(row)).count();
         if (others > 0) {
             spec.commandLine()
                     .getErr()
@@ -98,16 +98,16 @@ final class SearchLedgerCommand extends ConsoleCommand {
         return 0;
     }
 
-    private void update(List<LedgerRow> rows, Search search, String place) throws IOException, ScenarioException {
+    private void updateRow(List<LedgerRow> rows, Search search, String place) throws IOException, ScenarioException {
         Optional<LedgerRow> known =
-                SearchLedger.findRow(rows, search, states).filter(row -> !updates || isOfThisProgram(row));
+                SearchLedger.findRow(rows, search, states).filter(row -> !updates || isFromThisCommit(row));
         if (known.isPresent()) {
             printRow(known.get());
             return;
         }
         rows.removeIf(row -> SearchLedger.searchOf(row).equals(search));
         if (!SearchLedger.isBrokenBySmaller(rows, search)) {
-            LedgerRow row = search(search, place);
+            LedgerRow row = runSearch(search, place);
             rows.add(row);
             printRow(row);
         }
@@ -119,11 +119,11 @@ final class SearchLedgerCommand extends ConsoleCommand {
         parent.out().flush();
     }
 
-    private static boolean isOfThisProgram(LedgerRow row) {
+    private static boolean isFromThisCommit(LedgerRow row) {
         return ProgramFacts.commit().orElse("").equals(row.commit());
     }
 
-    private LedgerRow search(Search wanted, String place) throws IOException, ScenarioException {
+    private LedgerRow runSearch(Search wanted, String place) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
         ScheduleSearch search =
                 SearchLedger.newSearch(wanted, PublishedAlgorithms.find(wanted.choice()), states, threads);

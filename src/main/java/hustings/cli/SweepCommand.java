@@ -70,16 +70,16 @@ final class SweepCommand extends ConsoleCommand {
             if (resume) {
                 throw BadInput.forOption("--resume", "found without --csv; expected the FILE to continue");
             }
-            write(sweep, part, header, workers, parent.out());
+            runSweep(sweep, part, header, workers, parent.out());
             return 0;
         }
         try (SweepFile file = SweepFile.open(outputPath(), header, sweep, part, resume)) {
-            write(sweep, part.after(file.rows()), file.lacksHeader(), workers, file.writer());
+            runSweep(sweep, part.after(file.rows()), file.lacksHeader(), workers, file.writer());
         }
         return 0;
     }
 
-    /** Measures several sizes: a table, a JSON object a line, or a file. */
+    /** Measures several sizes, and writes a table, one JSON object per line, or a file. */
     private void runGrowth() throws IOException {
         boolean toFile = csv != null && !OutFile.isStandard(csv);
         if (shard != null || resume || (json && csv != null)) {
@@ -90,9 +90,9 @@ final class SweepCommand extends ConsoleCommand {
         }
         Growth growth = flags.growth();
         int workers = SweepFlags.checkThreads(threads, MAX_THREADS);
-        Format form = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
+        Format format = json ? Format.JSON : csv != null ? Format.CSV : Format.TABLE;
         try (Writer file = toFile ? Files.newBufferedWriter(outputPath()) : Writer.nullWriter()) {
-            GrowthWriter text = new GrowthWriter(growth, flags.convention(), form, toFile ? file : parent.out());
+            GrowthWriter text = new GrowthWriter(growth, flags.convention(), format, toFile ? file : parent.out());
             growth.run(workers, PublishedAlgorithms::find, text::add);
         } catch (OutOfMemoryError e) {
             throw outOfMemory(workers, "");
@@ -112,13 +112,13 @@ final class SweepCommand extends ConsoleCommand {
                 .orElseThrow(() -> BadInput.forOption("--csv", "found '" + csv + "'; expected the name of a file"));
     }
 
-    private void write(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
+    private void runSweep(Sweep sweep, RunRange part, boolean header, int workers, Writer out) throws IOException {
         SweepRunner runner = new SweepRunner(sweep, part, PublishedAlgorithms::find);
         SweepLines lines = new SweepLines(out);
         CancelOnShutdown stop = new CancelOnShutdown(runner);
-        boolean apart =
-                csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else it stood between the lines
-        try (ProgressLine line = parent.progress(apart, () -> progressOf(runner.progress()))) {
+        boolean showsProgress =
+                csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
+        try (ProgressLine line = parent.progress(showsProgress, () -> progressOf(runner.progress()))) {
             line.start();
             if (header) {
                 lines.add(SweepCsv.HEADER);
@@ -140,12 +140,12 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     /**
-     * Ends a sweep in good order when the program is stopped, as by Ctrl+C: cancels it, and holds the end of the
-     * program up until {@link #release}, so that what is done can be written.
+     * Ends a sweep in an orderly way when the program is stopped, for instance by Ctrl+C: cancels the sweep and delays
+     * the end of the program until {@link #release}, so that finished rows can be written.
      */
     private static final class CancelOnShutdown {
 
-        private static final int PATIENCE_SECONDS = 10;
+        private static final int MAX_WAIT_SECONDS = 10;
 
         private final CountDownLatch released = new CountDownLatch(1);
         private final Thread hook;
@@ -162,13 +162,13 @@ final class SweepCommand extends ConsoleCommand {
 
         private void awaitRelease() {
             try {
-                released.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                released.await(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt(); // the program ends now
             }
         }
 
-        /** Lets the shutdown go on: all rows are written. */
+        /** Lets the shutdown continue, because all rows are written. */
         void release() {
             released.countDown();
             try {

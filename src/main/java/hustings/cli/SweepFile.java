@@ -19,21 +19,21 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The file that a part of a sweep is written to, and what is there of it from an earlier time. It is locked as long as
- * it is open, so that no two sweeps write to it at a time.
+ * The output file of a part of a sweep, with the rows that an earlier call has written. The file is locked while it is
+ * open, so that no two sweeps write to it at a time.
  */
 final class SweepFile implements Closeable {
 
-    /** No row is longer, so a file with a longer line is something else. */
-    private static final int LONGEST_LINE = 1 << 16;
+    /** The greatest length of a row; a file with a longer line is not of a sweep. */
+    private static final int MAX_LINE_LENGTH = 1 << 16;
 
     private final Path path;
     private final boolean header;
     private final Sweep sweep;
     private final RunRange part;
     private final FileChannel channel;
-    private long lines;
-    private long bytes;
+    private long lineCount;
+    private long validBytes;
 
     private SweepFile(Path path, boolean header, Sweep sweep, RunRange part) throws IOException {
         this.path = path;
@@ -45,12 +45,12 @@ final class SweepFile implements Closeable {
     }
 
     /**
-     * Opens a file, which is made if it is not there.
+     * Opens a file, which is created if missing.
      *
-     * @param header whether it begins with a header
-     * @param resume whether to go on after its last whole line; otherwise it must be empty
-     * @throws BadInput if it is of another sweep or of another part of it, if something else would be lost, or if
-     *     another sweep writes to it; it is left as it is
+     * @param header whether the file begins with a header
+     * @param resume whether to continue after its last whole line; otherwise the file must be empty
+     * @throws BadInput if the file is of another sweep or of another part, if other content would be lost, or if
+     *     another sweep is writing to it; the file is not changed
      */
     static SweepFile open(Path path, boolean header, Sweep sweep, RunRange part, boolean resume) throws IOException {
         SweepFile file = new SweepFile(path, header, sweep, part);
@@ -75,7 +75,7 @@ final class SweepFile implements Closeable {
         try {
             lock = channel.tryLock();
         } catch (OverlappingFileLockException e) {
-            lock = null; // held by this very program
+            lock = null; // held by this program
         }
         if (lock == null) {
             throw BadInput.forOption("--csv", "another sweep is writing to '" + path + "'; expected a file of its own");
@@ -85,7 +85,7 @@ final class SweepFile implements Closeable {
     private void read() throws IOException {
         InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)));
         StringBuilder line = new StringBuilder();
-        long zeros = 0; // a power cut may leave them after the last that was written
+        long zeros = 0; // a power failure may leave zero bytes after the last one written
         for (int read = in.read(); read >= 0; read = in.read()) {
             if (read == 0) {
                 zeros++;
@@ -96,10 +96,10 @@ final class SweepFile implements Closeable {
             }
             if (read == '\n') {
                 checkLine(line.toString());
-                lines++;
-                bytes += line.length() + 1;
+                lineCount++;
+                validBytes += line.length() + 1;
                 line.setLength(0);
-            } else if (line.length() < LONGEST_LINE) {
+            } else if (line.length() < MAX_LINE_LENGTH) {
                 line.append((char) read);
             }
             zeros = 0;
@@ -108,50 +108,50 @@ final class SweepFile implements Closeable {
     }
 
     private void checkLine(String line) {
-        if (header && lines == 0) {
-            require(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
+        if (header && lineCount == 0) {
+            requireLine(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
             return;
         }
         SweepRun run = nextRun(line);
-        require(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
+        requireLine(SweepCsv.isRowOf(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
     }
 
-    /** Checks the text after the last line end: it must be the start of the next row. */
+    /** Checks the text after the last line end, which must be the start of the next row. */
     private void checkPartialLine(String line) {
-        if (header && lines == 0) {
-            require(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
+        if (header && lineCount == 0) {
+            requireLine(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
         } else if (!line.isEmpty()) {
             SweepRun run = nextRun(line);
-            require(SweepCsv.canBeStartOfRow(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
+            requireLine(SweepCsv.canBeStartOfRow(sweep, run, line), line, "the run " + SweepCsv.formatKey(sweep, run));
         }
     }
 
     private SweepRun nextRun(String line) {
-        require(rows() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
+        requireLine(rows() < part.runCount(), line, "no more than the " + part.runCount() + " runs of this sweep");
         return sweep.runAt(part.first() + rows());
     }
 
-    private void require(boolean right, String line, String expected) {
-        if (!right) {
+    private void requireLine(boolean isValid, String line, String expected) {
+        if (!isValid) {
             throw BadInput.forOption(
-                    "--resume", path + ", line " + (lines + 1) + ": found '" + line + "'; expected " + expected);
+                    "--resume", path + ", line " + (lineCount + 1) + ": found '" + line + "'; expected " + expected);
         }
     }
 
     /** The number of runs in the file. */
     long rows() {
-        return header && lines > 0 ? lines - 1 : lines;
+        return header && lineCount > 0 ? lineCount - 1 : lineCount;
     }
 
     /** Whether the header is missing. */
     boolean lacksHeader() {
-        return header && lines == 0;
+        return header && lineCount == 0;
     }
 
     /** Appends to the file, after removing a partial line at its end. */
     Writer writer() throws IOException {
-        channel.truncate(bytes);
-        channel.position(bytes);
+        channel.truncate(validBytes);
+        channel.position(validBytes);
         return Channels.newWriter(channel, StandardCharsets.UTF_8);
     }
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hustings why}: prints the causes of a fact in a run, and which events it needed. */
+/** {@code hustings why}: prints the causes of a fact in a run, and the events that were necessary for it. */
 @Command(name = "why", sortOptions = false)
 final class WhyCommand extends ConsoleCommand {
 
@@ -53,7 +53,7 @@ final class WhyCommand extends ConsoleCommand {
     @Mixin
     private RunFlags flags;
 
-    /** Exactly one of them is given. */
+    /** The options for the fact to explain, of which exactly one is given. */
     private static final class FactOptions {
         @Option(names = "--believes", paramLabel = "ID")
         private Integer believes;
@@ -85,7 +85,7 @@ final class WhyCommand extends ConsoleCommand {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         FramePosition moment = parseMoment(frames);
         Fact fact = parseFact(scenario, algorithm);
-        check(fact, fact.statementIn(frames, moment), frames);
+        requireTrueFact(fact, fact.statementIn(frames, moment), frames);
         CausalGraph graph = new CausalGraph(Trace.of(frames));
         WhyText text = new WhyText(
                 CauseChain.ofCauses(graph, fact, moment, Translation.ENGLISH),
@@ -150,13 +150,13 @@ final class WhyCommand extends ConsoleCommand {
     }
 
     /** Refuses a fact that is not true in the run. */
-    private static void check(Fact fact, Fact.Statement finding, List<Frame> frames) {
+    private static void requireTrueFact(Fact fact, Fact.Statement finding, List<Frame> frames) {
         if (!finding.isAbsence()) {
             return;
         }
         String found = finding.text(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
         if (fact instanceof Fact.MessageFate message) {
-            throw BadInput.forOption("--message", found + "one that is sent" + nameOfExample(message.name(), frames));
+            throw BadInput.forOption("--message", found + "one that is sent" + suggestMessage(message.name(), frames));
         }
         if (fact instanceof Fact.StageIsSent) {
             int last = frames.get(frames.size() - 1).stage();
@@ -168,7 +168,7 @@ final class WhyCommand extends ConsoleCommand {
     }
 
     /** An example for an error: the first message between the same two processes, if any. */
-    private static String nameOfExample(MessageName name, List<Frame> frames) {
+    private static String suggestMessage(MessageName name, List<Frame> frames) {
         return Trace.of(frames).messages().stream()
                 .map(Frame.Flight::name)
                 .filter(other -> other.from() == name.from() && other.to() == name.to())

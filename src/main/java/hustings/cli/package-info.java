@@ -1,7 +1,7 @@
 /**
- * The command line: one file per command, and what they share. Reads arguments, asks the engine, writes text, JSON or
- * pictures; decides nothing about a run. Loads no window. The flags that several commands share are in
- * {@code cli.flag}; what the help says of commands and flags is in {@code help.properties}. Start with
- * {@link hustings.cli.HustingsCommand}.
+ * The command line: one file per command, and shared classes. Reads arguments, calls the engine, and writes text, JSON
+ * or pictures; makes no decision about a run and loads no window. The flags that several commands share are in {@code
+ * cli.flag}; the help texts of commands and flags are in {@code help.properties}. Start with {@link
+ * hustings.cli.HustingsCommand}.
  */
 package hustings.cli;

@@ -10,11 +10,11 @@ import hustings.trace.History;
 import java.util.List;
 
 /**
- * A scenario and what came of it.
+ * A scenario with the frames of its run.
  *
  * @param scenario the scenario
  * @param frames all frames of its run
- * @param language in which it is written about
+ * @param language the language of texts about it
  */
 public record CompletedRun(Scenario scenario, List<Frame> frames, Translation language) {
 
@@ -23,12 +23,12 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
         frames = List.copyOf(frames);
     }
 
-    /** A run that is written about in English. */
+    /** A run with texts in English. */
     public CompletedRun(Scenario scenario, List<Frame> frames) {
         this(scenario, frames, Translation.ENGLISH);
     }
 
-    /** The same run in another language: its texts are translated where there is a translation. */
+    /** This run in another language: its texts are translated if there is a translation. */
     public CompletedRun in(Translation other) {
         Scenario translated = scenario.withTexts(
                         other.of(scenario.title()), scenario.source(), other.of(scenario.notes()))
@@ -44,7 +44,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
                 scenario, History.of(scenario, algorithm(scenario)).frames());
     }
 
-    /** How many stages it has. */
+    /** The number of the last stage. */
     public int lastStage() {
         return frames.get(frames.size() - 1).stage();
     }
@@ -54,7 +54,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
         return Catalogue.named(scenario.algorithm().name());
     }
 
-    /** The algorithm that runs, with the options of the scenario. */
+    /** The algorithm with the options of the scenario. */
     public Algorithm<?> algorithm() {
         return algorithm(scenario);
     }

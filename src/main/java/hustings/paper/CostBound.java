@@ -12,15 +12,15 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What was published on the messages of an election as a function of its size: on a ring of n processes that all start
- * and of which none crashes; elsewhere of n live processes, whichever of them detects the coordinator's crash.
+ * A published bound on the messages of an election as a function of its size: on a ring, of n processes that all start
+ * and none of which crashes; elsewhere, of n live processes, whichever of them detects the coordinator's crash.
  *
- * @param algorithm the name of the algorithm it is about, as published
- * @param source where it is proved or printed
- * @param kind how the messages are to stand to it
- * @param formula in writing, such as "n H(n)"
- * @param convention how it counts messages; those on a ring leave the announcement of the winner out
- * @param value the formula's value for n processes
+ * @param algorithm the name of the algorithm, as published
+ * @param source the place where the bound is proved or printed
+ * @param kind how the messages have to compare with the formula
+ * @param formula the formula as text, such as "n H(n)"
+ * @param convention the counting convention; on a ring, the announcement of the winner is left out
+ * @param value the value of the formula for n processes
  */
 public record CostBound(
         String algorithm,
@@ -30,7 +30,7 @@ public record CostBound(
         CountingConvention convention,
         IntToDoubleFunction value) {
 
-    /** How the messages are to stand to a formula. */
+    /** How the messages have to compare with a formula. */
     public enum Kind {
         ON_AVERAGE("on average"),
         EXACTLY("exactly"),
@@ -43,35 +43,35 @@ public record CostBound(
         }
     }
 
-    /** How far from a mean over few runs the mean over all may be. */
+    /** The accepted relative difference between the mean over few runs and the mean over all runs. */
     private static final double TOLERANCE = 0.05;
 
     private static final double ROUNDING = 1e-9;
 
     private static final List<CostBound> ALL = List.of(
-            ring("le-lann", "Le Lann 1977", Kind.EXACTLY, "n²", n -> (double) n * n),
-            ring("chang-roberts", "Chang and Roberts 1979", Kind.ON_AVERAGE, "n H(n)", n -> n * harmonic(n)),
-            ring(
+            ofRing("le-lann", "Le Lann 1977", Kind.EXACTLY, "n²", n -> (double) n * n),
+            ofRing("chang-roberts", "Chang and Roberts 1979", Kind.ON_AVERAGE, "n H(n)", n -> n * harmonic(n)),
+            ofRing(
                     "hirschberg-sinclair",
                     "Hirschberg and Sinclair 1980",
                     Kind.AT_MOST,
                     "8n(1 + ⌈log2 n⌉)",
                     n -> 8.0 * n * (n == 1 ? 1 : 2 + floorLog(n - 1))),
-            ring("peterson", "Peterson 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + n", n -> n * (2.0 * floorLog(n) + 1)),
-            ring("franklin", "Franklin 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + 2n", n -> 2.0 * n * (floorLog(n) + 1)),
+            ofRing("peterson", "Peterson 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + n", n -> n * (2.0 * floorLog(n) + 1)),
+            ofRing("franklin", "Franklin 1982", Kind.AT_MOST, "2n⌊log2 n⌋ + 2n", n -> 2.0 * n * (floorLog(n) + 1)),
             new CostBound("ring", "Lecture notes", Kind.EXACTLY, "2n²", LIVE_GROUP, n -> 2.0 * n * n),
-            of("bully", LIVE_GROUP, "n² - 1"),
-            of("modified-bully", LIVE_GROUP, "3n - 2"),
-            of("map", OVERHEAD, "2"));
+            ofLowestDetector("bully", LIVE_GROUP, "n² - 1"),
+            ofLowestDetector("modified-bully", LIVE_GROUP, "3n - 2"),
+            ofLowestDetector("map", OVERHEAD, "2"));
 
-    /** Without the announcement of the winner. */
-    private static CostBound ring(
+    /** A bound for an algorithm on a ring, without the announcement of the winner. */
+    private static CostBound ofRing(
             String algorithm, String source, Kind kind, String formula, IntToDoubleFunction value) {
         return new CostBound(algorithm, source, kind, formula, OVERHEAD_LIVE, value);
     }
 
-    /** A formula for each detector; the lowest costs the most. */
-    private static CostBound of(String algorithm, CountingConvention convention, String formula) {
+    /** The bound for the lowest detector, which costs the most, of a formula that depends on the detector. */
+    private static CostBound ofLowestDetector(String algorithm, CountingConvention convention, String formula) {
         ElectionFormula given = ElectionFormula.find(algorithm, convention).orElseThrow();
         return new CostBound(
                 algorithm,
@@ -82,15 +82,15 @@ public record CostBound(
                 n -> given.messages(n, 1));
     }
 
-    /** What was published on an algorithm, if anything. */
+    /** The published bound for an algorithm; empty if there is none. */
     public static Optional<CostBound> find(String algorithm) {
         return ALL.stream().filter(bound -> bound.algorithm.equals(algorithm)).findFirst();
     }
 
     /**
-     * Whether the messages of some runs of n processes are as it says.
+     * Whether the messages of some runs of n processes meet the bound.
      *
-     * @param complete whether these are all runs there are; otherwise a mean may be off by a twentieth
+     * @param complete whether these are all possible runs; otherwise a mean may be off by a twentieth
      */
     boolean holds(int n, LongSummaryStatistics messages, boolean complete) {
         double claimed = value.applyAsDouble(n);
@@ -102,7 +102,7 @@ public record CostBound(
         };
     }
 
-    /** In words, with its source, such as "n H(n) on average (Chang and Roberts 1979)". */
+    /** The bound in words with its source, such as "n H(n) on average (Chang and Roberts 1979)". */
     public String told() {
         return formula + " " + kind.words + " (" + source + ")";
     }

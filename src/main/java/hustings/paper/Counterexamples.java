@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The schedules that break an algorithm, found by searching all of them: the smallest for each property that falls.
- * Their names are made of the algorithm, the options that were switched on, and the property, such as
- * "bully-announce-to-all-agreement".
+ * The shipped counterexamples: schedules that break an algorithm, found by searching all schedules, the smallest for
+ * each property that is violated. Their names consist of the algorithm, the options that were switched on, and the
+ * property, such as "bully-announce-to-all-agreement".
  */
 public final class Counterexamples {
 
@@ -16,7 +16,7 @@ public final class Counterexamples {
 
     private Counterexamples() {}
 
-    /** The counterexample of a name, in capital or small letters. */
+    /** The counterexample with a name, in upper or lower case; empty if there is none. */
     public static Optional<Scenario> find(String name) {
         String resource = FOLDER + name.toLowerCase(Locale.ROOT) + ".yaml";
         boolean exists = name.matches("[A-Za-z0-9-]+") && Counterexamples.class.getResource(resource) != null;

@@ -7,24 +7,24 @@ import java.util.Set;
  * A short run that shows one thing about an algorithm.
  *
  * @param id the algorithm's name and the kind, such as "bully-weak-spot"
- * @param algorithm the name of the algorithm it is about
- * @param kind what of the algorithm it shows
- * @param title what it shows; its scenario's title
+ * @param algorithm the name of the algorithm
+ * @param kind the aspect of the algorithm that is shown
+ * @param title the title of its scenario
  * @param resource the absolute name of the resource that holds the scenario
  */
 public record Demonstration(String id, String algorithm, Kind kind, String title, String resource) {
 
-    /** What a demonstration shows of its algorithm. */
+    /** The aspects of an algorithm that a demonstration shows. */
     public enum Kind {
-        /** How it works, in a run that ends as it should. */
+        /** The idea of the algorithm, in a run that ends as it should. */
         IDEA,
-        /** What it gets wrong, or what it costs at worst, as it was published. */
+        /** The weak spot of the algorithm as published: an error, or the worst cost. */
         WEAK_SPOT,
-        /** What happens to it where single links of the network are cut; not every algorithm has one. */
+        /** The effect of cutting single links; not for every algorithm. */
         LINK_FAULT("bully", "raft"),
-        /** The same faults with what repairs it; not every algorithm has one. */
+        /** The same faults with the repair; not for every algorithm. */
         PREVOTE("raft"),
-        /** What happens when a process hears nobody for a time; not every algorithm has one. */
+        /** The effect of a process that is isolated for a time; not for every algorithm. */
         RETURN("raft");
 
         private final Set<String> algorithms;
@@ -33,12 +33,12 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
             this.algorithms = Set.of(algorithms);
         }
 
-        /** Whether there is one of an algorithm. */
+        /** Whether a demonstration of this kind exists for an algorithm. */
         boolean isOf(String algorithm) {
             return algorithms.isEmpty() || algorithms.contains(algorithm);
         }
 
-        /** As it stands in the id of a demonstration, such as "weak-spot". */
+        /** The kind as part of the id of a demonstration, such as "weak-spot". */
         public String id() {
             return Translation.toKey(name());
         }

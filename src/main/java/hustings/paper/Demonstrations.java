@@ -16,40 +16,40 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The demonstrations: for every algorithm of the catalogue one scenario that shows its idea and one that shows its weak
- * spot; for some, what faults of the network do to it. A demonstration's file is read when it is first asked for.
+ * The demonstrations: for every algorithm of the catalogue, a scenario that shows its idea and one that shows its weak
+ * spot; for some, scenarios with network faults. Each file is read when its demonstration is first requested.
  */
 public final class Demonstrations {
 
     private static final String FOLDER = "/hustings/assets/scenarios/demonstrations/";
 
-    /** By id, as far as they have been read. */
-    private static final Map<String, Demonstration> READ = new ConcurrentHashMap<>();
+    /** The demonstrations read so far, by id. */
+    private static final Map<String, Demonstration> LOADED = new ConcurrentHashMap<>();
 
     private Demonstrations() {}
 
-    /** All demonstrations, in the order of the catalogue; of each algorithm its idea first. */
+    /** All demonstrations in the order of the catalogue; for each algorithm its idea first. */
     public static List<Demonstration> all() {
-        return where(id -> true).toList();
+        return filterById(id -> true).toList();
     }
 
-    /** The demonstration of an id, in capital or small letters. */
+    /** The demonstration with an id, in upper or lower case; empty if there is none. */
     public static Optional<Demonstration> find(String wanted) {
-        return where(id -> id.equals(wanted.toLowerCase(Locale.ROOT))).findFirst();
+        return filterById(id -> id.equals(wanted.toLowerCase(Locale.ROOT))).findFirst();
     }
 
-    private static Stream<Demonstration> where(Predicate<String> isId) {
+    private static Stream<Demonstration> filterById(Predicate<String> isId) {
         return Catalogue.all().stream()
                 .map(Publication::name)
                 .flatMap(name -> Arrays.stream(Kind.values())
-                        .filter(kind -> kind.isOf(name) && isId.test(id(name, kind)))
-                        .map(kind -> demonstration(name, kind)));
+                        .filter(kind -> kind.isOf(name) && isId.test(idOf(name, kind)))
+                        .map(kind -> loadDemonstration(name, kind)));
     }
 
     /**
      * The scenario of a demonstration.
      *
-     * @param id its id, in capital or small letters
+     * @param id the id of the demonstration, in upper or lower case
      * @throws IllegalArgumentException if there is no such demonstration; the message says what there is
      */
     public static Scenario load(String id) {
@@ -59,12 +59,12 @@ public final class Demonstrations {
                         + Catalogue.all().stream().map(Publication::name).collect(Collectors.joining(", "))));
     }
 
-    private static String id(String algorithm, Kind kind) {
+    private static String idOf(String algorithm, Kind kind) {
         return algorithm + "-" + kind.id();
     }
 
-    private static Demonstration demonstration(String algorithm, Kind kind) {
-        return READ.computeIfAbsent(id(algorithm, kind), id -> {
+    private static Demonstration loadDemonstration(String algorithm, Kind kind) {
+        return LOADED.computeIfAbsent(idOf(algorithm, kind), id -> {
             String resource = FOLDER + id + ".yaml";
             return new Demonstration(id, algorithm, kind, Figure.read(resource).title(), resource);
         });

@@ -17,15 +17,15 @@ import java.util.Optional;
 import java.util.function.ToLongBiFunction;
 
 /**
- * A closed formula that a paper gives for the messages of an election as a function of who detects: processes 1 to n
- * are live, the coordinator n+1 has crashed, and one process detects that. Whether it holds is for runs to say; see the
+ * A closed formula in a paper for the messages of an election, depending on the detector: processes 1 to n are live,
+ * the coordinator n+1 has crashed, and one process detects it. Whether the formula holds is checked with runs; see the
  * claims.
  *
- * @param paper where it is printed
- * @param number how it is called there, such as "formula (3)"
- * @param algorithm the name of the algorithm it is about, as published
- * @param convention how it counts messages
- * @param formula the messages, of the number of live processes and of who detects, from 1 to that
+ * @param paper the paper that prints the formula
+ * @param number the formula's name in the paper, such as "formula (3)"
+ * @param algorithm the name of the algorithm, as published
+ * @param convention the counting convention
+ * @param formula the number of messages for n live processes and a detector from 1 to n
  */
 public record ElectionFormula(
         Paper paper,
@@ -35,10 +35,9 @@ public record ElectionFormula(
         ToLongBiFunction<Integer, Integer> formula) {
 
     /**
-     * All of them: of Kordafshari et al. 2005, section 4.1, of which formula (1) holds for {@code r < n}; of Kuang et
-     * al. 2020, section II, where the crashed coordinator is one of the P processes and formula (6) holds for
-     * {@code p < P - 1}; of Bani Yassein et al. 2012, section 5.1, without a number there, one request and one answer
-     * whoever detects.
+     * All formulas. Kordafshari et al. 2005, section 4.1: formula (1) holds for {@code r < n}. Kuang et al. 2020,
+     * section II: the crashed coordinator is one of the P processes, and formula (6) holds for {@code p < P - 1}. Bani
+     * Yassein et al. 2012, section 5.1, without a number there: one request and one answer, whichever process detects.
      */
     static final List<ElectionFormula> ALL = List.of(
             new ElectionFormula(KORDAFSHARI, "formula (3)", "bully", LIVE_GROUP, KordafshariFormulas::bully),
@@ -49,16 +48,16 @@ public record ElectionFormula(
             new ElectionFormula(BANI_YASSEIN, "case I", "map", OVERHEAD, (n, r) -> CASE_1_MAP.value(n + 1)));
 
     /**
-     * The messages it gives.
+     * The number of messages that the formula gives.
      *
-     * @param n how many processes are live
-     * @param detector who detects, from 1 to n
+     * @param n the number of live processes
+     * @param detector the detector, from 1 to n
      */
     public long messages(int n, int detector) {
         return formula.applyAsLong(n, detector);
     }
 
-    /** The formula for an algorithm's messages in a convention, if there is one. */
+    /** The formula for an algorithm's messages under a convention; empty if there is none. */
     public static Optional<ElectionFormula> find(String algorithm, CountingConvention convention) {
         return ALL.stream()
                 .filter(formula -> formula.algorithm.equals(algorithm) && formula.convention == convention)

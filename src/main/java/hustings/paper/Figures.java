@@ -52,7 +52,7 @@ public final class Figures {
                     AARHUS,
                     "Figure 1",
                     "The states of a process",
-                    new Figure.Diagram(scenario("A1"), AarhusFigure1.diagram())),
+                    new Figure.Diagram(resourceOf("A1"), AarhusFigure1.diagram())),
             log("A2", "Figure 2", "Bully, the coordinator is down", 24),
             log("A3", "Figure 3", "Bully, ordinary processes go down", 0),
             log("A4", "Figure 4", "Bully, an ordinary process is back", 33),
@@ -74,21 +74,21 @@ public final class Figures {
     private Figures() {}
 
     private static Figure frames(String id, Paper paper, String number, String title) {
-        return new Figure(id, paper, number, title, new Figure.Frames(scenario(id)));
+        return new Figure(id, paper, number, title, new Figure.Frames(resourceOf(id)));
     }
 
-    /** A log of the Aarhus report, with the total in its last line. */
+    /** A log of the Aarhus report, which prints a total in its last line. */
     private static Figure log(String id, String number, String title, long printed) {
         PrintedTotal total = new PrintedTotal(printed, CountingConvention.AARHUS);
-        return new Figure(id, AARHUS, number, title, new Figure.Log(scenario(id), total));
+        return new Figure(id, AARHUS, number, title, new Figure.Log(resourceOf(id), total));
     }
 
-    private static String scenario(String id) {
+    private static String resourceOf(String id) {
         return FOLDER + id + ".yaml";
     }
 
     private static Figure listing(String id, Paper paper, String number, String title) {
-        return new Figure(id, paper, number, title, new Figure.Listing(scenario(id), PseudoCode.ofFigure(id)));
+        return new Figure(id, paper, number, title, new Figure.Listing(resourceOf(id), PseudoCode.ofFigure(id)));
     }
 
     private static Figure plotted(String id, Paper paper, String number, String title, Supplier<Plot> plot) {
@@ -107,13 +107,13 @@ public final class Figures {
                 .toList();
     }
 
-    /** The figure of an id, in capital or small letters. */
+    /** The figure with an id, in upper or lower case. */
     public static Optional<Figure> find(String id) {
         return ALL.stream().filter(figure -> figure.id().equalsIgnoreCase(id)).findFirst();
     }
 
     /**
-     * The figure of an id, in capital or small letters.
+     * The figure with an id, in upper or lower case.
      *
      * @throws IllegalArgumentException if there is no such figure; the message lists the ids
      */
@@ -125,7 +125,7 @@ public final class Figures {
     /**
      * The scenario of a figure.
      *
-     * @param id its id, in capital or small letters
+     * @param id the id of the figure, in upper or lower case
      * @throws IllegalArgumentException if there is no such figure, or none with a scenario; the message says what there
      *     is
      */

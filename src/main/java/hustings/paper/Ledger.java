@@ -16,13 +16,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/** All that the papers claim. */
+/** All claims of the papers. */
 public final class Ledger {
 
     private Ledger() {}
 
     /**
-     * The claims of all papers, each paper's in its own order. Their runs are shared, and kept as long as the claims.
+     * The claims of all papers, each paper's in its own order. The claims share their runs, which are kept as long as
+     * the claims.
      */
     public static List<Claim> claims() {
         return claims(PublishedAlgorithms::find);
@@ -32,11 +33,11 @@ public final class Ledger {
     public static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         Runs runs = new Runs(algorithms);
         return Arrays.stream(Paper.values())
-                .flatMap(paper -> checks(paper).claims(paper, runs).stream())
+                .flatMap(paper -> createChecks(paper).claims(paper, runs).stream())
                 .toList();
     }
 
-    private static PaperChecks checks(Paper paper) {
+    private static PaperChecks createChecks(Paper paper) {
         PaperChecks checks = new PaperChecks();
         switch (paper) {
             case KORDAFSHARI -> Kordafshari2005.checks(checks);

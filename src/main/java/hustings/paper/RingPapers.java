@@ -27,21 +27,24 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The papers on elections on a ring, 1977 to 1982: what they say of the number of messages. */
+/** The papers on elections on a ring, 1977 to 1982: their claims on the number of messages. */
 final class RingPapers {
 
-    /** Up to this size every order of the ring is tried. */
-    private static final int MOST_FOR_ORDERS = 7;
+    /** The greatest size for which every order of the ring is tried. */
+    private static final int MAX_WITH_ALL_ORDERS = 7;
 
     private static final int SMALLEST = 8;
     private static final int LARGEST = 2048;
     private static final int LARGEST_SQUARE = 128;
-    /** After so many rounds at D for each process a run is stopped: with overtaking messages Peterson's has no end. */
+    /**
+     * The number of rounds, of D for each process, after which a run is stopped, because with overtaking messages
+     * Peterson's algorithm never ends.
+     */
     private static final int UNTIL_ROUNDS = 40;
 
     private RingPapers() {}
 
-    /** How each claim is judged; the command {@code sweep --growth} goes on to a million processes. */
+    /** Adds the checks of the claims; the command {@code sweep --growth} measures up to a million processes. */
     static void checks(PaperChecks on) {
         on.add("le-lann-all", new Messages("le-lann", LARGEST_SQUARE, 1));
         on.add("chang-roberts-average", new Messages("chang-roberts", LARGEST, 20));
@@ -51,58 +54,61 @@ final class RingPapers {
     }
 
     /**
-     * Checks a published bound on rings all of whose processes start at once: small ones in every order, larger ones of
-     * doubling sizes in random orders, and in that of the reversed bits, in which just half of the active processes
-     * outlast each phase.
+     * Checks a published bound on rings whose processes all start at once: small rings in every order, larger rings of
+     * doubling sizes in random orders and in bit-reversal order, in which exactly half of the active processes survive
+     * each phase.
      *
      * @param largest the largest size
-     * @param orders how many random orders of each size are tried
+     * @param orders the number of random orders that are tried for each size
      */
     private record Messages(String algorithm, int largest, int orders) implements ClaimCheck {
 
         @Override
         public Report check(Runs runs, String printed) {
             CostBound bound = CostBound.find(algorithm).orElseThrow();
-            Counted constant = counted(runs, bound, Timing.constant(1));
-            Counted faster = counted(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
+            Counted constant = measure(runs, bound, Timing.constant(1));
+            Counted faster = measure(runs, bound, new Timing(D, 1, D, 1, Timing.DEFAULT_UNTIL_TICK));
             boolean holds = constant.failure().isEmpty();
             boolean throughout = holds && faster.failure().isEmpty();
-            Verdict held = throughout ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.HOLDS_WITHIN_LIMITS;
+            Verdict positive = throughout ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.HOLDS_WITHIN_LIMITS;
             return new Report(
-                    holds ? held : Verdict.DOES_NOT_HOLD,
+                    holds ? positive : Verdict.DOES_NOT_HOLD,
                     bound.convention().id(),
-                    words(bound.kind() == CostBound.Kind.AT_MOST),
+                    describeTried(bound.kind() == CostBound.Kind.AT_MOST),
                     constant.last(),
-                    throughout ? "" : holds ? "With faster messages: " + faster.failure() + "." : first(constant),
-                    Optional.of(ring(reversedBits(SMALLEST), Timing.constant(1))),
+                    throughout
+                            ? ""
+                            : holds ? "With faster messages: " + faster.failure() + "." : describeFailure(constant),
+                    Optional.of(ringScenario(bitReversalOrder(SMALLEST), Timing.constant(1))),
                     holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
         }
 
-        private static String first(Counted constant) {
+        private static String describeFailure(Counted constant) {
             return "First failure: " + constant.failure() + ".";
         }
 
-        private String words(boolean isMost) {
-            return "all start at once; n = 2.." + MOST_FOR_ORDERS + ", every order of the ring; n = " + SMALLEST + ".."
+        private String describeTried(boolean isMost) {
+            return "all start at once; n = 2.." + MAX_WITH_ALL_ORDERS + ", every order of the ring; n = " + SMALLEST
+                    + ".."
                     + largest + ", doubling, random orders, " + orders + " each"
                     + (isMost ? ", and the order of the reversed bits" : "") + ", until " + UNTIL_ROUNDS + "nD"
                     + TestCases.DRAWN_WORDS;
         }
 
         /**
-         * What all the runs with some delays came to.
+         * The result of all runs with the same delays.
          *
          * @param last the messages of the largest rings
-         * @param failure those of the smallest rings that are not as the bound says, or ""
+         * @param failure the messages of the smallest rings that violate the bound, or ""
          */
         private record Counted(String last, String failure) {}
 
-        private Counted counted(Runs runs, CostBound bound, Timing timing) {
+        private Counted measure(Runs runs, CostBound bound, Timing timing) {
             String failure = "";
             String measured = "";
             for (int n = 2; n <= largest && failure.isEmpty(); n = n < SMALLEST ? n + 1 : 2 * n) {
-                LongSummaryStatistics messages = tried(n, bound.kind() == CostBound.Kind.AT_MOST)
-                        .mapToLong(order -> bound.convention().count(runs.tally(ring(order, timing))))
+                LongSummaryStatistics messages = ordersToTry(n, bound.kind() == CostBound.Kind.AT_MOST)
+                        .mapToLong(order -> bound.convention().count(runs.tally(ringScenario(order, timing))))
                         .summaryStatistics();
                 measured = String.format(
                         Locale.ROOT,
@@ -112,23 +118,23 @@ final class RingPapers {
                         messages.getMax(),
                         messages.getAverage() / bound.value().applyAsDouble(n),
                         bound.formula());
-                boolean holds = bound.holds(n, messages, n <= MOST_FOR_ORDERS);
+                boolean holds = bound.holds(n, messages, n <= MAX_WITH_ALL_ORDERS);
                 failure = holds ? "" : measured;
             }
             return new Counted(measured, failure);
         }
 
-        private Stream<List<Integer>> tried(int n, boolean worst) {
+        private Stream<List<Integer>> ordersToTry(int n, boolean withWorst) {
             List<Integer> ids = IntStream.rangeClosed(1, n).boxed().toList();
-            if (n <= MOST_FOR_ORDERS) {
-                return ordersOf(ids.subList(1, n)).map(order -> joined(1, order));
+            if (n <= MAX_WITH_ALL_ORDERS) {
+                return ordersOf(ids.subList(1, n)).map(order -> prepend(1, order));
             }
             Stream<List<Integer>> random = IntStream.rangeClosed(1, orders).mapToObj(seed -> {
                 List<Integer> order = new ArrayList<>(ids);
                 Collections.shuffle(order, new Random(seed));
                 return order;
             });
-            return worst ? Stream.concat(random, Stream.of(reversedBits(n))) : random;
+            return withWorst ? Stream.concat(random, Stream.of(bitReversalOrder(n))) : random;
         }
 
         private static Stream<List<Integer>> ordersOf(List<Integer> ids) {
@@ -138,22 +144,25 @@ final class RingPapers {
                             .flatMap(first -> ordersOf(ids.stream()
                                             .filter(id -> !id.equals(first))
                                             .toList())
-                                    .map(order -> joined(first, order)));
+                                    .map(order -> prepend(first, order)));
         }
 
-        private static List<Integer> joined(int first, List<Integer> order) {
+        private static List<Integer> prepend(int first, List<Integer> order) {
             return Stream.concat(Stream.of(first), order.stream()).toList();
         }
 
-        /** Such as 1 5 3 7 2 6 4 8: the places from 0 with their bits read backwards, and 1 added; for powers of 2. */
-        private static List<Integer> reversedBits(int n) {
+        /**
+         * The bit-reversal order, such as 1 5 3 7 2 6 4 8: the positions from 0 with their bits reversed, plus 1; for
+         * powers of 2.
+         */
+        private static List<Integer> bitReversalOrder(int n) {
             int unused = Integer.numberOfLeadingZeros(n) + 1;
             return IntStream.range(0, n)
                     .mapToObj(place -> (Integer.reverse(place) >>> unused) + 1)
                     .toList();
         }
 
-        private Scenario ring(List<Integer> order, Timing timing) {
+        private Scenario ringScenario(List<Integer> order, Timing timing) {
             List<ScheduledIntervention> all = IntStream.rangeClosed(1, order.size())
                     .mapToObj(id -> ScheduledIntervention.at(0, new Intervention.Detect(id)))
                     .toList();

@@ -9,9 +9,9 @@ public final class ShippedRuns {
     private ShippedRuns() {}
 
     /**
-     * Finds the run of a name, in capital or small letters.
+     * Finds the run with a name, in upper or lower case.
      *
-     * @throws IllegalArgumentException if it is the name of a figure without a run, such as a plot
+     * @throws IllegalArgumentException if the name is that of a figure without a run, such as a plot
      */
     public static Optional<Scenario> find(String name) {
         if (Figures.find(name).isPresent()) {

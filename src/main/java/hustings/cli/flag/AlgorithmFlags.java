@@ -13,9 +13,9 @@ public final class AlgorithmFlags {
     private AlgorithmFlags() {}
 
     /**
-     * The algorithm of a name or a file with options of the form NAME=VALUE.
+     * The algorithm with a name or in a file, with options of the form NAME=VALUE.
      *
-     * @param base what the options are if nothing is said of them; what is left out is as published
+     * @param base the options to start from; options that are not given at all are as published
      * @throws BadInput if the algorithm, an option or its value is unknown
      */
     public static AlgorithmChoice parseChoice(String name, Map<String, String> base, List<String> options) {

@@ -16,23 +16,23 @@ public final class BadInput extends RuntimeException {
     }
 
     /**
-     * Evaluates arguments.
+     * Evaluates arguments, and translates their errors.
      *
      * @throws BadInput in place of an {@link IllegalArgumentException}, with its message
-     * @throws AlgorithmMistake if that is what is wrong
+     * @throws AlgorithmMistake if an algorithm has a mistake
      */
-    public static <T> T translateErrors(Supplier<T> made) {
-        return translate("", made);
+    public static <T> T translateErrors(Supplier<T> supplier) {
+        return translate("", supplier);
     }
 
     /** Evaluates the value of one option, which is named in the error. */
-    public static <T> T translateErrors(String option, Supplier<T> made) {
-        return translate(option + ": ", made);
+    public static <T> T translateErrors(String option, Supplier<T> supplier) {
+        return translate(option + ": ", supplier);
     }
 
-    private static <T> T translate(String prefix, Supplier<T> made) {
+    private static <T> T translate(String prefix, Supplier<T> supplier) {
         try {
-            return made.get();
+            return supplier.get();
         } catch (AlgorithmMistake e) {
             throw e;
         } catch (IllegalArgumentException e) {
@@ -41,23 +41,23 @@ public final class BadInput extends RuntimeException {
     }
 
     /**
-     * Finds one of the possible values by its name; null if that is null, since an option was not given.
+     * Finds one of the possible values by its name; null if the name is null because the option was not given.
      *
-     * @param expected what is said to be expected instead of another name, such as "one of"; the names follow
+     * @param expected the words before the list of possible names in the error, such as "one of"
      */
     public static <T> T choose(
-            String option, String name, Collection<T> all, Function<T, String> named, String expected) {
+            String option, String name, Collection<T> all, Function<T, String> nameOf, String expected) {
         if (name == null) {
             return null;
         }
-        String names = all.stream().map(named).distinct().collect(Collectors.joining(", "));
+        String names = all.stream().map(nameOf).distinct().collect(Collectors.joining(", "));
         return all.stream()
-                .filter(one -> named.apply(one).equals(name))
+                .filter(one -> nameOf.apply(one).equals(name))
                 .findFirst()
                 .orElseThrow(() -> forOption(option, "found '" + name + "'; expected " + expected + " " + names));
     }
 
-    /** The question whether a similar name was meant; empty if there is none. */
+    /** The question whether a similar name was meant; empty if there is no similar name. */
     public static String suggestFor(String name, Collection<String> all) {
         String dashes = name.replaceFirst("[^-].*", "");
         List<String> known = all.stream()
@@ -70,9 +70,9 @@ public final class BadInput extends RuntimeException {
     }
 
     /** Checks that a number is within bounds, both inclusive. */
-    public static int requireWithin(String option, long number, int least, int most) {
-        if (number < least || number > most) {
-            throw forOption(option, "found " + number + "; expected " + least + " to " + most);
+    public static int requireWithin(String option, long number, int min, int max) {
+        if (number < min || number > max) {
+            throw forOption(option, "found " + number + "; expected " + min + " to " + max);
         }
         return (int) number;
     }

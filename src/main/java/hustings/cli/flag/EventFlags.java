@@ -12,16 +12,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/** Collects the events of {@code --crash}, {@code --cut} and other flags named after an intervention. */
+/** Collects the events of {@code --crash}, {@code --cut} and the other flags named after an intervention. */
 final class EventFlags {
 
     private final InterventionCodec codec;
     private final List<FlaggedEvent> events = new ArrayList<>();
 
-    /** An event with the flag that gave it; at one tick events are ordered by flag, then by process. */
+    /** An event with the flag that gave it; at the same tick, events are ordered by flag, then by process. */
     private record FlaggedEvent(ScheduledIntervention event, Kind flag) {
 
-        /** What happens to messages stays in the order in which it is given. */
+        /**
+         * The process by which events are ordered; 0 for events on messages, which keep the order in which they are
+         * given.
+         */
         int process() {
             return event.intervention() instanceof Intervention.ToProcess intervention ? intervention.process() : 0;
         }
@@ -31,7 +34,7 @@ final class EventFlags {
         codec = new InterventionCodec(group, InterventionCodec.typeNames(messageTypes));
     }
 
-    /** Adds what is done to processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
+    /** Adds events on processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
     void add(Kind flag, List<String> values) {
         add(flag, values, part -> codec.parseAtTick(flag, part));
     }

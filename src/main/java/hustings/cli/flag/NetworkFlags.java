@@ -22,7 +22,7 @@ public final class NetworkFlags {
     private String ending;
 
     /**
-     * The bounds that the flags give.
+     * The bounds that the flags set.
      *
      * @throws IllegalArgumentException if a number is out of bounds
      */
@@ -34,7 +34,7 @@ public final class NetworkFlags {
         return BadInput.choose("--ending", ending, List.of(Ending.values()), Ending::id, "one of");
     }
 
-    /** The flags as arguments, those left out that say nothing. */
+    /** The flags as arguments; empty if they have no effect. */
     List<String> toArguments() {
         NetworkBounds bounds = bounds();
         return bounds.equals(NetworkBounds.NONE)

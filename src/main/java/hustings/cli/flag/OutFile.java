@@ -5,7 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A file argument of a command; "-" stands for standard output, or for standard input where a file is read. */
+/** A file argument of a command; "-" stands for standard output, or for standard input if the file is read. */
 public final class OutFile {
 
     /** The argument for standard input and output. */
@@ -13,12 +13,12 @@ public final class OutFile {
 
     private OutFile() {}
 
-    /** Whether the standard stream is meant, not a file. */
+    /** Whether the argument stands for the standard stream rather than for a file. */
     public static boolean isStandard(Object file) {
         return file != null && file.toString().equals(STANDARD);
     }
 
-    /** The path of a name; empty if no file can have it. */
+    /** The path with a name; empty if the name is not a valid path. */
     public static Optional<Path> path(String name) {
         try {
             return Optional.of(Path.of(name));
@@ -28,10 +28,10 @@ public final class OutFile {
     }
 
     /**
-     * Checks that there is a place for a file, before any work is done for it; standard output needs none.
+     * Checks that a file can be created, before any work is done for it; standard output needs no check.
      *
-     * @param file null if there is to be none
-     * @throws BadInput if it is a folder, or its folder does not exist
+     * @param file the file; null if none is to be written
+     * @throws BadInput if the path is a folder, or its folder does not exist
      */
     public static void checkFile(String option, Path file) {
         if (file == null || isStandard(file)) {
@@ -48,18 +48,18 @@ public final class OutFile {
     }
 
     /**
-     * Checks that there is a folder or that one can be made, before any work is done for it.
+     * Checks that a folder exists or can be created, before any work is done for it.
      *
-     * @param folder null if there is to be none
-     * @throws BadInput if it is a file, or in one
+     * @param folder the folder; null if none is to be written
+     * @throws BadInput if the path is a file, or inside one
      */
     public static void checkFolder(String option, Path folder) {
-        Path there = folder;
-        while (there != null && !Files.exists(there)) {
-            there = there.getParent();
+        Path existing = folder;
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
         }
-        if (there != null && !Files.isDirectory(there)) {
-            throw BadInput.forOption(option, "found the file '" + there + "'; expected a folder");
+        if (existing != null && !Files.isDirectory(existing)) {
+            throw BadInput.forOption(option, "found the file '" + existing + "'; expected a folder");
         }
     }
 }

@@ -38,8 +38,8 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /**
- * The flags that describe a run. All are taken as text, so that what is wrong with one is said in the same words as in
- * a scenario file.
+ * The flags that describe a run. All are taken as text, so that errors are reported in the same words as for a scenario
+ * file.
  */
 public final class RunFlags {
 
@@ -110,14 +110,14 @@ public final class RunFlags {
                 .toList();
     }
 
-    /** Whether a subject names a run that ships, standard input, or a file that exists. */
+    /** Whether a subject names a shipped run, standard input or an existing file. */
     public static boolean isThere(String subject) throws ScenarioException {
         return BadInput.translateErrors(() -> ShippedRuns.find(subject)).isPresent()
                 || OutFile.isStandard(subject)
                 || OutFile.path(subject).filter(Files::exists).isPresent();
     }
 
-    /** The name of files about a run that {@link #scenario} has returned, without an extension. */
+    /** The base name, without an extension, of files about a run that {@link #scenario} has returned. */
     public static String name(String subject) {
         return OutFile.isStandard(subject)
                 ? "scenario"
@@ -125,23 +125,24 @@ public final class RunFlags {
     }
 
     /**
-     * The run that is asked for.
+     * The scenario that the subject and the flags describe.
      *
      * @param subject the id of a figure or a demonstration, or a file; null if there are only flags
-     * @param onNote takes a sentence on what is left out of the file, if anything is
+     * @param onNote receives a sentence about what was left out of the file, if anything
      * @throws ScenarioException if the file is no scenario
      */
     public Scenario scenario(String subject, Consumer<String> onNote) throws ScenarioException {
         Scenario base = subject == null ? defaultRun() : readScenario(subject, onNote);
-        AlgorithmChoice choice = choice(base.algorithm());
+        AlgorithmChoice choice = parseChoice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.named(choice.name()).with(choice.options()).messageTypes();
-        SortedSet<Integer> down = crashed == null ? base.crashed() : crashed(base.group());
-        List<ScheduledIntervention> events = Stream.concat(base.events().stream(), events(base.group(), types).stream())
+        SortedSet<Integer> down = crashed == null ? base.crashed() : parseCrashed(base.group());
+        List<ScheduledIntervention> events = Stream.concat(
+                        base.events().stream(), parseEvents(base.group(), types).stream())
                 .toList();
         Scenario scenario = base.algorithm().equals(choice)
                         && base.crashed().equals(down)
-                        && base.timing().equals(timing(base))
+                        && base.timing().equals(parseTiming(base))
                         && base.events().equals(events)
                 ? base
                 : withChanges(base, choice, down, events);
@@ -149,11 +150,11 @@ public final class RunFlags {
         return scenario;
     }
 
-    /** The changed run, without the title, captions and notes of the original. */
+    /** The changed scenario, without the title, captions and notes of the original. */
     private Scenario withChanges(
             Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<ScheduledIntervention> events) {
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
-        Timing timing = timing(base);
+        Timing timing = parseTiming(base);
         return new Scenario(
                 "", source, choice, base.group(), base.layout(), down, timing, events, List.of(), "", List.of());
     }
@@ -181,7 +182,7 @@ public final class RunFlags {
         }
         if (OutFile.isStandard(subject)) {
             return ScenarioFile.read(
-                    "<standard input>", System.in, Catalogue.all(), AlgorithmFile::open, noting(onNote));
+                    "<standard input>", System.in, Catalogue.all(), AlgorithmFile::open, describingTo(onNote));
         }
         Path path = OutFile.path(subject)
                 .orElseThrow(() -> new BadInput("found '" + subject + "', which cannot be the name of a file"));
@@ -191,21 +192,21 @@ public final class RunFlags {
                     + "; 'hustings demonstrations' lists the demonstrations"
                     + BadInput.suggestFor(subject, shippedNames()));
         }
-        return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open, noting(onNote));
+        return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open, describingTo(onNote));
     }
 
-    private static Consumer<LeftOutBranches> noting(Consumer<String> onNote) {
+    private static Consumer<LeftOutBranches> describingTo(Consumer<String> onNote) {
         return leftOut -> onNote.accept(leftOut.names().size()
                 + (leftOut.names().size() == 1 ? " branch was left out: " : " branches were left out: ")
                 + String.join(", ", leftOut.names()));
     }
 
-    private AlgorithmChoice choice(AlgorithmChoice base) {
+    private AlgorithmChoice parseChoice(AlgorithmChoice base) {
         String name = algorithm == null ? base.name() : algorithm;
         return AlgorithmFlags.parseChoice(name, name.equals(base.name()) ? base.options() : Map.of(), options);
     }
 
-    private SortedSet<Integer> crashed(Group group) {
+    private SortedSet<Integer> parseCrashed(Group group) {
         SortedSet<Integer> down =
                 new TreeSet<>(BadInput.translateErrors("--crashed", () -> InterventionCodec.parseIds(crashed)));
         for (int id : down) {
@@ -217,7 +218,7 @@ public final class RunFlags {
         return down;
     }
 
-    private List<ScheduledIntervention> events(Group group, List<? extends MessageType> types) {
+    private List<ScheduledIntervention> parseEvents(Group group, List<? extends MessageType> types) {
         EventFlags events = new EventFlags(group, types);
         events.add(Kind.CRASH, crash);
         events.add(Kind.REVIVE, revive);
@@ -230,7 +231,7 @@ public final class RunFlags {
         return events.sortedEvents();
     }
 
-    private Timing timing(Scenario run) {
+    private Timing parseTiming(Scenario run) {
         Timing base = run.timing();
         int delayTicks = delay == null ? base.delayTicks() : (int) parseNumber("--delay", delay);
         Range range = new Range(base.shortest(), base.longest());
@@ -248,13 +249,13 @@ public final class RunFlags {
                     seed == null ? base.seed() : parseNumber("--seed", seed),
                     until == null ? base.untilTick() : (int) parseNumber("--until", until),
                     base.timeouts(),
-                    clocks(base, run.group()));
+                    parseClocks(base, run.group()));
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
         }
     }
 
-    private SortedMap<Integer, ClockRate> clocks(Timing base, Group group) {
+    private SortedMap<Integer, ClockRate> parseClocks(Timing base, Group group) {
         InterventionCodec codec = new InterventionCodec(group, List.of());
         SortedMap<Integer, ClockRate> rates = new TreeMap<>(base.clocks());
         for (String value : clocks) {
@@ -275,11 +276,11 @@ public final class RunFlags {
         return rates;
     }
 
-    /** Parses a whole number; ticks are checked against their bounds later, but must not overflow before. */
+    /** Parses a whole number. The bounds of ticks are checked later, but a tick must not overflow an int here. */
     static long parseNumber(String option, String text) {
-        boolean ticks = !option.equals("--seed");
+        boolean isTick = !option.equals("--seed");
         try {
-            return ticks ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());
+            return isTick ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());
         } catch (NumberFormatException e) {
             throw BadInput.forOption(option, "found '" + text + "'; expected a whole number");
         }

@@ -33,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 /** The flags that describe a search: algorithm, bounds and properties. */
 public final class SearchFlags {
 
-    private static final int MOST_PROCESSES = 8;
+    private static final int MAX_PROCESSES = 8;
 
     @Option(names = "--algorithm", paramLabel = "NAME", defaultValue = "bully")
     private String algorithm;
@@ -102,7 +102,10 @@ public final class SearchFlags {
         return arguments;
     }
 
-    /** A short text that changes with what the result depends on: the program, and the files that the flags name. */
+    /**
+     * A short text that changes whenever the result may change: it names the program's version and the files in the
+     * flags with their hash codes.
+     */
     public String dependencies() throws IOException {
         StringBuilder program = new StringBuilder(ProgramFacts.release());
         for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
@@ -122,7 +125,7 @@ public final class SearchFlags {
         return choice;
     }
 
-    /** A new instance of the algorithm. */
+    /** Creates the algorithm. */
     public Algorithm<?> algorithm() {
         AlgorithmChoice choice = choice();
         return Catalogue.named(choice.name()).with(choice.options());
@@ -133,26 +136,26 @@ public final class SearchFlags {
         return n;
     }
 
-    /** Whether a goal is to be reached; otherwise a property is to be broken. */
+    /** Whether the search looks for a schedule that reaches a goal, rather than one that breaks a property. */
     public boolean isForGoal() {
         return goal != null;
     }
 
-    /** Prepares the search. */
+    /** Creates the search. */
     public ScheduleSearch newSearch(Bounds bounds) {
-        Algorithm<?> running = algorithm();
-        List<Property> watched = watchedProperties(running);
-        return BadInput.translateErrors("--property", () -> new ScheduleSearch(start(), running, bounds, watched));
+        Algorithm<?> searched = algorithm();
+        List<Property> watched = watchedProperties(searched);
+        return BadInput.translateErrors("--property", () -> new ScheduleSearch(start(), searched, bounds, watched));
     }
 
     /** The initial scenario, without events. */
     public Scenario start() {
-        int size = BadInput.requireWithin("--n", n, 2, MOST_PROCESSES);
+        int size = BadInput.requireWithin("--n", n, 2, MAX_PROCESSES);
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
         return Scenario.of(choice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 
-    /** The bounds, with the state limit and the number of threads; null stands for the default. */
+    /** The bounds of the search; a null state limit or number of threads stands for the default. */
     public Bounds bounds(Long states, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
@@ -166,7 +169,7 @@ public final class SearchFlags {
     /**
      * Checks the state limit; null stands for the default.
      *
-     * @throws BadInput if it is less than 1, or more than there is memory for
+     * @throws BadInput if the limit is less than 1 or more than the memory allows
      */
     public static long checkStates(Long states) {
         if (states == null) {
@@ -195,19 +198,19 @@ public final class SearchFlags {
         return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
     }
 
-    /** The goal; or the properties in the order in which they are declared, whatever the order of the flags. */
-    private List<Property> watchedProperties(Algorithm<?> running) {
-        List<Property> all = new ArrayList<>(ElectionProperties.of(running, network.ending()));
+    /** The goal, or the properties in the order in which they are declared, whatever the order of the flags. */
+    private List<Property> watchedProperties(Algorithm<?> algorithm) {
+        List<Property> all = new ArrayList<>(ElectionProperties.of(algorithm, network.ending()));
         if (ownProperties != null) {
             all.addAll(UserProperties.read(ownProperties, all));
         }
         List<Property> goals = all.stream().filter(Property::isGoal).toList();
         all.removeAll(goals);
         if (goal != null) {
-            refuse("--goal", List.of(goal), all, "property");
-            return List.of(chosenGoal(goals));
+            refuseWrongKind("--goal", List.of(goal), all, "property");
+            return List.of(requireGoal(goals));
         }
-        refuse("--property", properties, goals, "goal");
+        refuseWrongKind("--property", properties, goals, "goal");
         properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
                 ? property.equals(ElectionProperties.NEVER_TWO) && network.ending() == Ending.HEALED
@@ -215,13 +218,13 @@ public final class SearchFlags {
         return all;
     }
 
-    private static void refuse(String option, List<String> names, List<Property> others, String kind) {
+    private static void refuseWrongKind(String option, List<String> names, List<Property> others, String kind) {
         others.stream().map(Property::id).filter(names::contains).findFirst().ifPresent(name -> {
             throw BadInput.forOption(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
         });
     }
 
-    private Property chosenGoal(List<Property> goals) {
+    private Property requireGoal(List<Property> goals) {
         if (!properties.isEmpty() || worst != null) {
             throw BadInput.forOption(
                     "--goal", "found " + (worst == null ? "--property" : "--worst") + " besides; expected one");
@@ -235,7 +238,7 @@ public final class SearchFlags {
         return BadInput.choose("--goal", goal, goals, Property::id, "one of");
     }
 
-    /** The cost to maximise, if the search is for one. */
+    /** The cost to maximise; empty if the search is not for a worst case. */
     public Optional<WorstCase.Cost> cost() {
         Optional<WorstCase.Cost> found = Stream.of(WorstCase.Cost.values())
                 .filter(cost -> cost.id().equals(worst))

@@ -32,41 +32,42 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What came of a part of a search, as a file: a JSON object. There is none of a part that was not searched to its end.
+ * The result of a part of a search, stored as a JSON object in a file. A part that was not searched to its end has no
+ * result.
  *
  * @param search the flags of the whole search
- * @param program what the search depends on, see {@link SearchFlags#dependencies}
+ * @param program a description of what the result depends on, see {@link SearchFlags#dependencies}
  */
 public record SearchPart(List<String> search, String program, Shard shard, ShardResult outcome) {
 
     private static final ValueType<Long> NUMBER = new ValueType.Whole(0, Long.MAX_VALUE, "");
-    private static final ValueType<Long> SMALL = new ValueType.Whole(0, Integer.MAX_VALUE, "");
+    private static final ValueType<Long> INT_NUMBER = new ValueType.Whole(0, Integer.MAX_VALUE, "");
 
     private static final Key<SearchPart, List<String>> SEARCH =
             Key.required("search", new ValueType.ListOf<>(new ValueType.Text()), "The flags of the whole search.");
     private static final Key<SearchPart, String> PROGRAM =
             Key.required("program", new ValueType.Text(), "What the search depends on.");
-    private static final Key<SearchPart, Long> PART = Key.required("part", SMALL, "Which part it is, from 1.");
-    private static final Key<SearchPart, Long> PARTS = Key.required("parts", SMALL, "How many parts there are.");
+    private static final Key<SearchPart, Long> PART = Key.required("part", INT_NUMBER, "Which part it is, from 1.");
+    private static final Key<SearchPart, Long> PARTS = Key.required("parts", INT_NUMBER, "How many parts there are.");
     private static final Key<SearchPart, Long> FAULTS =
-            Key.required("visitedFaults", SMALL, "Up to how many faults were searched.");
+            Key.required("visitedFaults", INT_NUMBER, "Up to how many faults were searched.");
     private static final Key<SearchPart, Long> STATES = Key.required("states", NUMBER, "How many states were found.");
-    private static final Key<SearchPart, List<Long>> PLACES = Key.optional(
-            "places", new ValueType.ListOf<>(SMALL), "Which choice the schedule makes at each point.", List.of());
+    private static final Key<SearchPart, List<Long>> POSITIONS = Key.optional(
+            "places", new ValueType.ListOf<>(INT_NUMBER), "Which choice the schedule makes at each point.", List.of());
     private static final Key<SearchPart, String> SCHEDULE =
             Key.optional("schedule", new ValueType.Text(), "The schedule that was found, as a scenario.", "");
 
     /**
-     * Reads a file.
+     * Reads the result of a part from a file.
      *
-     * @throws ScenarioException if it cannot be read, or holds something else; the message says where
+     * @throws ScenarioException if the file cannot be read or has other content; the message says where
      */
     public static SearchPart read(Path path) throws ScenarioException {
         String name = PlainText.toSingleLine(path.toString());
         YamlValue root = YamlFile.read(path, new YamlParser.Kind("part of a search", "search"));
         Key.Values values = Key.Values.of(
                 root,
-                List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, PLACES, SCHEDULE),
+                List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),
                 new ParseContext(List.of(), AlgorithmFile::named));
         int part = values.getInt(PART);
         int parts = values.getInt(PARTS);
@@ -74,12 +75,12 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         Optional<SchedulePath> found = Optional.empty();
         if (values.has(SCHEDULE)) {
             byte[] schedule = values.get(SCHEDULE).getBytes(StandardCharsets.UTF_8);
-            Scenario way =
+            Scenario scenario =
                     ScenarioFile.read(name, new ByteArrayInputStream(schedule), Catalogue.all(), AlgorithmFile::open);
             found = Optional.of(new SchedulePath(
-                    way.events(),
-                    values.get(PLACES).stream().map(Long::intValue).toList(),
-                    way.timing().timeouts().given()));
+                    scenario.events(),
+                    values.get(POSITIONS).stream().map(Long::intValue).toList(),
+                    scenario.timing().timeouts().given()));
         }
         ShardResult outcome = new ShardResult(
                 values.getInt(FAULTS),
@@ -90,9 +91,9 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
     }
 
     /**
-     * What stands in its file.
+     * The content of the file.
      *
-     * @param start the run that its schedule is one of
+     * @param start the initial scenario of the search
      */
     public String toJson(Scenario start) throws IOException {
         Map<String, Object> entries = new LinkedHashMap<>();
@@ -102,9 +103,9 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         entries.put(PARTS.name(), shard.parts());
         entries.put(FAULTS.name(), outcome.faults());
         entries.put(STATES.name(), outcome.states());
-        outcome.found().ifPresent(way -> {
-            entries.put(PLACES.name(), way.positions());
-            entries.put(SCHEDULE.name(), ScenarioText.format(way.toScenario(start)));
+        outcome.found().ifPresent(path -> {
+            entries.put(POSITIONS.name(), path.positions());
+            entries.put(SCHEDULE.name(), ScenarioText.format(path.toScenario(start)));
         });
         StringWriter text = new StringWriter();
         Json.writeLine(entries, text);
@@ -112,10 +113,10 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
     }
 
     /**
-     * Checks that it is of a search.
+     * Checks that this is a part of a given search.
      *
-     * @param file where it stands
-     * @throws BadInput if it is of another, or was searched by another program
+     * @param file the file of this part
+     * @throws BadInput if this is a part of another search, or was searched by another version of the program
      */
     public void requireSameSearch(List<String> wanted, String wantedProgram, Path file) {
         if (!search.equals(wanted)) {
@@ -129,10 +130,10 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
     }
 
     /**
-     * What came of each part of a search.
+     * Reads all parts of a search.
      *
-     * @param files where they stand
-     * @throws BadInput if they are of different searches, or one is missing or there twice
+     * @param files the files of the parts
+     * @throws BadInput if the parts belong to different searches, or one is missing or given twice
      */
     public static List<SearchPart> readAll(List<Path> files) throws ScenarioException {
         SortedMap<Integer, Path> byPart = new TreeMap<>();
@@ -146,9 +147,9 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
                 throw new BadInput(file + ": found part " + part.shard + "; expected a part of " + first.shard.parts()
                         + ", as in " + files.get(0));
             }
-            Path before = byPart.putIfAbsent(part.shard.part(), file);
-            if (before != null) {
-                throw new BadInput(file + ": found part " + part.shard + ", which is in " + before
+            Path earlier = byPart.putIfAbsent(part.shard.part(), file);
+            if (earlier != null) {
+                throw new BadInput(file + ": found part " + part.shard + ", which is in " + earlier
                         + ", too; expected each part once");
             }
         }

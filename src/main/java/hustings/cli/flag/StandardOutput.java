@@ -14,54 +14,54 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
 
-/** Standard output in UTF-8 whatever the locale; unlike {@link System#out} it reports failures. */
+/** Standard output in UTF-8, whatever the locale; unlike {@link System#out} it reports failures. */
 public final class StandardOutput extends FilterOutputStream {
 
-    /** Standard output, as a file. */
+    /** The path of standard output. */
     public static final String OUT = "/dev/stdout";
-    /** Standard error, as a file. */
+    /** The path of standard error. */
     public static final String ERR = "/dev/stderr";
 
     private static final int BUFFER_CHARS = 1 << 16;
-    private static final int KIND_OF_FILE = 0170000;
+    private static final int FILE_TYPE_MASK = 0170000;
     private static final int PIPE = 0010000;
     private static final int SOCKET = 0140000;
     private static final int DEVICE = 0020000;
 
-    /** Thrown when the reader of a pipe is gone, as {@code | head} is. */
+    /** Thrown when the reader of a pipe has closed it, as {@code | head} does. */
     public static final class ReaderGoneException extends IOException {
         ReaderGoneException(IOException cause) {
             super(cause);
         }
     }
 
-    private final boolean pipe;
+    private final boolean isPipe;
 
     /**
      * Writes to a stream.
      *
-     * @param pipe whether what fails there is a reader that has gone
+     * @param isPipe whether a failure to write means that the reader has closed the pipe
      */
-    public StandardOutput(OutputStream out, boolean pipe) {
+    public StandardOutput(OutputStream out, boolean isPipe) {
         super(out);
-        this.pipe = pipe;
+        this.isPipe = isPipe;
     }
 
-    /** Standard output. */
+    /** Opens standard output for text. */
     public static Writer out() {
         return utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe()));
     }
 
-    /** Standard error. */
+    /** Opens standard error for text. */
     public static Writer err() {
         return utf8(new FileOutputStream(FileDescriptor.err));
     }
 
     /**
-     * Standard output for bytes that are no text.
+     * Opens standard output for binary content.
      *
-     * @param what they are, such as "gif"
-     * @throws BadInput if a person would have to read them
+     * @param what the kind of content, such as "gif"; named in the error
+     * @throws BadInput if standard output is a terminal
      */
     public static OutputStream bytes(String what) {
         if (isTerminal(OUT)) {
@@ -76,29 +76,31 @@ public final class StandardOutput extends FilterOutputStream {
     }
 
     /**
-     * Asks the system, since the message of a failure depends on the language; false where the system does not know.
+     * Whether standard output is a pipe or a socket. Found from the file type, because the message of a failure depends
+     * on the language; false if the system does not report the type.
      */
     private static boolean isPipe() {
-        return describeKind(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
+        return fileType(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
     }
 
     /**
-     * Whether a person reads along. Where the system does not tell, as on Windows, it is where a console would show
-     * colours.
+     * Whether a standard stream is a terminal. If the system does not report the type of the stream, as on Windows,
+     * this is whether a console would show colours.
      *
      * @param stream {@link #OUT} or {@link #ERR}
      */
     public static boolean isTerminal(String stream) {
-        return describeKind(stream)
-                .map(kind -> kind == DEVICE && !askSystem(stream, "rdev").equals(askSystem("/dev/null", "rdev")))
+        return fileType(stream)
+                .map(kind ->
+                        kind == DEVICE && !readAttribute(stream, "rdev").equals(readAttribute("/dev/null", "rdev")))
                 .orElseGet(Ansi.AUTO::enabled);
     }
 
-    private static Optional<Integer> describeKind(String stream) {
-        return askSystem(stream, "mode").map(mode -> (int) mode & KIND_OF_FILE);
+    private static Optional<Integer> fileType(String stream) {
+        return readAttribute(stream, "mode").map(mode -> (int) mode & FILE_TYPE_MASK);
     }
 
-    private static Optional<Object> askSystem(String file, String attribute) {
+    private static Optional<Object> readAttribute(String file, String attribute) {
         try {
             return Optional.of(Files.getAttribute(Path.of(file), "unix:" + attribute));
         } catch (IOException | RuntimeException e) {
@@ -116,7 +118,7 @@ public final class StandardOutput extends FilterOutputStream {
         try {
             out.write(bytes, offset, length);
         } catch (IOException e) {
-            throw pipe ? new ReaderGoneException(e) : e;
+            throw isPipe ? new ReaderGoneException(e) : e;
         }
     }
 }

@@ -64,73 +64,73 @@ public final class SweepFlags {
     @Option(names = "--time-limit", paramLabel = "SECONDS")
     private String timeLimit;
 
-    /** The described sweep. */
+    /** Creates the sweep that the flags describe. */
     public Sweep sweep() {
         if (timeLimit != null) {
             throw BadInput.forOption("--time-limit", "found without --growth; expected both");
         }
         List<AlgorithmChoice> choices = algorithmChoices();
-        SweepInput usual = SweepInput.defaults();
-        return translateErrors(() -> new SweepInput(
-                        requireNonNullElse(n, usual.n()),
+        SweepInput defaults = SweepInput.defaults();
+        return translateInputErrors(() -> new SweepInput(
+                        requireNonNullElse(n, defaults.n()),
                         crashed,
                         detector,
-                        requireNonNullElse(delay, usual.delay()),
+                        requireNonNullElse(delay, defaults.delay()),
                         delays,
-                        requireNonNullElse(seeds, usual.seeds()),
-                        requireNonNullElse(until, usual.until()),
-                        requireNonNullElse(convention, usual.convention()))
+                        requireNonNullElse(seeds, defaults.seeds()),
+                        requireNonNullElse(until, defaults.until()),
+                        requireNonNullElse(convention, defaults.convention()))
                 .parse(choices));
     }
 
-    private static <T> T translateErrors(Supplier<T> made) {
+    private static <T> T translateInputErrors(Supplier<T> supplier) {
         try {
-            return made.get();
+            return supplier.get();
         } catch (SweepInput.InvalidInput e) {
             throw BadInput.forOption(
                     "--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
         }
     }
 
-    /** Whether several sizes are to be measured. */
+    /** Whether the flags ask for measurements of several sizes. */
     public boolean isForGrowth() {
         return growth != null;
     }
 
-    /** The described sizes, with all runs of each. */
+    /** Creates the measurement of several sizes that the flags describe, with all runs of each size. */
     public Growth growth() {
         if (detector != null || crashed != null || delay != null || delays != null || until != null) {
             throw conflictWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
         }
         List<AlgorithmChoice> choices = algorithmChoices();
-        GrowthInput usual = GrowthInput.defaults();
-        return translateErrors(() -> new GrowthInput(
-                        requireNonNullElse(n, usual.n()),
+        GrowthInput defaults = GrowthInput.defaults();
+        return translateInputErrors(() -> new GrowthInput(
+                        requireNonNullElse(n, defaults.n()),
                         growth,
-                        requireNonNullElse(seeds, usual.seeds()),
-                        requireNonNullElse(timeLimit, usual.timeLimit()))
+                        requireNonNullElse(seeds, defaults.seeds()),
+                        requireNonNullElse(timeLimit, defaults.timeLimit()))
                 .parse(choices));
     }
 
-    /** The error for a flag that has no meaning where sizes are measured. */
+    /** The error for a flag that has no meaning if several sizes are measured. */
     public static BadInput conflictWithGrowth(String flags) {
         return BadInput.forOption("--growth", "found with " + flags + "; expected it without");
     }
 
-    /** How messages are counted; none if it is not said, and sizes are measured. */
+    /** The counting convention; empty if none is given, in which case the growth measurement chooses one. */
     public Optional<CountingConvention> convention() {
         return Optional.ofNullable(convention)
                 .map(name -> BadInput.translateErrors("--convention", () -> CountingConvention.parse(name)));
     }
 
     private List<AlgorithmChoice> algorithmChoices() {
-        Map<String, String> left = AlgorithmFlags.parseOptions(options);
+        Map<String, String> given = AlgorithmFlags.parseOptions(options);
         List<AlgorithmChoice> choices = new ArrayList<>();
-        TreeMap<String, String> unused = new TreeMap<>(left);
+        TreeMap<String, String> unused = new TreeMap<>(given);
         for (String name : algorithm.split(",", -1)) {
             try {
                 Publication publication = AlgorithmFile.named(name.strip());
-                TreeMap<String, String> own = new TreeMap<>(left);
+                TreeMap<String, String> own = new TreeMap<>(given);
                 own.keySet()
                         .removeIf(option -> publication.options().stream()
                                 .noneMatch(known -> known.name().equals(option)));
@@ -152,9 +152,9 @@ public final class SweepFlags {
     }
 
     /**
-     * Which part of a sweep or of a search is to be made; the whole if none was given.
+     * Parses which part of a sweep or of a search is to be run; the whole if the text is null.
      *
-     * @throws BadInput if it is not I/K with I from 1 to K
+     * @throws BadInput if the text is not I/K with I from 1 to K
      */
     public static Shard parseShard(String text) {
         if (text == null) {
@@ -171,10 +171,10 @@ public final class SweepFlags {
         throw BadInput.forOption("--shard", "found '" + text + "'; expected I/K with I from 1 to K, such as 2/4");
     }
 
-    /** Checks the number of threads; the default is one for each core. */
-    public static int checkThreads(String text, int most) {
+    /** Parses the number of threads; the default is one for each processor. */
+    public static int checkThreads(String text, int max) {
         return text == null
                 ? Runtime.getRuntime().availableProcessors()
-                : BadInput.requireWithin("--threads", RunFlags.parseNumber("--threads", text), 1, most);
+                : BadInput.requireWithin("--threads", RunFlags.parseNumber("--threads", text), 1, max);
     }
 }

@@ -6,38 +6,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The arguments of the program as they were typed. Where the locale is that of no language, as LC_ALL=C, Java has put a
- * replacement character in the place of every letter that is not English; the system still knows them.
+ * Restores the arguments of the program as they were typed. If the locale has no language, as with LC_ALL=C, Java
+ * replaces every non-ASCII letter by a replacement character; the system still has the original bytes.
  */
 public final class TypedArguments {
 
-    private static final Path CALL = Path.of("/proc/self/cmdline");
-    private static final String UNKNOWN = "\ufffd";
+    private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
+    private static final String REPLACEMENT = "\ufffd";
 
     private TypedArguments() {}
 
-    /** Restores the letters that Java has replaced, where the system still has them; they are UTF-8. */
+    /** Restores the letters that Java has replaced, if the system still has the original bytes and these are UTF-8. */
     public static String[] restoreLetters(String[] arguments) {
-        if (!String.join("", arguments).contains(UNKNOWN)) {
+        if (!String.join("", arguments).contains(REPLACEMENT)) {
             return arguments;
         }
         String[] call;
         try {
-            call = Files.readString(CALL, StandardCharsets.UTF_8).split("\0", -1); // each ends with one
+            call = Files.readString(COMMAND_LINE, StandardCharsets.UTF_8).split("\0", -1); // each ends with a NUL
         } catch (IOException e) {
             return arguments; // another system, or other bytes
         }
         String[] typed = arguments.clone();
         int first = call.length - 1 - arguments.length;
         for (int i = 0; first >= 0 && i < typed.length; i++) {
-            if (withoutLetters(call[first + i]).equals(withoutLetters(arguments[i]))) {
+            if (maskNonAscii(call[first + i]).equals(maskNonAscii(arguments[i]))) {
                 typed[i] = call[first + i];
             }
         }
         return typed;
     }
 
-    private static String withoutLetters(String argument) {
-        return argument.replaceAll("[^\\x00-\\x7f]+", UNKNOWN);
+    private static String maskNonAscii(String argument) {
+        return argument.replaceAll("[^\\x00-\\x7f]+", REPLACEMENT);
     }
 }

@@ -1,5 +1,5 @@
 /**
- * The flags that several commands share, the complaint about a bad one, and where output goes. Start with {@link
+ * The flags that several commands share, the errors for bad flags, and the destinations of output. Start with {@link
  * hustings.cli.flag.RunFlags}.
  */
 package hustings.cli.flag;

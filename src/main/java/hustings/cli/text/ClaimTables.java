@@ -15,18 +15,18 @@ public final class ClaimTables {
         """;
 
     private final Writer out;
-    private Paper shown;
+    private Paper currentPaper;
 
-    /** Writes to a writer. */
+    /** Creates tables that are written to a writer. */
     public ClaimTables(Writer out) {
         this.out = out;
     }
 
-    /** Writes a claim that was checked, under the head of a table if it is the first of its paper. */
+    /** Writes a checked claim, under the head of a new table if the claim is the first of its paper. */
     public void write(Claim claim, Report finding) throws IOException {
-        if (claim.paper() != shown) {
-            out.append((shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
-            shown = claim.paper();
+        if (claim.paper() != currentPaper) {
+            out.append((currentPaper == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
+            currentPaper = claim.paper();
         }
         out.append(formatRow(claim, finding));
     }
@@ -41,7 +41,7 @@ public final class ClaimTables {
                 + " |\n";
     }
 
-    /** The verdict with the convention or the limits it depends on. */
+    /** The verdict with the convention or the limits on which it depends. */
     private static String formatVerdict(Report finding) {
         String convention = finding.convention();
         String limits = escapeCell(finding.limits());

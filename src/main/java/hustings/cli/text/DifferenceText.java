@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints side by side where two runs differ for the first time. */
+/** Prints the lines around the first difference of two runs side by side. */
 public final class DifferenceText {
 
     private static final int LINES_AROUND = 3;
@@ -14,9 +14,9 @@ public final class DifferenceText {
     private DifferenceText() {}
 
     /**
-     * Writes the lines about it, those that differ behind an exclamation mark.
+     * Writes the lines around the difference; lines that differ are marked with an exclamation mark.
      *
-     * @param indent what stands before each line
+     * @param indent the text before each line
      * @throws IOException if {@code out} fails
      */
     public static void write(RunDifference difference, String indent, Appendable out) throws IOException {

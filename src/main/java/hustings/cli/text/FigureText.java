@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Prints figures that are more than a run as text. */
+/** Prints figures that consist of more than a run as text. */
 public final class FigureText {
 
     private static final int INDENT = 4;
@@ -24,7 +24,7 @@ public final class FigureText {
         this.out = out;
     }
 
-    /** Writes a figure, unless the transcript of its run is all there is to it; then false is returned. */
+    /** Writes a figure and returns true; returns false without writing if the figure consists of a run alone. */
     public static boolean write(Figure figure, Appendable out) throws IOException {
         if (figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log) {
             return false;
@@ -60,7 +60,9 @@ public final class FigureText {
         writeLine("");
     }
 
-    /** The lines with the steps that they state in brackets, and under a line where the program departs from it. */
+    /**
+     * Writes the lines with the rules that they state in brackets, and below a line how the program departs from it.
+     */
     private void writePseudoCode(PseudoCode code) throws IOException {
         int width = String.valueOf(code.lines().size()).length();
         int number = 0;
@@ -68,7 +70,7 @@ public final class FigureText {
             number++;
             String margin = " ".repeat(INDENT * line.indent());
             String rules = line.rules().isEmpty() ? "" : "  [" + String.join("; ", new TreeSet<>(line.rules())) + "]";
-            writeLine(pad(Integer.toString(number), width) + "  " + margin + line.text() + rules);
+            writeLine(padLeft(Integer.toString(number), width) + "  " + margin + line.text() + rules);
             if (!line.departure().isEmpty()) {
                 writeLine(" ".repeat(width + 2) + margin + "  | " + line.departure());
             }
@@ -88,26 +90,26 @@ public final class FigureText {
 
     private void writePlot(Plot plot) throws IOException {
         List<List<String>> rows = new ArrayList<>();
-        List<String> heads = new ArrayList<>(List.of("x"));
+        List<String> headings = new ArrayList<>(List.of("x"));
         writeLine("x: " + plot.xLabel());
         writeLine("y: " + plot.yLabel());
-        SortedSet<Double> places = new TreeSet<>();
+        SortedSet<Double> xValues = new TreeSet<>();
         for (Plot.Curve curve : plot.curves()) {
-            heads.add("y" + heads.size());
-            writeLine(heads.get(heads.size() - 1) + ": " + curve.name());
-            curve.points().forEach(point -> places.add(point.x()));
+            headings.add("y" + headings.size());
+            writeLine(headings.get(headings.size() - 1) + ": " + curve.name());
+            curve.points().forEach(point -> xValues.add(point.x()));
         }
-        rows.add(heads);
-        for (double x : places) {
+        rows.add(headings);
+        for (double x : xValues) {
             List<String> row = new ArrayList<>(List.of(formatNumber(x)));
-            plot.curves().forEach(curve -> row.add(valueAt(curve, x)));
+            plot.curves().forEach(curve -> row.add(formatValueAt(curve, x)));
             rows.add(row);
         }
         writeLine("");
         writeColumns(rows, rows.get(0).size(), out);
     }
 
-    private static String valueAt(Plot.Curve curve, double x) {
+    private static String formatValueAt(Plot.Curve curve, double x) {
         return curve.points().stream()
                 .filter(point -> point.x() == x)
                 .map(point -> formatNumber(point.y()))
@@ -115,7 +117,7 @@ public final class FigureText {
                 .orElse("");
     }
 
-    /** Formats with two decimals at most, and none if they are zero. */
+    /** Formats a number with at most two decimals, and with none if they are zero. */
     private static String formatNumber(double value) {
         String text = String.format(Locale.ROOT, "%.2f", value);
         return text.endsWith(".00") ? text.substring(0, text.length() - 3) : text;
@@ -152,26 +154,26 @@ public final class FigureText {
     /**
      * Writes rows in columns.
      *
-     * @param numeric how many of the columns, from the left, are aligned to the right
+     * @param numeric the number of columns, from the left, that are aligned to the right
      */
     public static void writeColumns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {
-                int width = width(rows, column);
+                int width = columnWidth(rows, column);
                 String cell = row.get(column);
-                line.append(column < numeric ? pad(cell, width) : cell + " ".repeat(width - cell.length()))
+                line.append(column < numeric ? padLeft(cell, width) : cell + " ".repeat(width - cell.length()))
                         .append("  ");
             }
             out.append(line.toString().stripTrailing()).append('\n');
         }
     }
 
-    private static int width(List<List<String>> rows, int column) {
+    private static int columnWidth(List<List<String>> rows, int column) {
         return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
     }
 
-    private static String pad(String text, int width) {
+    private static String padLeft(String text, int width) {
         return " ".repeat(width - text.length()) + text;
     }
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 
-/** Writes a run as one JSON object on one line. Stages are written as they happen, so none is kept. */
+/** Writes a run as one JSON object on one line. Stages are written as they happen and are not kept. */
 public final class RunJson implements Observer {
 
     /** The message count of a run under a convention. */
@@ -38,8 +38,8 @@ public final class RunJson implements Observer {
     /**
      * Runs a scenario to its end and writes it.
      *
-     * @param counted the messages under the convention that was asked for; if none was, every send is counted
-     * @throws IOException if {@code out} fails; the run is given up
+     * @param counted the count under the convention asked for; if empty, every send is counted
+     * @throws IOException if {@code out} fails; the run is then abandoned
      */
     public static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
             throws IOException {
@@ -62,7 +62,7 @@ public final class RunJson implements Observer {
             SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
             Json.writeFields(
                     new Ending(
-                            tallies(simulation.tallies()),
+                            talliesByType(simulation.tallies()),
                             SearchJson.nobodyAsNull(beliefs),
                             beliefs.keySet(),
                             quiescent,
@@ -77,7 +77,7 @@ public final class RunJson implements Observer {
         }
     }
 
-    /** The keys after the stages. */
+    /** The JSON keys after the stages. */
     private record Ending(
             Map<String, Tally> tallies,
             Map<Integer, Integer> coordinator,
@@ -88,7 +88,7 @@ public final class RunJson implements Observer {
 
     private record Tally(long sent, long delivered, long lost) {}
 
-    private static Map<String, Tally> tallies(Tallies tallies) {
+    private static Map<String, Tally> talliesByType(Tallies tallies) {
         Map<String, Tally> byType = new LinkedHashMap<>();
         tallies.types()
                 .forEach(type -> byType.put(

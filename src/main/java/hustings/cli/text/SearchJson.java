@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 /**
  * Writes the outcome of a search as one JSON object on one line.
  *
- * @param timeouts how long random timeouts take in what was searched, if there are any
+ * @param timeouts how random timeouts were treated in the search; empty if the algorithm has none
  */
 public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<String> timeouts) {
 
@@ -34,8 +34,8 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     /**
      * Writes the outcome of a search for a schedule.
      *
-     * @param forGoal whether a goal was to be reached; otherwise a property was to be broken
-     * @param why why what was found breaks the property, if there is something to say
+     * @param forGoal whether the search was for a goal rather than for a violation
+     * @param why the explanation of the violation, if there is one
      */
     public void write(boolean forGoal, SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         Map<String, Object> all = newReport();
@@ -51,7 +51,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     /**
      * Writes the outcome of a search for the worst case.
      *
-     * @param states how many states were told apart
+     * @param states the number of different states
      */
     public void write(WorstCase.Cost cost, long states, Optional<WorstCase> found, Writer out) throws IOException {
         Map<String, Object> all = newReport();
@@ -97,10 +97,10 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         return violation;
     }
 
-    private static Map<String, Object> toEntries(WorstCase most) {
+    private static Map<String, Object> toEntries(WorstCase worstCase) {
         Map<String, Object> worst = new LinkedHashMap<>();
-        worst.put("amount", most.amount());
-        putSchedule(worst, most.scenario());
+        worst.put("amount", worstCase.amount());
+        putSchedule(worst, worstCase.scenario());
         return worst;
     }
 
@@ -110,7 +110,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         entries.put("scenario", ScenarioText.format(scenario));
     }
 
-    /** Coordinators by process id, with null for nobody. */
+    /** The coordinators by process id, with null for nobody. */
     public static Map<Integer, Integer> nobodyAsNull(Map<Integer, Integer> coordinators) {
         Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
         beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);

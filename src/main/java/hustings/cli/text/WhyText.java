@@ -22,16 +22,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Why something is so in a run, as text or as JSON.
+ * The explanation of a fact in a run, as text or as JSON.
  *
- * @param effects what came of it; empty if that is not asked
+ * @param effects the effects of the fact; empty if they were not asked for
  */
 public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest butFor) {
 
     /**
-     * Why a schedule breaks a property; nothing of a property that is none of the invariants.
+     * The explanation of why a schedule breaks a property; empty if the property is not an invariant.
      *
-     * @param algorithm the one that was searched
+     * @param algorithm the algorithm that was searched
      */
     public static Optional<WhyText> of(Counterexample found, Algorithm<?> algorithm) {
         return ViolationExplanation.of(
@@ -81,7 +81,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
 
     private record NeededEvent(String what, boolean alone, String instead, String scenario) {}
 
-    /** Writes it as one JSON object on one line. */
+    /** Writes the explanation as one JSON object on one line. */
     public void writeJson(Writer out) throws IOException {
         Json.writeLine(toJsonReport(), out);
     }
@@ -106,13 +106,13 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
                         butFor.superfluous().stream().map(WhyText::describe).toList()));
     }
 
-    /** Writes it for a person to read. */
+    /** Writes the explanation as text. */
     public void write(Appendable out) throws IOException {
         out.append(describeFact() + "\n\nBecause:\n");
-        write(causes.steps(), out);
+        writeSteps(causes.steps(), out);
         if (!effects.isEmpty()) {
             out.append("\nWhat followed from it:\n");
-            write(effects, out);
+            writeSteps(effects, out);
         }
         out.append("\nWhat if it had not happened:\n");
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
@@ -132,7 +132,7 @@ public record WhyText(CauseChain causes, List<Step> effects, CounterfactualTest 
         }
     }
 
-    private static void write(List<Step> steps, Appendable out) throws IOException {
+    private static void writeSteps(List<Step> steps, Appendable out) throws IOException {
         for (Step step : steps) {
             String rules = TraceEvent.sources(step.rules());
             String because = step.because().stream().map(String::valueOf).collect(Collectors.joining(", "));

@@ -1,5 +1,5 @@
 /**
- * What commands print: figures, claims and searches as text, tables of Markdown, and JSON. Start with
- * {@link hustings.cli.text.RunJson}.
+ * The output of commands: figures, claims and searches as text, Markdown tables and JSON. Start with {@link
+ * hustings.cli.text.RunJson}.
  */
 package hustings.cli.text;

@@ -42,28 +42,31 @@ import java.util.stream.IntStream;
  */
 public final class Aarhus2020 {
 
-    private static final int LARGEST = 256;
-    private static final int SEEDS = 3;
+    private static final int LARGEST_SIZE = 256;
+    private static final int SEED_COUNT = 3;
 
     private Aarhus2020() {}
 
-    /** How each claim of the report is judged. */
+    /** Adds the checks of the claims of the report. */
     public static void checks(PaperChecks on) {
         on.add("original-steps", OriginalBully.steps());
         AarhusSteps.checks(on);
-        regularFormulas(on);
-        modifiedFormulas(on);
+        addRegularFormulas(on);
+        addModifiedFormulas(on);
         AarhusFigures.checks(on);
-        tables(on);
-        improvements(on);
+        addTables(on);
+        addImprovements(on);
         AarhusRaft.checks(on);
     }
 
-    private static TestCase detection(String algorithm, int size, int p) {
+    private static TestCase detectionBy(String algorithm, int size, int p) {
         return TestCase.withCoordinatorInside(algorithm, size, List.of(p)).withName("P = " + size + ", p = " + p);
     }
 
-    /** Victory goes to all, as the text has it; of that the convention "aarhus" counts what the program counts. */
+    /**
+     * Every detector, with the victory announced to all, as the text has it; the convention "aarhus" then counts only
+     * what the report's program counts.
+     */
     private static TestCases everyP(String algorithm) {
         Map<String, String> toAll = algorithm.equals(BULLY) ? Map.of("announce-to-all", "true") : Map.of();
         return TestCases.of(
@@ -73,58 +76,61 @@ public final class Aarhus2020 {
                                 .distinct()
                                 .boxed()
                                 .flatMap(size -> IntStream.range(1, size)
-                                        .mapToObj(above -> detection(algorithm, size, size - above)))
+                                        .mapToObj(above -> detectionBy(algorithm, size, size - above)))
                                 .map(setting -> setting.withOptions(toAll))
                                 .toList())
                 .withDrawnDelays(1);
     }
 
-    private static void regularFormulas(PaperChecks on) {
-        on.add("1", ofType(ELECTION)).expect("(P - p)(P - p + 1)/2");
-        on.add("2", ofType(OK))
+    private static void addRegularFormulas(PaperChecks on) {
+        on.add("1", checkCountOfType(ELECTION)).expect("(P - p)(P - p + 1)/2");
+        on.add("2", checkCountOfType(OK))
                 .expect("(P - p)(P - 1 - p)/2 - 1")
                 .instead("the sum up to P - 1: the last summand printed is -1", "(P - p)(P - 1 - p)/2");
-        on.add("3", ofType(COORDINATOR));
-        on.add("4", counts(BULLY)).expect("(P - p)² + P - 2");
+        on.add("3", checkCountOfType(COORDINATOR));
+        on.add("4", checkCounts(BULLY)).expect("(P - p)² + P - 2");
         on.counts("4-worst", new BullySentences(BULLY).anytimes(), AARHUS)
                 .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.regular(s.size(), 1))
                 .within("detections at the same tick");
         on.add("5", GrowthOrder.ofCounts(AARHUS, n -> worstCase(BULLY, n)));
         on.add("5-time", GrowthOrder.of(n -> worstCase(BULLY, n), TICKS));
-        on.add("5-election", orderOf(ELECTION));
-        on.add("5-ok", orderOf(OK));
-        on.add("5-victory", orderOf(COORDINATOR));
-        on.add("elections-per-process", perProcess(Aarhus2020::checkEachAsksAllAbove));
+        on.add("5-election", checkOrderOfType(ELECTION));
+        on.add("5-ok", checkOrderOfType(OK));
+        on.add("5-victory", checkOrderOfType(COORDINATOR));
+        on.add("elections-per-process", checkPerProcess(Aarhus2020::checkEachAsksAllAbove));
         on.add(
                 "answers-per-process",
-                perProcess(trace -> RunTrace.checkNone(
+                checkPerProcess(trace -> RunTrace.checkNone(
                         trace.sends(ELECTION),
-                        asked -> answers(trace, asked.from())
+                        asked -> countAnswers(trace, asked.from())
                                 != trace.idsAbove(asked.from()).size() - 1,
-                        asked -> asked.from() + " gets " + answers(trace, asked.from()))));
+                        asked -> asked.from() + " gets " + countAnswers(trace, asked.from()))));
     }
 
-    /** The text sends victory to all, the report's program counts what goes to lower ids. */
-    private static SpaceCheck ofType(String type) {
-        return ofType(everyP(BULLY), type);
+    /**
+     * Checks the number of messages of a type. The text sends the victory to all; the report's program counts only what
+     * goes to lower ids.
+     */
+    private static SpaceCheck checkCountOfType(String type) {
+        return checkCountOfType(everyP(BULLY), type);
     }
 
-    private static SpaceCheck ofType(TestCases settings, String type) {
+    private static SpaceCheck checkCountOfType(TestCases settings, String type) {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> convention.counts(send.from(), send.to(), type, Frame.Fate.DELIVERED))
                 .count();
         return new SpaceCheck(settings, counted, ALL_SENDS, AARHUS);
     }
 
-    private static SpaceCheck counts(String algorithm) {
+    private static SpaceCheck checkCounts(String algorithm) {
         return SpaceCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS);
     }
 
-    private static GrowthOrder orderOf(String type) {
+    private static GrowthOrder checkOrderOfType(String type) {
         return GrowthOrder.of(n -> worstCase(BULLY, n), Quantity.countSent(type));
     }
 
-    private static SpaceCheck perProcess(Sentence sentence) {
+    private static SpaceCheck checkPerProcess(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
         TestCases settings =
                 TestCases.coordinatorCrashed(BULLY).withWords(words).withDrawnDelays(3);
@@ -140,19 +146,19 @@ public final class Aarhus2020 {
                 .orElse("");
     }
 
-    private static long answers(RunTrace trace, int id) {
+    private static long countAnswers(RunTrace trace, int id) {
         return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
     }
 
-    private static void modifiedFormulas(PaperChecks on) {
-        on.add("6", counts(IMPROVED)).within("p < P - 1");
+    private static void addModifiedFormulas(PaperChecks on) {
+        on.add("6", checkCounts(IMPROVED)).within("p < P - 1");
         on.counts("6-worst", new BullySentences(IMPROVED).anytimes(), AARHUS)
                 .expect(AT_MOST, (runs, s, convention) -> AarhusFormulas.modified(s.size(), 1))
                 .within("a single detector");
-        on.add("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::allDetect));
-        on.add("6-election", term(ELECTION)).instead("P - p + 1: the one that takes over asks P too");
-        on.add("6-ok", term(OK));
-        on.add("6-victory", term(COORDINATOR));
+        on.add("7-worst", GrowthOrder.ofCounts(AARHUS, Aarhus2020::withAllDetecting));
+        on.add("6-election", checkTerm(ELECTION)).instead("P - p + 1: the one that takes over asks P too");
+        on.add("6-ok", checkTerm(OK));
+        on.add("6-victory", checkTerm(COORDINATOR));
         on.add("7", GrowthOrder.ofCounts(AARHUS, n -> worstCase(IMPROVED, n)));
         on.add("7-time-order", GrowthOrder.of(n -> worstCase(IMPROVED, n), TICKS));
         on.numbers("7-time", everyP(IMPROVED).withWordsAdded("; ticks"), TICKS)
@@ -160,30 +166,30 @@ public final class Aarhus2020 {
                 .insteadWhere("6D (p < P - 2)", readLimits("p < P - 2"));
     }
 
-    private static TestCase allDetect(int size) {
+    private static TestCase withAllDetecting(int size) {
         return TestCase.withCoordinatorInside(
                 IMPROVED, size, IntStream.range(1, size).boxed().toList());
     }
 
-    /** A term of formula (6). */
-    private static SpaceCheck term(String type) {
+    /** Checks a term of formula (6). */
+    private static SpaceCheck checkTerm(String type) {
         TestCases settings = TestCases.of(
                         "P = 4..28, every p < P - 1",
                         IntStream.of(AarhusTables.sizes())
                                 .boxed()
                                 .flatMap(size ->
-                                        IntStream.range(1, size - 1).mapToObj(p -> detection(IMPROVED, size, p)))
+                                        IntStream.range(1, size - 1).mapToObj(p -> detectionBy(IMPROVED, size, p)))
                                 .toList())
                 .withDrawnDelays(1);
-        return ofType(settings, type);
+        return checkCountOfType(settings, type);
     }
 
-    private static void tables(PaperChecks on) {
+    private static void addTables(PaperChecks on) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
             on.add("regular-" + n, AarhusFigures.total(worstCase(BULLY, n)));
             on.add("modified-" + n, AarhusFigures.total(worstCase(IMPROVED, n)));
-            on.add("improvement-" + n, (runs, printed) -> improvement(runs, n, printed));
+            on.add("improvement-" + n, (runs, printed) -> checkImprovement(runs, n, printed));
         }
         on.add("fit-regular", AarhusFigure11.REGULAR::rounded);
         on.add("fit-modified", AarhusFigure11.MODIFIED::rounded);
@@ -191,12 +197,12 @@ public final class Aarhus2020 {
         on.add("figure-11-modified", AarhusFigure11.MODIFIED::curve);
     }
 
-    private static Report improvement(Runs runs, int processes, String printed) {
+    private static Report checkImprovement(Runs runs, int processes, String printed) {
         TestCase shown = worstCase(IMPROVED, processes);
-        TestCases tried = TestCases.ofOne(shown.label(), shown).withDrawnDelays(SEEDS);
+        TestCases tried = TestCases.ofOne(shown.label(), shown).withDrawnDelays(SEED_COUNT);
         String measured = tried.all()
                 .apply(runs)
-                .map(setting -> saved(runs, setting))
+                .map(setting -> formatSaving(runs, setting))
                 .distinct()
                 .collect(Collectors.joining("; with faster messages "));
         boolean holds = measured.equals(printed);
@@ -204,27 +210,27 @@ public final class Aarhus2020 {
         return Report.of(holds, AARHUS.id(), tried.words(), measured, note, shown);
     }
 
-    private static String saved(Runs runs, TestCase setting) {
+    private static String formatSaving(Runs runs, TestCase setting) {
         long regular = runs.count(setting.withAlgorithm(BULLY), AARHUS);
         long modified = runs.count(setting, AARHUS);
         return (regular - modified) + ", " + AarhusTables.relative(regular, modified) + "%";
     }
 
-    /** Section V: how much the modified algorithm saves. */
-    private static void improvements(PaperChecks on) {
-        on.add("improvement-limit", Aarhus2020::converging);
+    /** Adds the checks of section V: how much the modified algorithm saves. */
+    private static void addImprovements(PaperChecks on) {
+        on.add("improvement-limit", Aarhus2020::checkConvergence);
         on.add("improvement-90", (runs, printed) -> {
-            double measured = improvement(runs, 29);
+            double measured = minSaving(runs, 29);
             String told = String.format(Locale.ROOT, "%.2f%%", measured);
             boolean holds = Math.round(measured / 10) == 9;
             return Report.of(holds, AARHUS.id(), "P = 29" + TestCases.DRAWN_WORDS, told, "", worstCase(IMPROVED, 29));
         });
     }
 
-    /** The least of what it saves with messages that all take D, and with faster ones. */
-    private static double improvement(Runs runs, int size) {
+    /** The smallest saving in percent, over messages that all take D and faster ones. */
+    private static double minSaving(Runs runs, int size) {
         return TestCases.ofOne("", worstCase(IMPROVED, size))
-                .withDrawnDelays(SEEDS)
+                .withDrawnDelays(SEED_COUNT)
                 .all()
                 .apply(runs)
                 .mapToDouble(s ->
@@ -233,12 +239,12 @@ public final class Aarhus2020 {
                 .orElseThrow();
     }
 
-    /** What is left to 100% is at least nearly halved each time that P doubles. */
-    private static Report converging(Runs runs, String printed) {
-        boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST, size -> 2 * size)
-                .allMatch(size -> 100 - improvement(runs, 2 * size) < 0.55 * (100 - improvement(runs, size)));
-        String tried = "P = 16.." + LARGEST + ", doubling" + TestCases.DRAWN_WORDS;
-        String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(runs, LARGEST), LARGEST);
+    /** Checks that the difference to 100% is at least nearly halved each time that P doubles. */
+    private static Report checkConvergence(Runs runs, String printed) {
+        boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST_SIZE, size -> 2 * size)
+                .allMatch(size -> 100 - minSaving(runs, 2 * size) < 0.55 * (100 - minSaving(runs, size)));
+        String tried = "P = 16.." + LARGEST_SIZE + ", doubling" + TestCases.DRAWN_WORDS;
+        String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", minSaving(runs, LARGEST_SIZE), LARGEST_SIZE);
         String note = "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.";
         return Report.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));
     }

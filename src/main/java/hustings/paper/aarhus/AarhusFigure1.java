@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The Aarhus report of 2020, Figure 1: the states that a process of either algorithm goes through. The arrows are those
- * that section III tells beside the figure, and those that the steps of section II need besides.
+ * The Aarhus report of 2020, Figure 1: the states of a process in both algorithms. The arrows are those that section
+ * III describes next to the figure, and those that the steps of section II require in addition.
  */
 public final class AarhusFigure1 {
 
@@ -20,12 +20,12 @@ public final class AarhusFigure1 {
     private static final String HALTED = "Halted";
     private static final String ELECTED = "Elected";
 
-    /** Where section II states, of either algorithm, that a process that is back starts an election. */
+    /** The source in section II that says, for both algorithms, that a revived process starts an election. */
     private static final String REVIVAL = "Step 3";
 
     private AarhusFigure1() {}
 
-    /** The states of Figure 1, and more transitions than its five: those that the text and its steps need. */
+    /** The states of Figure 1, with more transitions than its five: those that the text and its steps require. */
     public static StateDiagram diagram() {
         return new StateDiagram(
                 List.of(
@@ -51,7 +51,7 @@ public final class AarhusFigure1 {
                 AarhusFigure1::stateOf);
     }
 
-    /** Initialized is a process that is back and whose first ELECTION has not left it yet. */
+    /** The state of a process; it is Initialized if it was revived and its first ELECTION has not been sent yet. */
     private static Optional<String> stateOf(ProcessFrame process) {
         if (!process.live()) {
             return Optional.empty();

@@ -23,58 +23,57 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/**
- * The figures of the Aarhus report: the logs of its programs with what they print, and the example scenarios A to E.
- */
+/** The figures of the Aarhus report: the printed logs of its programs, and the example scenarios A to E. */
 final class AarhusFigures {
 
     private static final String ONE_RUN = "one run";
 
-    /** The runs of the logs, by the numbers of their figures. */
+    /** The runs of the logs by the numbers of their figures. */
     private static final Map<String, TestCase> RUNS = Map.of(
-            "2", row(BULLY, Set.of(9), new Intervention.Detect(5)),
-            "4", row(BULLY, Set.of(3, 4, 9), new Intervention.Revive(4)),
-            "5", row(BULLY, Set.of(3, 9), new Intervention.Revive(9)),
-            "6", row(IMPROVED, Set.of(9), new Intervention.Detect(2)),
-            "8", row(IMPROVED, Set.of(1, 9), new Intervention.Revive(1)),
-            "9", row(IMPROVED, Set.of(0, 2, 3, 6, 7, 8, 9), new Intervention.Revive(6)),
-            "10", row(IMPROVED, Set.of(9), new Intervention.Detect(5)));
+            "2", runOfFigure(BULLY, Set.of(9), new Intervention.Detect(5)),
+            "4", runOfFigure(BULLY, Set.of(3, 4, 9), new Intervention.Revive(4)),
+            "5", runOfFigure(BULLY, Set.of(3, 9), new Intervention.Revive(9)),
+            "6", runOfFigure(IMPROVED, Set.of(9), new Intervention.Detect(2)),
+            "8", runOfFigure(IMPROVED, Set.of(1, 9), new Intervention.Revive(1)),
+            "9", runOfFigure(IMPROVED, Set.of(0, 2, 3, 6, 7, 8, 9), new Intervention.Revive(6)),
+            "10", runOfFigure(IMPROVED, Set.of(9), new Intervention.Detect(5)));
 
     private AarhusFigures() {}
 
-    /** A figure's run, over the ids 0 to 9. */
-    private static TestCase row(String algorithm, Set<Integer> crashed, Intervention intervention) {
+    /** The run of a figure, over the ids 0 to 9. */
+    private static TestCase runOfFigure(String algorithm, Set<Integer> crashed, Intervention intervention) {
         return TestCase.of(algorithm, 0, 9, crashed, List.of())
                 .withIntervention(0, intervention)
                 .withName("ids 0..9");
     }
 
     static void checks(PaperChecks on) {
-        scenarios(on);
-        logs(on);
-        captions(on);
+        addScenarios(on);
+        addLogs(on);
+        addCaptions(on);
     }
 
-    /** The totals and the lines of the logs, as they are printed. */
-    private static void logs(PaperChecks on) {
-        on.add("figure-3", ordinaryCrash(BULLY));
-        on.add("figure-7", ordinaryCrash(IMPROVED));
+    /** Adds the checks of the totals and lines of the logs. */
+    private static void addLogs(PaperChecks on) {
+        on.add("figure-3", checkOrdinaryCrashes(BULLY));
+        on.add("figure-7", checkOrdinaryCrashes(IMPROVED));
         on.addAll("^figure-(\\d+)$", id -> total(RUNS.get(id.group(1))));
-        on.addAll("^figure-(\\d+)-node-(\\d)$", id -> log(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
-        on.addAll("^figure-(\\d+)-winner$", id -> winner(RUNS.get(id.group(1))));
+        on.addAll(
+                "^figure-(\\d+)-node-(\\d)$", id -> checkLogLine(Integer.parseInt(id.group(2)), RUNS.get(id.group(1))));
+        on.addAll("^figure-(\\d+)-winner$", id -> checkWinner(RUNS.get(id.group(1))));
     }
 
-    /** 9 leads, and any others of the ids 0 to 9 crash. */
-    private static SpaceCheck ordinaryCrash(String algorithm) {
+    /** Checks runs in which 9 leads, and any others of the ids 0 to 9 crash. */
+    private static SpaceCheck checkOrdinaryCrashes(String algorithm) {
         TestCases settings = TestCases.of(
                 "ids 0..9, every set of ordinary processes crashes",
                 TestCases.subsets(IntStream.range(0, 9).boxed().toList()).stream()
-                        .map(set -> crashing(algorithm, set))
+                        .map(set -> withCrashes(algorithm, set))
                         .toList());
         return SpaceCheck.counts(settings.withDrawnDelays(1), AARHUS, ALL_SENDS);
     }
 
-    private static TestCase crashing(String algorithm, List<Integer> set) {
+    private static TestCase withCrashes(String algorithm, List<Integer> set) {
         TestCase row = TestCase.of(algorithm, 0, 9, Set.of(), List.of());
         for (int id : set) {
             row = row.withIntervention(0, new Intervention.Crash(id));
@@ -82,8 +81,11 @@ final class AarhusFigures {
         return row;
     }
 
-    /** A line of a log: what a process sent, which is its ELECTION messages, and how many OKs it got. */
-    private static ClaimCheck log(int id, TestCase run) {
+    /**
+     * Checks a line of a log: the messages that a process sent, which are its ELECTION messages, and the OKs that it
+     * received.
+     */
+    private static ClaimCheck checkLogLine(int id, TestCase run) {
         return (runs, printed) -> {
             RunTrace trace = runs.trace(run);
             long replies = trace.sends(OK).stream()
@@ -95,7 +97,7 @@ final class AarhusFigures {
         };
     }
 
-    private static ClaimCheck winner(TestCase run) {
+    private static ClaimCheck checkWinner(TestCase run) {
         return (runs, printed) -> {
             String otherwise = runs.trace(run).checkAllBelieveIn(Integer.parseInt(printed));
             String measured = otherwise.isEmpty() ? printed : otherwise;
@@ -103,83 +105,92 @@ final class AarhusFigures {
         };
     }
 
-    private static void captions(PaperChecks on) {
+    private static void addCaptions(PaperChecks on) {
         on.add(
                 "figure-4-starts",
-                only(RUNS.get("4")),
+                singleRun(RUNS.get("4")),
                 trace -> trace.checkReceivers(ELECTION, 4, trace.idsAbove(4), " asks "));
         on.add(
                 "figure-5-only-victory",
-                only(RUNS.get("5")),
+                singleRun(RUNS.get("5")),
                 trace -> trace.sends(ELECTION).isEmpty()
                                 && trace.receivers(COORDINATOR, 9).size() == 9
                         ? ""
                         : "9 sends something else");
-        on.add("figure-9-starts", only(RUNS.get("9")), trace -> {
+        on.add("figure-9-starts", singleRun(RUNS.get("9")), trace -> {
             String asks = trace.checkReceivers(ELECTION, 6, trace.idsAbove(6), " asks ");
             return asks.isEmpty() ? trace.checkAllBelieveIn(6) : asks;
         });
-        on.add("figure-6-hands-over", only(RUNS.get("6")), trace -> trace.checkCourse("INFORM 2>8 ELECTION 8>9", 8));
+        on.add(
+                "figure-6-hands-over",
+                singleRun(RUNS.get("6")),
+                trace -> trace.checkCourse("INFORM 2>8 ELECTION 8>9", 8));
         String starts = "ELECTION 1>2,3,4,5,6,7,8,9 INFORM 1>8 ELECTION 8>9";
-        on.add("figure-8-starts", only(RUNS.get("8")), trace -> trace.checkCourse(starts, 8));
+        on.add("figure-8-starts", singleRun(RUNS.get("8")), trace -> trace.checkCourse(starts, 8));
     }
 
-    private static TestCases only(TestCase run) {
+    private static TestCases singleRun(TestCase run) {
         return TestCases.ofOne(ONE_RUN, run.withName(""));
     }
 
-    /** The examples of section II: the regular algorithm, and the modified one in its scenarios A to E. */
-    private static void scenarios(PaperChecks on) {
+    /**
+     * Adds the checks of the examples of section II: the regular algorithm, and the modified one in its scenarios A to
+     * E.
+     */
+    private static void addScenarios(PaperChecks on) {
         TestCase regular = TestCase.withCoordinatorInside(BULLY, 5, List.of(2));
         TestCase toAll = regular.withOptions(Map.of("announce-to-all", "true"));
         TestCase modified =
                 TestCase.withCoordinatorInside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
         String handsOver = "INFORM 2>4 ELECTION 4>5";
-        on.add("scenario-regular", only(regular), trace -> trace.checkCourse("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
+        on.add(
+                "scenario-regular",
+                singleRun(regular),
+                trace -> trace.checkCourse("ELECTION 2,3,4> OK 3>2 OK 4>2,3", 4));
         on.add(
                         "scenario-regular-a",
-                        only(regular),
+                        singleRun(regular),
                         trace -> trace.checkReceivers(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
                 .instead(
                         "the text: only those with greater ids",
                         trace -> trace.checkReceivers(ELECTION, 2, trace.idsAbove(2), " asks "));
         on.add(
                         "scenario-regular-e",
-                        only(toAll),
+                        singleRun(toAll),
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
                 .instead(
                         "the text: all, 5 among them",
                         trace -> trace.checkReceivers(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
         on.add(
                         "scenario-modified-c",
-                        only(modified),
+                        singleRun(modified),
                         trace -> trace.checkReceivers("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
                 .instead("the text: only 4", trace -> trace.checkReceivers("INFORM", 2, List.of(4), " tells "));
         on.add(
                         "scenario-stops",
-                        only(modified),
+                        singleRun(modified),
                         trace -> checkNone(
                                 trace.sends(),
                                 send -> send.from() == 2 && send.sentTick() >= 2 * D,
                                 send -> "2 sends " + send.type() + " to " + send.to()))
                 .instead("2 goes on, and in C tells 4 to take over", trace -> trace.checkCourse(handsOver));
-        on.add("scenario-halt", only(modified), trace -> trace.checkCourse("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
-        on.add("scenario-own-elections", only(modified), trace -> startElections(trace, List.of(3, 4)))
+        on.add("scenario-halt", singleRun(modified), trace -> trace.checkCourse("HALT 2>1,3,4,5 ELECTION 2>3,4,5"));
+        on.add("scenario-own-elections", singleRun(modified), trace -> checkOthersElecting(trace, List.of(3, 4)))
                 .instead(
                         "only 4 does, once 2 has told it to, as C and D say",
-                        trace -> startElections(trace, List.of(4)));
-        on.add("scenario-hand-over", only(modified), trace -> trace.checkCourse(handsOver));
-        on.add("scenario-variable", only(modified), trace -> trace.checkAllBelieveIn(5))
+                        trace -> checkOthersElecting(trace, List.of(4)));
+        on.add("scenario-hand-over", singleRun(modified), trace -> trace.checkCourse(handsOver));
+        on.add("scenario-variable", singleRun(modified), trace -> trace.checkAllBelieveIn(5))
                 .instead("4, which has just won; 5 has crashed", trace -> trace.checkAllBelieveIn(4));
     }
 
-    private static String startElections(RunTrace trace, List<Integer> expected) {
+    private static String checkOthersElecting(RunTrace trace, List<Integer> expected) {
         List<Integer> others =
                 trace.senders(ELECTION).stream().filter(id -> id != 2).toList();
         return others.equals(expected) ? "" : RunTrace.formatIds(others) + " does";
     }
 
-    /** The total of one run. */
+    /** Checks the total of one run. */
     static SpaceCheck total(TestCase run) {
         return SpaceCheck.counts(TestCases.ofOne("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS);
     }

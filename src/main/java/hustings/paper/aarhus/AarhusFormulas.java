@@ -3,8 +3,8 @@ package hustings.paper.aarhus;
 import java.util.stream.IntStream;
 
 /**
- * Formulas (4) and (6) of the Aarhus report, section II: all messages if p of P processes detects, P itself being
- * crashed.
+ * Formulas (4) and (6) of the Aarhus report, section II: the number of all messages if p of P processes detects and P
+ * itself has crashed.
  */
 public final class AarhusFormulas {
 

@@ -25,19 +25,21 @@ import java.util.function.BiFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** What the Aarhus report says of Raft in sections V and VI. */
+/** The claims of the Aarhus report on Raft in sections V and VI. */
 final class AarhusRaft {
 
     private static final String HEARTBEAT = "HEARTBEAT";
-    /** A follower's, twice the 10D from which timeouts are drawn. */
+    /** The longest timeout of a follower, twice the 10D from which timeouts are drawn. */
     private static final int LONGEST_TIMEOUT = 20 * D;
 
-    private static final int MOST_MISSED = 8;
-    private static final int SEEDS = 3;
+    private static final int MAX_MISSED_ROUNDS = 8;
+    private static final int SEED_COUNT = 3;
 
     private static final Quantity VOTES = Quantity.countSent("REQUEST_VOTE", "VOTE");
-    /** The leader's announcement is its first round of heartbeats; the next begins 2D later. */
-    private static final Quantity UP_TO_FIRST_HEARTBEATS = (runs, setting, convention) -> {
+    /**
+     * The votes and the leader's first round of heartbeats, which is its announcement; the next round begins 2D later.
+     */
+    private static final Quantity UNTIL_HEARTBEATS = (runs, setting, convention) -> {
         RunTrace trace = runs.trace(setting);
         int first = firstSentTick(trace.sends(HEARTBEAT), 0);
         return VOTES.of(runs, setting, convention)
@@ -46,90 +48,96 @@ final class AarhusRaft {
                         .count();
     };
 
-    /** When a run is over in which timeouts run out. */
-    private static final int LONG = 200;
+    /** The tick at which a run ends in which timeouts expire. */
+    private static final int LONG_RUN_END = 200;
 
     private AarhusRaft() {}
 
     static void checks(PaperChecks on) {
-        costs(on);
-        sentences(on);
+        addCosts(on);
+        addSentences(on);
     }
 
-    /** One election and its first round of heartbeats: the next round would begin two D later. */
-    private static TestCase election(int size) {
+    /** An election with its first round of heartbeats; the next round would begin 2D later. */
+    private static TestCase electionOf(int size) {
         return AarhusTables.worstCase(RAFT, size).endingAt(4 * D - 1);
     }
 
-    private static void costs(PaperChecks on) {
+    private static void addCosts(PaperChecks on) {
         TestCases elections = TestCases.of(
                         "P = 4..28, one crashed; up to the first heartbeats",
                         IntStream.of(AarhusTables.sizes())
-                                .mapToObj(AarhusRaft::election)
+                                .mapToObj(AarhusRaft::electionOf)
                                 .toList())
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         TestCases improved = TestCases.of(
                         "P = 4..28, P crashed, the lowest detects; Raft up to its first heartbeats",
                         IntStream.of(AarhusTables.sizes())
                                 .mapToObj(size -> AarhusTables.worstCase(IMPROVED, size))
                                 .toList())
-                .withDrawnDelays(SEEDS);
-        on.add("raft", new SpaceCheck(elections, UP_TO_FIRST_HEARTBEATS, ALL_SENDS))
+                .withDrawnDelays(SEED_COUNT);
+        on.add("raft", new SpaceCheck(elections, UNTIL_HEARTBEATS, ALL_SENDS))
                 .instead("3(P - 1) - 1: the crashed process does not respond");
-        on.add("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::election));
-        on.add("raft-worst", votes(elections)).instead("2(P - 1) - 1: the crashed process does not respond");
-        on.add("raft-worst-case", votes(candidates()).expect(AT_MOST, VOTES.of(s -> election(s.size()))))
+        on.add("raft-order", GrowthOrder.ofCounts(ALL_SENDS, AarhusRaft::electionOf));
+        on.add("raft-worst", checkVotes(elections)).instead("2(P - 1) - 1: the crashed process does not respond");
+        on.add("raft-worst-case", checkVotes(withCandidates()).expect(AT_MOST, VOTES.of(s -> electionOf(s.size()))))
                 .insteadWhere(
                         "2(P - 1) if nobody is dead, and more if several stand",
                         s -> s.run().crashed().isEmpty());
         on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS)
-                .expect(EQUAL, UP_TO_FIRST_HEARTBEATS.of(AarhusRaft::beside));
+                .expect(EQUAL, UNTIL_HEARTBEATS.of(AarhusRaft::withDelaysOf));
     }
 
     /** An election of Raft with the delays of another run. */
-    private static TestCase beside(TestCase other) {
-        return election(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
+    private static TestCase withDelaysOf(TestCase other) {
+        return electionOf(other.size()).withTiming(other.run().timing().withUntilTick(4 * D - 1));
     }
 
-    private static SpaceCheck votes(TestCases settings) {
+    private static SpaceCheck checkVotes(TestCases settings) {
         return new SpaceCheck(settings, VOTES);
     }
 
-    /** Nobody is dead, and the lowest stands; one is dead, and any others stand. */
-    private static TestCases candidates() {
+    /**
+     * Elections in which no process has crashed and the lowest is candidate, or one has crashed and any others are
+     * candidates.
+     */
+    private static TestCases withCandidates() {
         return TestCases.pairs(
                         "P = 4..6, nobody crashed, one candidate",
                         4,
                         6,
                         n -> 1,
-                        (n, id) -> quiet(n).withIntervention(0, new Intervention.Detect(id))
+                        (n, id) -> undisturbed(n)
+                                .withIntervention(0, new Intervention.Detect(id))
                                 .endingAt(4 * D - 1)
                                 .withName("P = " + n + ", nobody dead"))
                 .concat(
-                        "; one crashed, every set of candidates, until tick " + LONG,
+                        "; one crashed, every set of candidates, until tick " + LONG_RUN_END,
                         TestCases.everySet("", RAFT, 3, 5)
-                                .map(s -> s.endingAt(LONG)
+                                .map(s -> s.endingAt(LONG_RUN_END)
                                         .withName("P = " + s.size() + ", " + RunTrace.formatIds(s.detectors())
                                                 + " stand")))
                 .withDrawnDelays(1);
     }
 
-    private static void sentences(PaperChecks on) {
-        TestCases back = runs(
+    private static void addSentences(PaperChecks on) {
+        TestCases back = untilAfterElection(
                         "one is back",
                         3,
                         7,
                         n -> n - 1,
-                        (n, id) -> quiet(n, id).withIntervention(D, new Intervention.Revive(id)))
-                .withDrawnDelays(SEEDS);
-        TestCases late = runs("votes take 1 to 2D", 7, 7, n -> TestCases.SEEDS, AarhusRaft::lateVotes);
-        TestCases atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n))
-                .withDrawnDelays(SEEDS);
-        TestCases missed = TestCases.pairs("", 1, MOST_MISSED, n -> TestCases.SEEDS, AarhusRaft::withoutPulses)
+                        (n, id) -> undisturbed(n, id).withIntervention(D, new Intervention.Revive(id)))
+                .withDrawnDelays(SEED_COUNT);
+        TestCases late = untilAfterElection("votes take 1 to 2D", 7, 7, n -> TestCases.SEEDS, AarhusRaft::lateVotes);
+        TestCases atRest = untilAfterElection("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> undisturbed(n))
+                .withDrawnDelays(SEED_COUNT);
+        TestCases missed = TestCases.pairs(
+                        "", 1, MAX_MISSED_ROUNDS, n -> TestCases.SEEDS, AarhusRaft::withoutHeartbeats)
                 .withWords("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
-                        + MOST_MISSED + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEEDS);
+                        + MAX_MISSED_ROUNDS + "; delays drawn from 1 tick to D, seeds 1 to " + TestCases.SEEDS);
         TestCases slow = TestCases.pairs(
-                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG,
+                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick "
+                                + LONG_RUN_END,
                         3,
                         7,
                         n -> 1,
@@ -141,22 +149,24 @@ final class AarhusRaft {
                                 3,
                                 7,
                                 n -> n - 1,
-                                (n, id) -> quiet(n, id).endingAt(LONG).beyondLimits()));
-        on.add("raft-joins", back, AarhusRaft::checkNobodyStands);
-        on.add("raft-majority", late, AarhusRaft::checkMajority);
-        on.add("raft-pulse", atRest, AarhusRaft::checkPulses);
-        on.add("raft-missed", missed, AarhusRaft::checkNobodyStands)
+                                (n, id) -> undisturbed(n, id)
+                                        .endingAt(LONG_RUN_END)
+                                        .beyondLimits()));
+        on.add("raft-joins", back, AarhusRaft::checkNoCandidates);
+        on.add("raft-majority", late, AarhusRaft::checkLeadsAtMajority);
+        on.add("raft-pulse", atRest, AarhusRaft::checkHeartbeatPeriod);
+        on.add("raft-missed", missed, AarhusRaft::checkNoCandidates)
                 .within("so few that the next one comes before T, the shortest timeout");
-        on.add("raft-slow", slow, AarhusRaft::checkTheSlowIsTakenForDead).within("a leader that is slow");
+        on.add("raft-slow", slow, AarhusRaft::checkSlowTakenForCrashed).within("a leader that is slow");
     }
 
-    private static TestCases runs(
-            String words, int least, int most, IntUnaryOperator number, BiFunction<Integer, Integer, TestCase> made) {
-        return TestCases.pairs(words + "; until tick " + TestCases.AFTER_ELECTION_TICK, least, most, number, made)
+    private static TestCases untilAfterElection(
+            String words, int min, int max, IntUnaryOperator number, BiFunction<Integer, Integer, TestCase> factory) {
+        return TestCases.pairs(words + "; until tick " + TestCases.AFTER_ELECTION_TICK, min, max, number, factory)
                 .map(setting -> setting.endingAt(TestCases.AFTER_ELECTION_TICK));
     }
 
-    private static TestCase quiet(int size, Integer... crashed) {
+    private static TestCase undisturbed(int size, Integer... crashed) {
         return TestCase.of(RAFT, 1, size, Set.of(crashed), List.of());
     }
 
@@ -164,9 +174,10 @@ final class AarhusRaft {
         return TestCase.withCoordinatorInside(RAFT, size, List.of(1)).withDrawnDelays(2 * D, seed);
     }
 
-    /** Five processes without the leader's first heartbeats, which it sends every 2D. */
-    private static TestCase withoutPulses(int rounds, int seed) {
-        TestCase missing = quiet(5).withName("P = 5, " + rounds + " rounds are lost")
+    /** A run of five processes without the leader's first heartbeats, which it sends every 2D. */
+    private static TestCase withoutHeartbeats(int rounds, int seed) {
+        TestCase missing = undisturbed(5)
+                .withName("P = 5, " + rounds + " rounds are lost")
                 .withDrawnDelays(D, seed)
                 .endingAt(4 * LONGEST_TIMEOUT);
         for (int round = 0; round < rounds; round++) {
@@ -181,7 +192,7 @@ final class AarhusRaft {
     }
 
     private static TestCase slowLeader(int size) {
-        TestCase slow = quiet(size).endingAt(LONG);
+        TestCase slow = undisturbed(size).endingAt(LONG_RUN_END);
         for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
             for (int to = 1; to < size; to++) {
                 MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
@@ -191,13 +202,15 @@ final class AarhusRaft {
         return slow;
     }
 
-    private static String checkNobodyStands(RunTrace trace) {
+    private static String checkNoCandidates(RunTrace trace) {
         List<Integer> candidates = trace.senders("REQUEST_VOTE");
         return candidates.isEmpty() ? "" : RunTrace.formatIds(candidates) + " stands";
     }
 
-    /** The leader, if others lead in the end; a crashed follower, if the leader has given it up. */
-    private static String checkTheSlowIsTakenForDead(RunTrace trace) {
+    /**
+     * Checks that others lead in the end instead of a slow leader, or that the leader has given up a crashed follower.
+     */
+    private static String checkSlowTakenForCrashed(RunTrace trace) {
         int leader = trace.testCase().highest();
         Set<Integer> crashed = trace.testCase().run().crashed();
         if (crashed.isEmpty()) {
@@ -205,11 +218,11 @@ final class AarhusRaft {
         }
         int follower = crashed.iterator().next();
         boolean stillTold = trace.sends(HEARTBEAT, leader).stream()
-                .anyMatch(pulse -> pulse.to() == follower && pulse.sentTick() > LONG - 4 * D);
+                .anyMatch(pulse -> pulse.to() == follower && pulse.sentTick() > LONG_RUN_END - 4 * D);
         return stillTold ? leader + " goes on sending to " + follower : "";
     }
 
-    private static String checkPulses(RunTrace trace) {
+    private static String checkHeartbeatPeriod(RunTrace trace) {
         int leader = trace.highestLive();
         List<Integer> ticks = trace.sends(HEARTBEAT, leader).stream()
                 .map(Flight::sentTick)
@@ -224,8 +237,11 @@ final class AarhusRaft {
         return ticks.size() < 2 ? "no heartbeats" : others ? "somebody responds" : "";
     }
 
-    /** The leader's first heartbeat leaves when the vote arrives that makes more than half, its own included. */
-    private static String checkMajority(RunTrace trace) {
+    /**
+     * Checks that the leader's first heartbeat is sent when the vote arrives that completes a majority, its own vote
+     * included.
+     */
+    private static String checkLeadsAtMajority(RunTrace trace) {
         int needed = trace.testCase().size() / 2; // besides its own
         List<Integer> votes = trace.sends("VOTE").stream()
                 .filter(send -> send.to() == 1)

@@ -27,50 +27,50 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** What the Aarhus report says of single runs of both algorithms: the steps in section II, Figure 1, section V. */
+/** The claims of the Aarhus report on single runs of both algorithms: the steps in section II, Figure 1, section V. */
 final class AarhusSteps {
 
     private static final BullySentences REGULAR = new BullySentences(BULLY);
     private static final BullySentences MODIFIED = new BullySentences(IMPROVED);
 
-    private static final int SEEDS = 3;
+    private static final int SEED_COUNT = 3;
 
     private AarhusSteps() {}
 
     static void checks(PaperChecks on) {
-        regularSteps(on);
-        modifiedSteps(on);
-        modifiedOutcome(on);
-        discussion(on);
+        addRegularSteps(on);
+        addModifiedSteps(on);
+        addModifiedOutcome(on);
+        addDiscussion(on);
     }
 
-    private static TestCases each(String algorithm) {
+    private static TestCases everyDetector(String algorithm) {
         return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
     }
 
-    private static void regularSteps(PaperChecks on) {
-        on.add("figure-1-either", TestCases.oneDetectorIn(BULLY), AarhusSteps::checkOkOrAnnouncementComes)
+    private static void addRegularSteps(PaperChecks on) {
+        on.add("figure-1-either", TestCases.oneDetectorIn(BULLY), AarhusSteps::checkOkOrAnnouncement)
                 .instead("the highest that is up receives neither, and wins", trace -> {
                     boolean neither = !trace.hasReceived(OK, trace.highestLive())
                             && !trace.hasReceived(COORDINATOR, trace.highestLive());
                     return neither ? trace.checkAllBelieveIn(trace.highestLive()) : "it hears of another";
                 });
-        on.add("figure-1-halted-regular", each(BULLY), AarhusSteps::checkWhoGotOkIsSilent);
+        on.add("figure-1-halted-regular", everyDetector(BULLY), AarhusSteps::checkSilentAfterOk);
     }
 
-    private static void modifiedSteps(PaperChecks on) {
+    private static void addModifiedSteps(PaperChecks on) {
         on.add("modified-1a", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllAreAsked)
                 .instead(
                         "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
-                        AarhusSteps::checkAllAreTold);
+                        AarhusSteps::checkAskedAndHalted);
         on.add(
                 "modified-1c",
-                each(IMPROVED)
+                everyDetector(IMPROVED)
                         .map(setting -> setting.endingAt(D))
                         .withWordsAdded("; until D, when all have heard of the election"),
                 trace -> trace.checkAllBelieveIn(ProcessState.NOBODY));
         on.add("modified-2a-takes-over", TestCases.oneDetectorIn(IMPROVED), AarhusSteps::checkAllTakeOver)
-                .instead("only the highest does, once it is told to", AarhusSteps::checkHighestChecks);
+                .instead("only the highest does, once it is told to", AarhusSteps::checkHighestTakesOver);
         on.add(
                         "modified-2c-all",
                         TestCases.oneDetectorIn(IMPROVED),
@@ -78,9 +78,9 @@ final class AarhusSteps {
                 .instead(
                         "all live processes above it respond",
                         trace -> checkAnswers(trace, trace.liveIdsAbove(trace.detector())));
-        on.add("modified-2c", each(IMPROVED), AarhusSteps::checkHighestChecks);
-        on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
-        on.add("figure-1-halted-modified", each(IMPROVED), AarhusSteps::checkWhoGotOkIsSilent);
+        on.add("modified-2c", everyDetector(IMPROVED), AarhusSteps::checkHighestTakesOver);
+        on.add("modified-2f", withNextElection(), Sentence.HIGHEST_LEADS);
+        on.add("figure-1-halted-modified", everyDetector(IMPROVED), AarhusSteps::checkSilentAfterOk);
     }
 
     private static List<Integer> othersThanDetector(RunTrace trace) {
@@ -91,7 +91,7 @@ final class AarhusSteps {
         return trace.checkReceivers(ELECTION, trace.detector(), othersThanDetector(trace), " asks ");
     }
 
-    private static String checkAllAreTold(RunTrace trace) {
+    private static String checkAskedAndHalted(RunTrace trace) {
         int detector = trace.detector();
         List<Integer> halted = trace.ids().stream().filter(id -> id < detector).toList();
         String asks = trace.checkReceivers(ELECTION, detector, trace.idsAbove(detector), " asks ");
@@ -110,7 +110,7 @@ final class AarhusSteps {
                 trace.senders(OK), id -> trace.sends(ELECTION, id).isEmpty(), " answers and does not take over");
     }
 
-    private static String checkHighestChecks(RunTrace trace) {
+    private static String checkHighestTakesOver(RunTrace trace) {
         List<Integer> above = trace.liveIdsAbove(trace.detector());
         List<Integer> highest = above.subList(Math.max(0, above.size() - 1), above.size());
         String informed = trace.checkReceivers("INFORM", trace.detector(), highest, " informs ");
@@ -119,7 +119,7 @@ final class AarhusSteps {
                 : informed;
     }
 
-    private static String checkWhoGotOkIsSilent(RunTrace trace) {
+    private static String checkSilentAfterOk(RunTrace trace) {
         return trace.sends(OK).stream()
                 .map(ok -> checkNone(
                         trace.sends(),
@@ -133,14 +133,14 @@ final class AarhusSteps {
                 .orElse("");
     }
 
-    private static String checkOkOrAnnouncementComes(RunTrace trace) {
+    private static String checkOkOrAnnouncement(RunTrace trace) {
         return checkNoId(
                 trace.senders(ELECTION),
                 id -> !trace.hasReceived(OK, id) && !trace.hasReceived(COORDINATOR, id),
                 " receives neither");
     }
 
-    /** The responses that a leader waits for are those to its ELECTION. */
+    /** Checks that the leader asks all others, because the responses that it waits for are those to its ELECTION. */
     private static String checkLeaderAsksAll(RunTrace trace) {
         int leader = trace.highestLive();
         return trace.checkReceivers(
@@ -150,7 +150,7 @@ final class AarhusSteps {
                 " asks ");
     }
 
-    private static TestCases nextElections() {
+    private static TestCases withNextElection() {
         return TestCases.coordinatorCrashed(IMPROVED)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .withWords("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
@@ -159,20 +159,20 @@ final class AarhusSteps {
                         .map(id -> first.withIntervention(
                                         TestCases.AFTER_ELECTION_TICK, new Intervention.Crash(first.highestLive()))
                                 .withIntervention(TestCases.AFTER_ELECTION_TICK + 1, new Intervention.Detect(id))))
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
     }
 
-    private static void modifiedOutcome(PaperChecks on) {
+    private static void addModifiedOutcome(PaperChecks on) {
         TestCases two = TestCases.coordinatorCrashed(IMPROVED)
                 .withWords("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
-                .withDrawnDelays(SEEDS)
+                .withDrawnDelays(SEED_COUNT)
                 .withSecondDetector();
-        // crashes that cut no sends in two, with a timeout for raised flags, which the report has not
+        // crashes that interrupt no multicast, with a timeout for raised flags, which the report lacks
         TestCases repaired = MODIFIED.disturbed()
                 .filter(TestCase::isWithinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
         Sentence sound = BullySentences::checkSound;
-        // at the very tick of its arrival the detection still comes before the message
+        // at the tick of the message's arrival, the detection still comes first
         on.add("no-parallel", two, AarhusSteps::checkOneInitiates)
                 .within("detections more than D apart", s -> s.lastTick() > D);
         on.add("modified-crash", MODIFIED.disturbed(), sound)
@@ -181,7 +181,10 @@ final class AarhusSteps {
                         new SpaceCheck(repaired, sound));
     }
 
-    /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
+    /**
+     * Checks that exactly one process initiates an election. A process that is informed asks, too, but halts no other,
+     * because it continues the same election.
+     */
     private static String checkOneInitiates(RunTrace trace) {
         List<Integer> informed = trace.sends("INFORM").stream().map(Flight::to).toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
@@ -197,13 +200,13 @@ final class AarhusSteps {
         return trace.sends("INFORM").stream().noneMatch(send -> send.to() == id && send.arrivalTick() <= asks);
     }
 
-    /** Section V, on who is involved, on timers and on recoveries. */
-    private static void discussion(PaperChecks on) {
+    /** Adds the checks of section V, on the processes involved, timers and recoveries. */
+    private static void addDiscussion(PaperChecks on) {
         TestCase lowest = TestCase.withCoordinatorInside(IMPROVED, 5, List.of(1));
         TestCases slower = TestCases.of(
                 "messages take 1 tick, D = 2..10 against D one lower; ticks",
                 IntStream.rangeClosed(2, 10)
-                        .mapToObj(d -> fast(lowest, d).withName("D = " + d))
+                        .mapToObj(d -> withFastMessages(lowest, d).withName("D = " + d))
                         .toList());
         String seeds =
                 "5 processes, every detector, seeds 1 to " + TestCases.SEEDS + "; delays up to D; beyond: up to 4D";
@@ -218,7 +221,7 @@ final class AarhusSteps {
                 (n, id) -> TestCase.of(BULLY, 1, n, Set.of(id), List.of())
                         .withIntervention(0, new Intervention.Revive(id)));
         TestCases back = regular.concat("", regular.map(setting -> setting.withAlgorithm(IMPROVED)))
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         TestCases elections = TestCases.oneDetectorIn(BULLY);
         on.add(
                         "bully-leader-waits",
@@ -235,8 +238,10 @@ final class AarhusSteps {
                         "only the detectors and processes higher than one of them are",
                         REGULAR.shared("only-higher-take-part"));
         on.numbers("timer-high", slower, TICKS)
-                .expect(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
-        on.add("timer-low", drawn, AarhusSteps::checkAllAnswersCount)
+                .expect(
+                        MORE,
+                        TICKS.of(s -> withFastMessages(lowest, s.run().timing().delayTicks() - 1)));
+        on.add("timer-low", drawn, AarhusSteps::checkNoAnswerMissed)
                 .within("delays up to D, for which the timer is set");
         on.add(
                 "redundant-election",
@@ -244,7 +249,7 @@ final class AarhusSteps {
                 trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace));
     }
 
-    /** The current leader is the one that has crashed. */
+    /** Checks that only processes above the current leader, which has crashed, are involved. */
     private static String checkOnlyAboveTheLeader(RunTrace trace) {
         int leader = trace.testCase().highest();
         return checkNoId(
@@ -257,11 +262,11 @@ final class AarhusSteps {
                 " is involved with more than one message");
     }
 
-    private static TestCase fast(TestCase setting, int delayTicks) {
+    private static TestCase withFastMessages(TestCase setting, int delayTicks) {
         return setting.withTiming(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
     }
 
-    private static String checkAllAnswersCount(RunTrace trace) {
+    private static String checkNoAnswerMissed(RunTrace trace) {
         String missed = checkNone(
                 trace.sends(ELECTION, trace.detector()),
                 asked -> trace.sends(OK, asked.to()).stream()

@@ -23,14 +23,14 @@ public final class AarhusTables {
      * A row of both tables. Expected and realized numbers, the columns E and R, are the same in each.
      *
      * @param processes the size of the network
-     * @param regular messages of the regular algorithm in the worst case
-     * @param modified messages of the modified one
-     * @param absolute how many the modified one saves
-     * @param relative the same in percent of the regular one's
+     * @param regular the messages of the regular algorithm in the worst case
+     * @param modified the messages of the modified algorithm
+     * @param absolute the number of messages that the modified algorithm saves
+     * @param relative the change in percent of the regular algorithm's messages
      */
     record Row(int processes, long regular, long modified, long absolute, String relative) {}
 
-    /** What is printed. */
+    /** The printed rows. */
     static final List<Row> ROWS = List.of(
             new Row(4, 11, 8, 3, "-27.27"),
             new Row(6, 29, 14, 15, "-51.72"),
@@ -43,7 +43,7 @@ public final class AarhusTables {
 
     private AarhusTables() {}
 
-    /** Both tables beside each other. Their sizes are given, so there is nothing to choose. */
+    /** Creates both tables side by side. Their sizes are fixed, so there is nothing to choose. */
     public static Figure.Tabled content() {
         int largest = ROWS.get(ROWS.size() - 1).processes();
         return new Figure.Tabled(size -> table(), largest, largest, largest);
@@ -59,12 +59,12 @@ public final class AarhusTables {
         return TestCase.withCoordinatorInside(algorithm, processes, List.of(1)).withName("P = " + processes);
     }
 
-    /** How much less is sent than before, in percent with two decimals, as the report prints it. */
+    /** The change from one number of messages to another, in percent with two decimals, as the report prints it. */
     static String relative(long before, long after) {
         return String.format(Locale.ROOT, "%.2f", 100.0 * (after - before) / before);
     }
 
-    /** Makes the runs. */
+    /** Makes the runs, and creates the table. */
     static Table table() {
         List<List<Cell>> rows = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
@@ -76,14 +76,16 @@ public final class AarhusTables {
                         + " going from 1 to P.");
         remarks.add("Measured as its program counts: " + AARHUS.meaning() + " (" + AARHUS.id() + ").");
         for (Row row : ROWS) {
-            long regular = measured(BULLY, row.processes());
-            long modified = measured(IMPROVED, row.processes());
-            rows.add(cells(row, regular, modified));
+            long regular = countMessages(BULLY, row.processes());
+            long modified = countMessages(IMPROVED, row.processes());
+            rows.add(createCells(row, regular, modified));
             if (regular != row.regular()) {
-                remarks.add(slip(row, row.regular(), "(4)", AarhusFormulas.regular(row.processes(), 1), regular));
+                remarks.add(describeMisprint(
+                        row, row.regular(), "(4)", AarhusFormulas.regular(row.processes(), 1), regular));
             }
             if (modified != row.modified()) {
-                remarks.add(slip(row, row.modified(), "(6)", AarhusFormulas.modified(row.processes(), 1), modified));
+                remarks.add(describeMisprint(
+                        row, row.modified(), "(6)", AarhusFormulas.modified(row.processes(), 1), modified));
             }
         }
         return new Table(
@@ -95,11 +97,11 @@ public final class AarhusTables {
                 remarks);
     }
 
-    private static long measured(String algorithm, int processes) {
+    private static long countMessages(String algorithm, int processes) {
         return PublishedAlgorithms.measure(worstCase(algorithm, processes)).count(AARHUS);
     }
 
-    private static List<Cell> cells(Row row, long regular, long modified) {
+    private static List<Cell> createCells(Row row, long regular, long modified) {
         String relative = relative(regular, modified);
         return List.of(
                 Cell.plain(row.processes()),
@@ -115,7 +117,7 @@ public final class AarhusTables {
                 Cell.measured(relative + "%", row.relative() + "%"));
     }
 
-    private static String slip(Row row, long printed, String formula, long expected, long measured) {
+    private static String describeMisprint(Row row, long printed, String formula, long expected, long measured) {
         return row.processes() + " processes: " + printed + " is printed, as expected and as realized. Formula "
                 + formula
                 + " comes to " + expected + ", and the run to " + measured

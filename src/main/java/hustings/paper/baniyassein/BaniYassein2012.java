@@ -67,60 +67,63 @@ import java.util.stream.Stream;
  */
 public final class BaniYassein2012 {
 
-    private static final String APART = "n and the count left the crashed leader out";
+    private static final String WITHOUT_LEADER = "n and the count left the crashed leader out";
     private static final Predicate<TestCase> NEXT_IS_UP = TestCase::onlyCoordinatorCrashed;
 
-    /** Those that announce a leader. */
-    private static final List<String> ANNOUNCING =
+    /** The algorithms that announce a leader. */
+    private static final List<String> ANNOUNCING_ALGORITHMS =
             List.of("assistant", BULLY, "coordination-group", Names.IMPROVED, MAP, Names.MODIFIED, "stable");
 
     private BaniYassein2012() {}
 
-    /** How each claim of the paper is judged. */
+    /** Adds the checks of the claims of the paper. */
     public static void checks(PaperChecks on) {
         RelatedWork.checks(on);
         MapSentences.checks(on);
-        formulas(on);
-        detectors(on);
-        table(on);
-        messages(on);
-        time(on);
-        elections(on);
+        addFormulas(on);
+        addDetectors(on);
+        addTable(on);
+        addMessages(on);
+        addTimes(on);
+        addElections(on);
     }
 
-    /** Formulas (1) to (7) and those of sections 5.4 and 5.5. */
-    private static void formulas(PaperChecks on) {
+    /** Adds the checks of formulas (1) to (7) and of sections 5.4 and 5.5. */
+    private static void addFormulas(PaperChecks on) {
         String silent = ", since the crashed leader answers nobody";
         String unasked = ": it does not ask the leader, whose crash it has detected";
-        on.add("one-n", BaniYassein2012::oneN);
-        on.add("1", check(ONE)).instead("(n - 1)²" + silent);
-        on.add("2", check(TWO)).instead("(n/2)²" + silent);
-        on.add("3", check(THREE)).instead("n/4 + 1: the crashed leader is not asked");
-        on.add("4", check(FOUR)).instead("((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4", "3n/4(n - 1)");
-        on.add("5", check(FIVE));
-        on.add("6", check(SIX)).instead("n/2 + 1: the crashed leader is not asked");
-        on.add("7", check(SEVEN)).instead("((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2", "n/2(n - 1)");
-        on.add("case-4-bully", check(CASE_4_BULLY));
-        on.add("case-4-map", check(CASE_4_MAP)).instead("n/2 - 1" + unasked);
-        on.add("special-1-bully", check(SPECIAL_1_BULLY));
-        on.add("special-1-map", check(SPECIAL_1_MAP)).instead("n - 2" + unasked);
+        on.add("one-n", BaniYassein2012::checkOneN);
+        on.add("1", checkFormula(ONE)).instead("(n - 1)²" + silent);
+        on.add("2", checkFormula(TWO)).instead("(n/2)²" + silent);
+        on.add("3", checkFormula(THREE)).instead("n/4 + 1: the crashed leader is not asked");
+        on.add("4", checkFormula(FOUR)).instead("((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4", "3n/4(n - 1)");
+        on.add("5", checkFormula(FIVE));
+        on.add("6", checkFormula(SIX)).instead("n/2 + 1: the crashed leader is not asked");
+        on.add("7", checkFormula(SEVEN)).instead("((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2", "n/2(n - 1)");
+        on.add("case-4-bully", checkFormula(CASE_4_BULLY));
+        on.add("case-4-map", checkFormula(CASE_4_MAP)).instead("n/2 - 1" + unasked);
+        on.add("special-1-bully", checkFormula(SPECIAL_1_BULLY));
+        on.add("special-1-map", checkFormula(SPECIAL_1_MAP)).instead("n - 2" + unasked);
         on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), OVERHEAD)
                 .instead("1: it asks the crashed leader")
-                .inAnotherReading(APART, SPECIAL_2_BULLY.withoutLeader());
+                .inAnotherReading(WITHOUT_LEADER, SPECIAL_2_BULLY.withoutLeader());
         on.add("special-2-map", SPECIAL_2_MAP.withLeader());
     }
 
-    /** With the one n of the paper; beside that with the other: some formulas need the one, some the other. */
-    private static SpaceCheck check(BaniYasseinFormula formula) {
-        return formula.withLeader().inAnotherReading(APART, formula.withoutLeader());
+    /**
+     * Checks a formula with the n of the paper, and in another reading with the other n, because some formulas need the
+     * one and some the other.
+     */
+    private static SpaceCheck checkFormula(BaniYasseinFormula formula) {
+        return formula.withLeader().inAnotherReading(WITHOUT_LEADER, formula.withoutLeader());
     }
 
-    /** Section 5 says what n is once, for all formulas and both algorithms. */
-    private static Report oneN(Runs runs, String printed) {
-        List<String> with = names(formula -> formula.withLeader().holds(runs));
-        List<String> without = names(formula -> formula.withoutLeader().holds(runs));
+    /** Checks that one meaning of n fits all formulas, as section 5 says. */
+    private static Report checkOneN(Runs runs, String printed) {
+        List<String> with = formulaNumbers(formula -> formula.withLeader().holds(runs));
+        List<String> without = formulaNumbers(formula -> formula.withoutLeader().holds(runs));
         List<String> neither =
-                names(formula -> !with.contains(formula.number()) && !without.contains(formula.number()));
+                formulaNumbers(formula -> !with.contains(formula.number()) && !without.contains(formula.number()));
         boolean holds = with.size() == BaniYasseinFormula.ALL.size() || without.size() == BaniYasseinFormula.ALL.size();
         String note = holds
                 ? "One n fits all of them."
@@ -135,36 +138,36 @@ public final class BaniYassein2012 {
                 HALF_MIDDLE.setting(MAP, 8));
     }
 
-    private static List<String> names(Predicate<BaniYasseinFormula> which) {
+    private static List<String> formulaNumbers(Predicate<BaniYasseinFormula> condition) {
         return BaniYasseinFormula.ALL.stream()
-                .filter(which)
+                .filter(condition)
                 .map(BaniYasseinFormula::number)
                 .toList();
     }
 
-    private static int crashed(TestCase setting) {
+    private static int crashedCount(TestCase setting) {
         return setting.run().crashed().size();
     }
 
-    /** Sections 5.1 and 5.2: whoever detects. */
-    private static void detectors(PaperChecks on) {
+    /** Adds the checks of sections 5.1 and 5.2, for any detector. */
+    private static void addDetectors(PaperChecks on) {
         TestCases everyR = NodesDown.all(MAP)
                 .filter(NEXT_IS_UP)
                 .withWords("n = 4..24, every r")
                 .withDrawnDelays(1);
         TestCases quarter = NodesDown.all(MAP)
-                .filter(s -> crashed(s) == s.size() / 4)
+                .filter(s -> crashedCount(s) == s.size() / 4)
                 .withWords("n = 4..24, every live detector")
                 .withDrawnDelays(1);
-        Predicate<TestCase> asksAnother = s -> s.detector() < s.size() - crashed(s);
+        Predicate<TestCase> asksAnother = s -> s.detector() < s.size() - crashedCount(s);
         TestCases apart = quarter.filter(asksAnother)
-                .map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
+                .map(s -> NodesDown.setting(MAP, s.size() + 1, crashedCount(s) + 1, s.detector()));
         on.counts("case-1-map", everyR, OVERHEAD).within("r < n - 1", s -> s.detector() < s.size() - 1);
         on.counts("case-1-most", everyR, OVERHEAD);
         on.numbers("case-2-elections", QUARTER_LOWEST.settings(MAP), Quantity.countSent(ELECTION))
                 .instead("n/4: the leader is one of the n/4, and is not asked")
                 .inAnotherReading(
-                        APART,
+                        WITHOUT_LEADER,
                         new SpaceCheck(QUARTER_LOWEST.apart(MAP), Quantity.countSent(ELECTION))
                                 .expect(EQUAL, (runs, s, convention) -> (s.size() - 1) / 4 + 1));
         on.numbers("case-2-oks", quarter, Quantity.countSent(OK))
@@ -172,46 +175,47 @@ public final class BaniYassein2012 {
         on.counts("case-2-detector", quarter, OVERHEAD)
                 .insteadWhere("n/4 + 1, for detectors that do not come down to themselves", asksAnother)
                 .inAnotherReading(
-                        APART + ", for detectors that do not come down to themselves",
+                        WITHOUT_LEADER + ", for detectors that do not come down to themselves",
                         THREE.apart(apart, OVERHEAD_APART));
     }
 
-    /** Table 1, and the orders that the text gives. */
-    private static void table(PaperChecks on) {
-        on.add("table-1-lowest-one-map", twoMessages(LEADER_LOWEST));
-        on.add("table-1-lowest-one-bully", order(LEADER_LOWEST, BULLY));
-        on.add("table-1-lowest-n-4-map", order(QUARTER_LOWEST, MAP));
-        on.add("table-1-lowest-n-4-bully", order(QUARTER_LOWEST, BULLY));
-        on.add("table-1-lowest-n-2-map", order(HALF_LOWEST, MAP));
-        on.add("table-1-lowest-n-2-bully", order(HALF_LOWEST, BULLY));
-        on.add("table-1-middle-one-map", twoMessages(LEADER_MIDDLE));
-        on.add("table-1-middle-one-bully", order(LEADER_MIDDLE, BULLY));
-        on.add("table-1-middle-n-4-map", order(QUARTER_MIDDLE, MAP));
-        on.add("table-1-middle-n-4-bully", order(QUARTER_MIDDLE, BULLY));
-        on.add("table-1-middle-n-2-map", order(HALF_MIDDLE, MAP));
-        on.add("table-1-middle-n-2-bully", order(HALF_MIDDLE, BULLY));
-        on.add("case-1-map-order", order(LEADER_LOWEST, MAP));
-        on.add("case-1-bully-order", order(LEADER_LOWEST, BULLY));
-        on.add("case-2-map-order", order(QUARTER_LOWEST, MAP));
-        on.add("case-2-bully-order", order(QUARTER_LOWEST, BULLY));
-        on.add("order", order(ALL_BUT_LOWEST, MAP));
+    /** Adds the checks of Table 1 and of the orders in the text. */
+    private static void addTable(PaperChecks on) {
+        on.add("table-1-lowest-one-map", checkOverhead(LEADER_LOWEST));
+        on.add("table-1-lowest-one-bully", checkOrder(LEADER_LOWEST, BULLY));
+        on.add("table-1-lowest-n-4-map", checkOrder(QUARTER_LOWEST, MAP));
+        on.add("table-1-lowest-n-4-bully", checkOrder(QUARTER_LOWEST, BULLY));
+        on.add("table-1-lowest-n-2-map", checkOrder(HALF_LOWEST, MAP));
+        on.add("table-1-lowest-n-2-bully", checkOrder(HALF_LOWEST, BULLY));
+        on.add("table-1-middle-one-map", checkOverhead(LEADER_MIDDLE));
+        on.add("table-1-middle-one-bully", checkOrder(LEADER_MIDDLE, BULLY));
+        on.add("table-1-middle-n-4-map", checkOrder(QUARTER_MIDDLE, MAP));
+        on.add("table-1-middle-n-4-bully", checkOrder(QUARTER_MIDDLE, BULLY));
+        on.add("table-1-middle-n-2-map", checkOrder(HALF_MIDDLE, MAP));
+        on.add("table-1-middle-n-2-bully", checkOrder(HALF_MIDDLE, BULLY));
+        on.add("case-1-map-order", checkOrder(LEADER_LOWEST, MAP));
+        on.add("case-1-bully-order", checkOrder(LEADER_LOWEST, BULLY));
+        on.add("case-2-map-order", checkOrder(QUARTER_LOWEST, MAP));
+        on.add("case-2-bully-order", checkOrder(QUARTER_LOWEST, BULLY));
+        on.add("order", checkOrder(ALL_BUT_LOWEST, MAP));
         on.add("order-bully", GrowthOrder.ofCounts(ALL_SENDS, n -> LEADER_LOWEST.setting(BULLY, n)));
     }
 
-    private static SpaceCheck twoMessages(NodesDown nodesDown) {
+    private static SpaceCheck checkOverhead(NodesDown nodesDown) {
         return SpaceCheck.counts(nodesDown.settings(MAP), OVERHEAD);
     }
 
-    private static GrowthOrder order(NodesDown nodesDown, String algorithm) {
+    private static GrowthOrder checkOrder(NodesDown nodesDown, String algorithm) {
         return GrowthOrder.ofCounts(OVERHEAD, n -> nodesDown.setting(algorithm, n));
     }
 
-    private static void messages(PaperChecks on) {
+    private static void addMessages(PaperChecks on) {
         TestCases announcing = NodesDown.all(BULLY)
                 .filter(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
-                .flatMap(s -> ANNOUNCING.stream()
+                .flatMap(s -> ANNOUNCING_ALGORITHMS.stream()
                         .map(algorithm -> s.withAlgorithm(algorithm).withName(algorithm + ", " + s.label())))
-                .withWords(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
+                .withWords(
+                        ANNOUNCING_ALGORITHMS.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
                 .withDrawnDelays(1);
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
                 .filter(send -> convention == ALL_SENDS || send.isDelivered())
@@ -221,25 +225,25 @@ public final class BaniYassein2012 {
                 new SpaceCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
                         .expect(EQUAL, announced.withAlgorithm(BULLY))
                         .within(ALL_TAKE_D));
-        on.counts("fewer-messages", all(), OVERHEAD, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+        on.counts("fewer-messages", everyCase(), OVERHEAD, ALL_SENDS).expect(LESS, MESSAGES.withAlgorithm(BULLY));
         on.counts("case-3-more", HALF_LOWEST.settings(BULLY), OVERHEAD).expect(MORE, MESSAGES.withAlgorithm(MAP));
         Quantity allDown = MESSAGES.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
         Quantity allDownTicks = TICKS.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
-        on.add("worst-case-messages", fromTop(MESSAGES, OVERHEAD).expect(AT_MOST, allDown))
+        on.add("worst-case-messages", checkCrashedFromTop(MESSAGES, OVERHEAD).expect(AT_MOST, allDown))
                 .insteadWhere(
                         "n - 1, if only the lowest but one is up: it is asked last, and answers",
-                        s -> crashed(s) == s.size() - 2);
-        on.add("worst-case-time", fromTop(TICKS).expect(AT_MOST, allDownTicks));
-        on.add("special-2-best-bully", best(BULLY));
-        on.add("special-2-best-map", best(MAP));
+                        s -> crashedCount(s) == s.size() - 2);
+        on.add("worst-case-time", checkCrashedFromTop(TICKS).expect(AT_MOST, allDownTicks));
+        on.add("special-2-best-bully", checkIsBestDetector(BULLY));
+        on.add("special-2-best-map", checkIsBestDetector(MAP));
     }
 
-    private static TestCases all() {
+    private static TestCases everyCase() {
         return NodesDown.all(MAP).withDrawnDelays(1);
     }
 
-    /** The lowest detects, and more and more of those above it have crashed, from the top down. */
-    private static SpaceCheck fromTop(Quantity measured, CountingConvention... conventions) {
+    /** Checks runs in which the lowest detects, and any number of processes has crashed from the top. */
+    private static SpaceCheck checkCrashedFromTop(Quantity measured, CountingConvention... conventions) {
         TestCases settings = NodesDown.all(MAP)
                 .filter(s -> s.detector() == 1)
                 .withWords("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
@@ -257,41 +261,43 @@ public final class BaniYassein2012 {
         return trace.sends().stream().filter(send -> types.contains(send.type()));
     }
 
-    /** The overhead if N[n-1] detects, against that of every other detector. */
-    private static SpaceCheck best(String algorithm) {
-        Quantity next = MESSAGES.of(BaniYassein2012::nextDetects);
+    /** Checks that the overhead is least if N[n-1] detects, against every other detector. */
+    private static SpaceCheck checkIsBestDetector(String algorithm) {
+        Quantity next = MESSAGES.of(BaniYassein2012::withNextDetecting);
         TestCases others = NodesDown.all(algorithm)
                 .filter(NEXT_IS_UP)
                 .map(s -> s.withName("N[" + (s.size() - 1) + "] against " + s.label()))
                 .withWords("n = 4..24, the leader crashed, every detector")
                 .withDrawnDelays(1);
-        return new SpaceCheck(others, next, OVERHEAD).expect(AT_MOST, MESSAGES).showRun(BaniYassein2012::nextDetects);
+        return new SpaceCheck(others, next, OVERHEAD)
+                .expect(AT_MOST, MESSAGES)
+                .showRun(BaniYassein2012::withNextDetecting);
     }
 
-    private static TestCase nextDetects(TestCase setting) {
+    private static TestCase withNextDetecting(TestCase setting) {
         return LEADER_NEXT.setting(setting.algorithm(), setting.size());
     }
 
-    private static void time(PaperChecks on) {
-        on.add("latency", settled(all(), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.add("waits-less", settled(all(), LESS)).within("next candidates that are up", NEXT_IS_UP);
+    private static void addTimes(PaperChecks on) {
+        on.add("latency", compareTicks(everyCase(), LESS)).within("next candidates that are up", NEXT_IS_UP);
+        on.add("waits-less", compareTicks(everyCase(), LESS)).within("next candidates that are up", NEXT_IS_UP);
         on.add("time-complexity", GrowthOrder.of(n -> HALF_LOWEST.setting(MAP, n), TICKS));
         on.numbers("fewer-steps", NodesDown.all(MAP).withWordsAdded("; stages, every delay D"), STAGES)
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
                 .inSomeCases();
-        on.add("case-4-time", settled(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4");
-        on.add("special-1-time", settled(ALL_BUT_LOWEST.settings(MAP), MORE));
-        on.add("special-2-direct-map", announcesAtOnce(MAP));
-        on.add("special-2-direct-bully", announcesAtOnce(BULLY))
+        on.add("case-4-time", compareTicks(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4");
+        on.add("special-1-time", compareTicks(ALL_BUT_LOWEST.settings(MAP), MORE));
+        on.add("special-2-direct-map", immediateAnnouncementCheck(MAP));
+        on.add("special-2-direct-bully", immediateAnnouncementCheck(BULLY))
                 .instead("after 2D, in which the crashed leader might answer", "2D");
     }
 
-    private static SpaceCheck settled(TestCases settings, Relation relation) {
+    private static SpaceCheck compareTicks(TestCases settings, Relation relation) {
         return new SpaceCheck(settings.withWordsAdded("; ticks until all know"), TICKS)
                 .expect(relation, TICKS.withAlgorithm(BULLY));
     }
 
-    private static SpaceCheck announcesAtOnce(String algorithm) {
+    private static SpaceCheck immediateAnnouncementCheck(String algorithm) {
         return new SpaceCheck(
                         LEADER_NEXT
                                 .settings(algorithm)
@@ -301,20 +307,24 @@ public final class BaniYassein2012 {
                 .expect("0");
     }
 
-    /** An election is one candidate that is asked, whether it answers or not. */
-    private static void elections(PaperChecks on) {
+    /**
+     * Adds the checks of the number of elections; an election is one candidate that is asked, whether it answers or
+     * not.
+     */
+    private static void addElections(PaperChecks on) {
         TestCases leaders = NodesDown.all(MAP)
-                .filter(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
+                .filter(s -> s.detector() == 1 && crashedCount(s) < s.size() - 1)
                 .map(s -> s.withName(s.label() + ", i = " + s.highestLive()))
                 .withWords("n = 4..24, 1..n-1 crashed from the top");
         on.numbers("figure-2-leader", leaders, Quantity.countSent(LEADER)).instead("i - 1, all lower nodes");
-        on.add("elections-one", elections(LEADER_LOWEST, MAP));
-        on.add("elections", elections(QUARTER_LOWEST, MAP));
-        on.add("elections-half", elections(HALF_LOWEST, MAP));
-        on.add("elections-bully", elections(QUARTER_LOWEST, BULLY)).instead("n - 1: it asks all higher nodes at once");
+        on.add("elections-one", checkElections(LEADER_LOWEST, MAP));
+        on.add("elections", checkElections(QUARTER_LOWEST, MAP));
+        on.add("elections-half", checkElections(HALF_LOWEST, MAP));
+        on.add("elections-bully", checkElections(QUARTER_LOWEST, BULLY))
+                .instead("n - 1: it asks all higher nodes at once");
     }
 
-    private static SpaceCheck elections(NodesDown nodesDown, String algorithm) {
+    private static SpaceCheck checkElections(NodesDown nodesDown, String algorithm) {
         return new SpaceCheck(
                 nodesDown.settings(algorithm),
                 (runs, setting, convention) -> runs.trace(setting)

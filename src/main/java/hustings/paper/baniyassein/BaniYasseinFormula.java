@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A formula of Bani Yassein et al. 2012, section 5, for ELECTION and OK among n nodes.
+ * A formula of Bani Yassein et al. 2012, section 5, for the number of ELECTION and OK messages among n nodes.
  *
- * @param number how it is called, such as "(6)" or "5.4 map"; "" if it is not told among the others
- * @param nodesDown of which case it is
- * @param algorithm the name of the algorithm it is about
- * @param printed as it stands in the paper
- * @param closed the same without dots
+ * @param number the name of the formula, such as "(6)" or "5.4 map"; "" if it is not listed among the others
+ * @param nodesDown the case that the formula describes
+ * @param algorithm the name of the algorithm
+ * @param printed the formula as printed in the paper
+ * @param closed the formula in closed form, without dots
  */
 public record BaniYasseinFormula(String number, NodesDown nodesDown, String algorithm, String printed, String closed) {
 
@@ -36,13 +36,13 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
         this(number, nodesDown, algorithm, printed, printed);
     }
 
-    /** ELECTION and OK, but for those to the crashed leader. */
+    /** The number of ELECTION and OK messages, except those to the crashed leader. */
     static final Quantity OVERHEAD_APART = (runs, setting, convention) -> runs.trace(setting).sends().stream()
             .filter(send -> send.to() != setting.highest())
             .filter(send -> send.type().equals(Names.ELECTION) || send.type().equals(Names.OK))
             .count();
 
-    /** Section 5.1, without a number: MAP with the next candidate alive. */
+    /** Section 5.1, unnumbered: MAP with the next candidate alive. */
     public static final BaniYasseinFormula CASE_1_MAP = new BaniYasseinFormula("", LEADER_LOWEST, MAP, "1 + 1");
 
     /** The lowest detects. */
@@ -87,28 +87,28 @@ public record BaniYasseinFormula(String number, NodesDown nodesDown, String algo
 
     static final BaniYasseinFormula SPECIAL_2_MAP = new BaniYasseinFormula("", LEADER_NEXT, MAP, "0");
 
-    /** Those that are told among the others, in the paper's order. */
+    /** The listed formulas, in the paper's order. */
     static final List<BaniYasseinFormula> ALL =
             List.of(ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, CASE_4_BULLY, CASE_4_MAP, SPECIAL_1_BULLY, SPECIAL_1_MAP);
 
-    /** What it comes to for n nodes. */
+    /** The value of the formula for n nodes. */
     public long value(int n) {
         return (long) Formula.printed(closed, Map.of("n", (double) n));
     }
 
-    /** The formula with the one n of the paper, which counts the crashed leader. */
+    /** Checks the formula with the n of the paper, which counts the crashed leader. */
     SpaceCheck withLeader() {
         return SpaceCheck.counts(
                         nodesDown.settings(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
                 .expect(closed);
     }
 
-    /** The formula with an n, and a count, that leave the leader out: what is sent to it is no message. */
+    /** Checks the formula with an n and a count that leave the leader out: messages to it do not count. */
     SpaceCheck withoutLeader() {
         return apart(nodesDown.apart(algorithm), OVERHEAD_APART);
     }
 
-    /** The same of what is measured in some runs with the leader outside of the n. */
+    /** Checks the formula in runs with the leader outside the n, for a given quantity. */
     SpaceCheck apart(TestCases settings, Quantity measured) {
         return new SpaceCheck(settings, measured)
                 .expect(Relation.EQUAL, (runs, setting, convention) -> value(setting.size() - 1));

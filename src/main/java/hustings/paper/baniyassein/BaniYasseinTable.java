@@ -32,56 +32,56 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bani Yassein et al. 2012, section 5: Table 1, and behind it the cases I to IV and the special cases, formula by
- * formula beside what runs come to. The leader n is one of the n nodes; ELECTION and OK count.
+ * Bani Yassein et al. 2012, section 5: Table 1, with the cases I to IV and the special cases behind it, each formula
+ * next to the measured number. The leader n is one of the n nodes; ELECTION and OK messages count.
  */
 public final class BaniYasseinTable {
 
-    /** The formulas have halves and quarters of n. */
-    private static final int UNIT = 4;
+    /** The sizes are multiples of this, because the formulas contain halves and quarters of n. */
+    private static final int SIZE_STEP = 4;
 
-    /** The bully algorithm's runs grow with the square of n. */
-    private static final int MOST = 400;
+    /** The greatest size, because the bully algorithm's messages grow with the square of n. */
+    private static final int MAX_NODES = 400;
 
-    private static final int USUAL = 16;
+    private static final int DEFAULT_NODES = 16;
     private static final String LINEAR = "O(N)";
     private static final String QUADRATIC = "O(N²)";
 
     private BaniYasseinTable() {}
 
-    /** Table 1, computed for as many nodes as are asked for. */
+    /** Creates Table 1, which can be computed for any number of nodes in the range. */
     public static Figure.Tabled content() {
-        return new Figure.Tabled(BaniYasseinTable::table, UNIT, MOST, USUAL);
+        return new Figure.Tabled(BaniYasseinTable::createTable, SIZE_STEP, MAX_NODES, DEFAULT_NODES);
     }
 
-    /** Makes the runs, for the greatest multiple of 4 up to the number of nodes asked for. */
-    private static Table table(int asked) {
-        int n = asked - asked % UNIT;
+    /** Makes the runs and creates the table, for the greatest multiple of 4 up to the number of nodes requested. */
+    private static Table createTable(int requested) {
+        int n = requested - requested % SIZE_STEP;
         List<List<Cell>> rows = List.of(
-                row(n, LEADER_LOWEST, CASE_1_MAP, "2"),
-                row(n, LEADER_LOWEST, ONE, QUADRATIC),
-                row(n, LEADER_MIDDLE, CASE_1_MAP, "2"),
-                row(n, LEADER_MIDDLE, TWO, QUADRATIC),
-                row(n, QUARTER_LOWEST, THREE, LINEAR),
-                row(n, QUARTER_LOWEST, FOUR, QUADRATIC),
-                row(n, QUARTER_MIDDLE, THREE, LINEAR),
-                row(n, QUARTER_MIDDLE, FIVE, QUADRATIC),
-                row(n, HALF_LOWEST, SIX, LINEAR),
-                row(n, HALF_LOWEST, SEVEN, QUADRATIC),
-                row(n, HALF_MIDDLE, CASE_4_MAP, LINEAR),
-                row(n, HALF_MIDDLE, CASE_4_BULLY, LINEAR),
-                row(n, ALL_BUT_LOWEST, SPECIAL_1_MAP, ""),
-                row(n, ALL_BUT_LOWEST, SPECIAL_1_BULLY, ""),
-                row(n, LEADER_NEXT, SPECIAL_2_MAP, ""),
-                row(n, LEADER_NEXT, SPECIAL_2_BULLY, ""));
+                createRow(n, LEADER_LOWEST, CASE_1_MAP, "2"),
+                createRow(n, LEADER_LOWEST, ONE, QUADRATIC),
+                createRow(n, LEADER_MIDDLE, CASE_1_MAP, "2"),
+                createRow(n, LEADER_MIDDLE, TWO, QUADRATIC),
+                createRow(n, QUARTER_LOWEST, THREE, LINEAR),
+                createRow(n, QUARTER_LOWEST, FOUR, QUADRATIC),
+                createRow(n, QUARTER_MIDDLE, THREE, LINEAR),
+                createRow(n, QUARTER_MIDDLE, FIVE, QUADRATIC),
+                createRow(n, HALF_LOWEST, SIX, LINEAR),
+                createRow(n, HALF_LOWEST, SEVEN, QUADRATIC),
+                createRow(n, HALF_MIDDLE, CASE_4_MAP, LINEAR),
+                createRow(n, HALF_MIDDLE, CASE_4_BULLY, LINEAR),
+                createRow(n, ALL_BUT_LOWEST, SPECIAL_1_MAP, ""),
+                createRow(n, ALL_BUT_LOWEST, SPECIAL_1_BULLY, ""),
+                createRow(n, LEADER_NEXT, SPECIAL_2_MAP, ""),
+                createRow(n, LEADER_NEXT, SPECIAL_2_BULLY, ""));
         return new Table(
                 "ELECTION and OK among n = " + n + " nodes, the crashed leader N[n] among them",
                 Table.heads("Case, Detector, Algorithm, Formula as printed, Its value, Measured, Order in Table 1"),
                 rows,
-                remarks(asked, n));
+                createRemarks(requested, n));
     }
 
-    private static List<Cell> row(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
+    private static List<Cell> createRow(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
         long measured = PublishedAlgorithms.measure(nodesDown.setting(formula.algorithm(), n))
                 .count(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
@@ -95,11 +95,11 @@ public final class BaniYasseinTable {
                 Cell.plain(order));
     }
 
-    private static List<String> remarks(int asked, int n) {
+    private static List<String> createRemarks(int requested, int n) {
         List<String> remarks = new ArrayList<>();
-        if (asked != n) {
-            remarks.add(
-                    "The formulas are in quarters of n, so for " + asked + " nodes the table is made for " + n + ".");
+        if (requested != n) {
+            remarks.add("The formulas are in quarters of n, so for " + requested + " nodes the table is made for " + n
+                    + ".");
         }
         remarks.add(
                 "The paper numbers the nodes 1 to n with the crashed leader N[n] among them. The highest have crashed,"

@@ -24,25 +24,25 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What Bani Yassein et al. 2012 say of single runs of MAP, in sections 3 and 4 and in Figures 2 and 3. */
+/** The claims of Bani Yassein et al. 2012 on single runs of MAP, in sections 3 and 4 and in Figures 2 and 3. */
 final class MapSentences {
 
-    private static final int SEEDS = 3;
+    private static final int SEED_COUNT = 3;
 
     private MapSentences() {}
 
     static void checks(PaperChecks on) {
-        candidates(on);
-        severalDetect(on);
-        leaderWakes(on);
-        figures(on);
+        addCandidates(on);
+        addSeveralDetectors(on);
+        addLeaderWakes(on);
+        addFigures(on);
     }
 
-    private static void candidates(PaperChecks on) {
+    private static void addCandidates(PaperChecks on) {
         on.add(
                 "next-candidate",
                 TestCases.oneDetectorIn(MAP),
-                trace -> trace.checkReceivers(ELECTION, trace.detector(), down(trace, 1), " asks "));
+                trace -> trace.checkReceivers(ELECTION, trace.detector(), idsAskedFromTop(trace, 1), " asks "));
         on.add(
                 "candidate-answers",
                 TestCases.oneDetectorIn(MAP),
@@ -51,16 +51,16 @@ final class MapSentences {
                         ok -> trace.sends(LEADER, ok.from()).stream()
                                 .noneMatch(send -> send.sentTick() == ok.sentTick()),
                         ok -> ok.from() + " answers and does not announce itself"));
-        on.add("no-other-election", TestCases.detectorSets(MAP).withDrawnDelays(SEEDS), trace -> {
+        on.add("no-other-election", TestCases.detectorSets(MAP).withDrawnDelays(SEED_COUNT), trace -> {
             List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
             electing.removeAll(trace.testCase().detectors());
             return electing.isEmpty() ? "" : RunTrace.formatIds(electing) + " elect too";
         });
-        on.add("timeout", TestCases.oneDetectorIn(MAP).withDrawnDelays(SEEDS), MapSentences::checkAskedEvery2D);
+        on.add("timeout", TestCases.oneDetectorIn(MAP).withDrawnDelays(SEED_COUNT), MapSentences::checkAskedEvery2D);
     }
 
-    /** Those below the crashed leader, from the top down to the first that is up, in steps of one or two. */
-    private static List<Integer> down(RunTrace trace, int step) {
+    /** The ids below the crashed leader, from the top down to the first that is live, in steps of one or two. */
+    private static List<Integer> idsAskedFromTop(RunTrace trace, int step) {
         List<Integer> asked = new ArrayList<>();
         for (int id = trace.testCase().highest() - 1; id > trace.detector(); id -= step) {
             asked.add(id);
@@ -81,24 +81,27 @@ final class MapSentences {
                 .orElse("");
     }
 
-    private static void severalDetect(PaperChecks on) {
+    private static void addSeveralDetectors(PaperChecks on) {
         TestCases first = TestCases.coordinatorCrashed(MAP)
                 .filter(s -> s.size() > 3)
                 .withWords("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         TestCases two =
                 first.withSecondDetector().filter(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
         TestCases withCrashes = TestCases.oneDetectorIn(MAP).filter(s -> s.size() > 3 && !s.onlyCoordinatorCrashed());
         SpaceCheck outOfDate = new SpaceCheck(withCrashes.withSecondDetector(), MapSentences::checkOneCandidate);
         on.add("first-asker", two, MapSentences::checkFirstGetsOkAndSecondStop);
-        on.add("stop-same-step", two, MapSentences::checkSentAtOneTick)
+        on.add("stop-same-step", two, MapSentences::checkStopSentWithOk)
                 .within("detections at the same tick, and " + ALL_TAKE_D);
         on.add("stop-waiting", two, MapSentences::checkStoppedAsksNobodyElse);
         on.add("one-candidate", two, MapSentences::checkOneCandidate)
                 .comparedWith("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
-    /** Of requests that arrive at the same tick that of the lower node comes first. */
+    /**
+     * Checks that the first asker gets OK and all others STOP; of requests that arrive at the same tick, that of the
+     * lower node comes first.
+     */
     private static String checkFirstGetsOkAndSecondStop(RunTrace trace) {
         List<Integer> askers = trace.sends(ELECTION).stream()
                 .sorted(Comparator.comparingInt(Flight::arrivalTick).thenComparing(Flight::from))
@@ -110,7 +113,7 @@ final class MapSentences {
         return asSaid ? "" : "OK to " + RunTrace.formatIds(oks) + ", STOP to " + RunTrace.formatIds(stops);
     }
 
-    private static String checkSentAtOneTick(RunTrace trace) {
+    private static String checkStopSentWithOk(RunTrace trace) {
         int ok = trace.sends(OK).get(0).sentTick();
         return trace.sends(STOP).isEmpty()
                 ? "no STOP"
@@ -136,7 +139,7 @@ final class MapSentences {
         return candidates.size() == 1 ? "" : RunTrace.formatIds(candidates) + " are asked";
     }
 
-    private static void leaderWakes(PaperChecks on) {
+    private static void addLeaderWakes(PaperChecks on) {
         TestCases wakes = TestCases.coordinatorCrashed(MAP)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .withWords("2 to 5 processes, every detector; the leader wakes up at any tick")
@@ -148,7 +151,7 @@ final class MapSentences {
                                             s.withIntervention(tick, back).beyondLimits()),
                             Stream.of(s.withIntervention(TestCases.AFTER_ELECTION_TICK, back)));
                 })
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         on.add("leader-resumes", wakes, MapSentences::checkLeaderAnnouncesItself);
         on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).within("leaders that wake up after the election");
     }
@@ -161,7 +164,7 @@ final class MapSentences {
         return resumes ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 
-    private static void figures(PaperChecks on) {
+    private static void addFigures(PaperChecks on) {
         TestCase figure3 = TestCase.withCoordinatorInside(MAP, 7, List.of(4));
         String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
         TestCases fromTop =
@@ -169,7 +172,7 @@ final class MapSentences {
         on.add("figure-2-next", fromTop, MapSentences::checkEverySecondIsAsked)
                 .instead(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
-                        trace -> trace.receivers(ELECTION, 1).equals(down(trace, 1)) ? "" : "not each");
+                        trace -> trace.receivers(ELECTION, 1).equals(idsAskedFromTop(trace, 1)) ? "" : "not each");
         on.add(
                 "figure-3",
                 TestCases.ofOne("the run of the figure", figure3),
@@ -186,9 +189,9 @@ final class MapSentences {
 
     private static String checkEverySecondIsAsked(RunTrace trace) {
         List<Integer> asked = trace.receivers(ELECTION, 1);
-        return asked.equals(down(trace, 2))
+        return asked.equals(idsAskedFromTop(trace, 2))
                 ? ""
-                : "as printed " + RunTrace.formatIds(down(trace, 2)) + " are asked, by the text "
+                : "as printed " + RunTrace.formatIds(idsAskedFromTop(trace, 2)) + " are asked, by the text "
                         + RunTrace.formatIds(asked);
     }
 }

@@ -7,12 +7,12 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The cases of section 5 of Bani Yassein et al. 2012: of n nodes the highest are crashed, the leader included, and one
- * detects. Halves and quarters are rounded down, though the paper has them only where they divide.
+ * The cases of section 5 of Bani Yassein et al. 2012: of n nodes the highest have crashed, the leader included, and one
+ * detects. Halves and quarters are rounded down, though the paper uses them only where they are whole numbers.
  *
- * @param crashedText the paper's number of the case and how many are crashed
+ * @param crashed the number of crashed nodes for n
  * @param crashed how many of n are
- * @param detectorText who detects
+ * @param detector the detector for n
  * @param detector which of n that is
  */
 record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorText, IntUnaryOperator detector) {
@@ -35,7 +35,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
         return setting(algorithm, n, crashed.applyAsInt(n), detector.applyAsInt(n));
     }
 
-    /** The runs for some n. */
+    /** The runs for each of the sizes. */
     TestCases settings(String algorithm) {
         return TestCases.of(
                         OVER_SIZES,
@@ -43,7 +43,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
                 .withDrawnDelays(2);
     }
 
-    /** The runs for some n if n does not count the leader, nor the number of the crashed ones. */
+    /** The runs for each of the sizes if neither n nor the number of crashed nodes counts the leader. */
     TestCases apart(String algorithm) {
         boolean onlyLeader = SIZES.stream().allMatch(n -> crashed.applyAsInt(n) == 1);
         return TestCases.of(
@@ -59,7 +59,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
                 .withName("n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects");
     }
 
-    /** Every number of crashed ones, and every live detector. */
+    /** The runs with every number of crashed nodes and every live detector. */
     static TestCases all(String algorithm) {
         String words = "n = 4..24, 1..n-1 crashed from the top, every live detector";
         return new TestCases(

@@ -35,7 +35,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What Bani Yassein et al. 2012 retell: the bully algorithm in section 1, others' algorithms in section 2. */
+/**
+ * The claims of Bani Yassein et al. 2012 on the bully algorithm in section 1 and on others' algorithms in section 2.
+ */
 final class RelatedWork {
 
     private static final String GROUP = "coordination-group";
@@ -44,10 +46,10 @@ final class RelatedWork {
     private static final String NEW_GROUP = "GROUP";
     private static final String EVERY_R = "n = 3..10 and the crashed leader, every r";
 
-    /** The two highest below the coordinator are its alternatives; the highest is the assistant. */
+    /** The number of alternatives: the two highest ids below the coordinator. The highest is the assistant. */
     private static final int ALTERNATIVES = 2;
 
-    private static final int SEEDS = 3;
+    private static final int SEED_COUNT = 3;
 
     private static final Predicate<TestCase> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
     private static final Predicate<TestCase> ASSISTANT_UP = s -> isUp(s, 1);
@@ -57,28 +59,28 @@ final class RelatedWork {
     static void checks(PaperChecks on) {
         on.add("original-steps", OriginalBully.steps());
         on.add("figure-1", KordafshariDetectors.figure1());
-        kordafshari(on);
-        gholipour(on);
-        park(on);
-        zargarnataj(on);
+        addKordafshari(on);
+        addGholipour(on);
+        addPark(on);
+        addZargarnataj(on);
     }
 
-    private static TestCases each(String algorithm) {
+    private static TestCases everyDetector(String algorithm) {
         return TestCases.oneDetectorIn(algorithm).withDrawnDelays(1);
     }
 
-    private static boolean isUp(TestCase setting, int below) {
-        return setting.liveIds().contains(setting.highest() - below);
+    private static boolean isUp(TestCase setting, int distance) {
+        return setting.liveIds().contains(setting.highest() - distance);
     }
 
-    /** Against the bully algorithm, n live processes and the crashed leader. */
-    private static SpaceCheck versusBully(Relation relation, String algorithm) {
+    /** Compares an algorithm with the bully algorithm, with n live processes and the crashed leader. */
+    private static SpaceCheck compareWithBully(Relation relation, String algorithm) {
         TestCases settings = TestCases.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
         return SpaceCheck.counts(settings, ALL_SENDS, LIVE_GROUP).expect(relation, MESSAGES.withAlgorithm(BULLY));
     }
 
-    /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
-    private static SpaceCheck mistaken(String algorithm, String... types) {
+    /** Checks that no message of these types is sent if a process detects a crash by mistake. */
+    private static SpaceCheck checkMistakenDetectors(String algorithm, String... types) {
         return new SpaceCheck(mistakenDetectors(algorithm), trace -> trace.checkNoneSent(types));
     }
 
@@ -90,19 +92,19 @@ final class RelatedWork {
                         TestCases.MAX_SIZE,
                         n -> n - 1,
                         (n, r) -> TestCase.of(algorithm, 1, n, Set.of(), List.of(r)))
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
     }
 
     private static String checkHighestIsElected(RunTrace trace) {
         return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.findViolation(trace);
     }
 
-    private static void kordafshari(PaperChecks on) {
+    private static void addKordafshari(PaperChecks on) {
         TestCases sets = TestCases.detectorSets(MODIFIED).withDrawnDelays(1);
         TestCases every = TestCases.everyDetector(EVERY_R, MODIFIED, 3, 10).withDrawnDelays(1);
         on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.add("kordafshari-grant", each(MODIFIED), KordafshariSentences::checkHighestIsGranted);
-        on.add("kordafshari-ok-ids", each(MODIFIED), trace -> {
+        on.add("kordafshari-grant", everyDetector(MODIFIED), KordafshariSentences::checkHighestIsGranted);
+        on.add("kordafshari-ok-ids", everyDetector(MODIFIED), trace -> {
             boolean allAnswer = trace.senders(OK).equals(trace.liveIdsAbove(trace.detector()));
             return allAnswer
                     ? KordafshariSentences.checkHighestIsGranted(trace)
@@ -110,18 +112,18 @@ final class RelatedWork {
         });
         on.add("kordafshari-lower", sets, KordafshariDetectors::checkOnlyLowestIsAnswered)
                 .within(ALL_TAKE_D);
-        on.add("kordafshari-declares", each(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
+        on.add("kordafshari-declares", everyDetector(MODIFIED), RelatedWork::checkDetectorDeclaresItself)
                 .instead(
                         "whoever gets no response from a higher process does",
                         new BullySentences(MODIFIED).shared("wins-if-nobody-answers"));
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors");
-        on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)
+        on.counts("kordafshari-redundant-cost", everySetOfSeveral(), LIVE_GROUP, ALL_SENDS)
                 .expect(MORE, MESSAGES.of(s -> s.withDetectors(List.of(s.detector()))))
                 .within(
                         "detectors below n, and " + ALL_TAKE_D,
                         s -> !s.detectors().contains(s.size() - 1) && s.isConstant());
-        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2, and " + ALL_TAKE_D);
+        on.add("kordafshari-fewer", compareWithBully(LESS, MODIFIED)).within("r ≤ n - 2, and " + ALL_TAKE_D);
     }
 
     private static String checkDetectorDeclaresItself(RunTrace trace) {
@@ -130,54 +132,55 @@ final class RelatedWork {
                 : trace.detector() + " does not; " + trace.describeBeliefs();
     }
 
-    private static TestCases severalDetect() {
+    private static TestCases everySetOfSeveral() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
         return TestCases.everySet(words, MODIFIED, 2, TestCases.MAX_SIZE)
                 .filter(s -> s.detectors().size() > 1)
                 .withDrawnDelays(1);
     }
 
-    private static void gholipour(PaperChecks on) {
+    private static void addGholipour(PaperChecks on) {
         String words = "5 to 8 processes, all alternatives crashed, every detector";
         int crashed = ALTERNATIVES + 1;
         TestCases newGroups = TestCases.pairs(
                         words, 5, 8, n -> n - crashed - 1, (n, r) -> TestCase.crashedFromTop(GROUP, n, crashed, r))
-                .withDrawnDelays(SEEDS);
-        on.add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP));
+                .withDrawnDelays(SEED_COUNT);
+        on.add("gholipour-checks", checkMistakenDetectors(GROUP, COORDINATOR, NEW_GROUP));
         on.add(
                 "gholipour-first",
-                each(GROUP).filter("; the detector below it", s -> s.detector() < s.highest() - 1),
-                RelatedWork::tells);
+                everyDetector(GROUP).filter("; the detector below it", s -> s.detector() < s.highest() - 1),
+                RelatedWork::checkTellsFirst);
         on.add(
                 "gholipour-alternatives",
-                each(GROUP).filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
-                RelatedWork::checkFirstLeads);
+                everyDetector(GROUP).filter("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                RelatedWork::checkFirstAlternativeLeads);
         Predicate<TestCase> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
-        TestCases noneUp = each(GROUP).filter("; no alternative up", othersUp);
-        TestCases told = each(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
+        TestCases noneUp = everyDetector(GROUP).filter("; no alternative up", othersUp);
+        TestCases told = everyDetector(GROUP).filter("; no alternative up, but somebody above the detector", othersUp);
         on.add("gholipour-all-crashed", noneUp, RelatedWork::checkHighestIsElected);
-        on.add("gholipour-new-group", newGroups, RelatedWork::checkAllAboveAreInTheGroup)
+        on.add("gholipour-new-group", newGroups, RelatedWork::checkGroupHasAllAbove)
                 .within(
                         "at most as many of them as a group has places, here 3",
                         s -> s.liveAbove() <= ALTERNATIVES + 1);
-        on.add("gholipour-told", told, RelatedWork::checkAllGetTheGroup);
+        on.add("gholipour-told", told, RelatedWork::checkAllLearnGroup);
         on.add(
                 "gholipour-nobody",
-                each(GROUP).filter("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
+                everyDetector(GROUP)
+                        .filter("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
                 trace -> trace.checkAllBelieveIn(trace.detector()));
-        on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2");
+        on.add("gholipour-fewer", compareWithBully(LESS, GROUP)).within("r ≤ n - 2");
     }
 
-    /** The detector tells the first alternative, or the assistant, before anybody else. */
-    private static String tells(RunTrace trace) {
+    /** Checks that the detector tells the first alternative, or the assistant, before any other process. */
+    private static String checkTellsFirst(RunTrace trace) {
         List<Integer> told = trace.receivers("CRASHED", trace.detector());
         return !told.isEmpty() && told.get(0) == trace.testCase().highest() - 1
                 ? ""
                 : trace.detector() + " tells " + RunTrace.formatIds(told);
     }
 
-    /** The first alternative that is up leads; those before it were asked in order. */
-    private static String checkFirstLeads(RunTrace trace) {
+    /** Checks that the first live alternative leads, and that those before it were asked in order. */
+    private static String checkFirstAlternativeLeads(RunTrace trace) {
         int detector = trace.detector();
         int leader = trace.testCase().highestLive();
         List<Integer> expected = IntStream.iterate(trace.testCase().highest() - 1, id -> id - 1)
@@ -190,7 +193,7 @@ final class RelatedWork {
                 : detector + " tells " + RunTrace.formatIds(told);
     }
 
-    private static String checkAllAboveAreInTheGroup(RunTrace trace) {
+    private static String checkGroupHasAllAbove(RunTrace trace) {
         String expected = trace.liveIdsAbove(trace.detector()).stream()
                 .sorted(Comparator.reverseOrder())
                 .map(String::valueOf)
@@ -200,17 +203,17 @@ final class RelatedWork {
         return expected.equals(group) ? "" : group == null ? "no new group" : "the group is " + group;
     }
 
-    private static String checkAllGetTheGroup(RunTrace trace) {
+    private static String checkAllLearnGroup(RunTrace trace) {
         return checkNoId(
                 trace.beliefs().keySet(),
                 id -> !trace.senders(NEW_GROUP).contains(id) && !trace.hasReceived(NEW_GROUP, id),
                 " is not told");
     }
 
-    private static void park(PaperChecks on) {
-        TestCases onlyLeader =
-                each(STABLE).filter("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
-        on.add("park-agreement", mistaken(STABLE, "COMMIT"));
+    private static void addPark(PaperChecks on) {
+        TestCases onlyLeader = everyDetector(STABLE)
+                .filter("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
+        on.add("park-agreement", checkMistakenDetectors(STABLE, "COMMIT"));
         on.add(
                 "park-stronger",
                 mistakenDetectors(BULLY),
@@ -218,10 +221,10 @@ final class RelatedWork {
         on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",
-                each(STABLE).filter("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
+                everyDetector(STABLE).filter("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
                 trace -> trace.checkNoneSent("COMMIT"));
         on.add("park-phases", onlyLeader, RelatedWork::checkThreePhases);
-        on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1");
+        on.add("park-more", compareWithBully(MORE, STABLE)).within("r ≥ n - 1");
     }
 
     private static String checkThreePhases(RunTrace trace) {
@@ -238,17 +241,17 @@ final class RelatedWork {
         return trace.sends("COMMIT").isEmpty() ? "no COMMIT" : "";
     }
 
-    private static void zargarnataj(PaperChecks on) {
+    private static void addZargarnataj(PaperChecks on) {
         TestCases assistantCrashed = TestCases.everyDetector(EVERY_R, ASSISTANT, 3, 10)
                 .filter(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
                 .map(s -> TestCase.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
                         .withName(s.label()))
                 .withDrawnDelays(1);
-        TestCases up = each(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
-        on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
+        TestCases up = everyDetector(ASSISTANT).filter("; the assistant up", ASSISTANT_UP);
+        on.add("zargarnataj-checks", checkMistakenDetectors(ASSISTANT, LEADER));
         Predicate<TestCase> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
-        TestCases first = each(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
-        on.add("zargarnataj-first", first, RelatedWork::tells);
+        TestCases first = everyDetector(ASSISTANT).filter("; the assistant up, another detects", anotherDetects);
+        on.add("zargarnataj-first", first, RelatedWork::checkTellsFirst);
         on.add(
                 "zargarnataj-takes-over",
                 up,
@@ -258,10 +261,10 @@ final class RelatedWork {
                 "zargarnataj-new-assistant",
                 up.filter(s -> s.liveIds().size() > 1),
                 trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
-        on.add("zargarnataj-request", up, RelatedWork::checkAllAreHeardFirst);
+        on.add("zargarnataj-request", up, RelatedWork::checkAllAcknowledgeFirst);
         on.add(
                 "zargarnataj-crashed",
-                each(ASSISTANT).filter("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
+                everyDetector(ASSISTANT).filter("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
                 RelatedWork::checkHighestIsElected);
         on.counts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
                 .expect(
@@ -277,7 +280,7 @@ final class RelatedWork {
         return told.size() == trace.testCase().size() - 1 ? "" : leader + " tells " + RunTrace.formatIds(told);
     }
 
-    private static String checkAllAreHeardFirst(RunTrace trace) {
+    private static String checkAllAcknowledgeFirst(RunTrace trace) {
         int leader = trace.highestLive();
         for (Flight chosen : trace.sends("ASSISTANT", leader)) {
             for (int id : trace.beliefs().keySet()) {

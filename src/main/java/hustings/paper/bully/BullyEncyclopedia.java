@@ -28,28 +28,33 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Bully algorithm, an encyclopedia's article. It prints one formula, for the timeout, and no counts. */
+/**
+ * The article on the bully algorithm in an encyclopedia. It prints one formula, for the timeout, and no message counts.
+ */
 public final class BullyEncyclopedia {
 
-    /** The article has the victory told to all, and a lower one's victory start an election. */
+    /**
+     * The options for the rules of the article: the victory is announced to all, and a lower process's victory starts
+     * an election.
+     */
     private static final Map<String, String> OWN_RULES = Map.of("bully-back", "true", "announce-to-all", "true");
 
     private static final Map<String, String> TO_ALL = Map.of("announce-to-all", "true");
     private static final BullySentences ARTICLE = new BullySentences(BULLY, OWN_RULES);
-    private static final int FEW_SEEDS = 3;
+    private static final int SEED_COUNT = 3;
 
     private BullyEncyclopedia() {}
 
-    /** How each claim of the article is judged. */
+    /** Adds the checks of the claims of the article. */
     public static void checks(PaperChecks on) {
         on.useOptions(OWN_RULES);
-        assumptions(on);
+        addAssumptions(on);
         on.add("new-elections", ARTICLE.anytime(ElectionTakeover::checkElectsWhenAsked));
-        victories(on);
-        compared(on);
+        addVictories(on);
+        addComparisons(on);
     }
 
-    private static void assumptions(PaperChecks on) {
+    private static void addAssumptions(PaperChecks on) {
         TestCases timed = TestCases.of(
                         "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
                         IntStream.rangeClosed(1, 5)
@@ -58,29 +63,29 @@ public final class BullyEncyclopedia {
                                         .withTiming(Timing.constant(d))
                                         .withName("D = " + d))
                                 .toList())
-                .withDrawnDelays(FEW_SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         TestCases quiet = TestCases.coordinatorCrashed(BULLY)
                 .filter(s -> s.size() <= TestCases.MAX_SIZE_FOR_SETS)
                 .map(s -> s.withOptions(OWN_RULES))
-                .withDrawnDelays(FEW_SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         TestCases lossy = new TestCases(
                 "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost"
                         + TestCases.DRAWN_WORDS,
-                runs -> quiet.all().apply(runs).flatMap(s -> oneMessageLost(s, runs)));
-        on.add("synchronous", late());
-        Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
+                runs -> quiet.all().apply(runs).flatMap(s -> withOneMessageLost(s, runs)));
+        on.add("synchronous", checkNotTakenForCrashed());
+        Quantity waited = (runs, setting, convention) -> ticksWaited(runs.trace(setting));
         on.numbers("timeout", timed, waited).expect("2D");
         on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
     }
 
-    /** The time from the winner's ELECTION to its announcement. */
-    private static long waited(RunTrace trace) {
+    /** The number of ticks from the winner's ELECTION to its announcement. */
+    private static long ticksWaited(RunTrace trace) {
         int winner = trace.highestLive();
         return (long) firstSentTick(trace.sends(COORDINATOR, winner), -1)
                 - firstSentTick(trace.sends(ELECTION, winner), 0);
     }
 
-    private static Stream<TestCase> oneMessageLost(TestCase quiet, Runs runs) {
+    private static Stream<TestCase> withOneMessageLost(TestCase quiet, Runs runs) {
         return Stream.concat(
                 Stream.of(quiet),
                 runs.trace(quiet).sends().stream().filter(Flight::isDelivered).map(send -> {
@@ -90,18 +95,18 @@ public final class BullyEncyclopedia {
                 }));
     }
 
-    private static void victories(PaperChecks on) {
-        on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::checkHigherElect)
+    private static void addVictories(PaperChecks on) {
+        on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::checkLowerVictoryContested)
                 .comparedWith(
                         "Without the option bully-back, as the other documents have it",
-                        new SpaceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkHigherElect));
+                        new SpaceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::checkLowerVictoryContested));
         on.add("lower-victory-outcome", lowerVictories(OWN_RULES), Sentence.HIGHEST_LEADS)
                 .comparedWith(
                         "Without the option bully-back, as the other documents have it",
                         new SpaceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
     }
 
-    /** The lowest wins by mistake: all answers to its first ELECTION are lost. */
+    /** Runs in which the lowest wins by mistake, because all answers to its first ELECTION are lost. */
     private static TestCases lowerVictories(Map<String, String> options) {
         String words = "3 to 6 processes, the lowest detects and misses all answers";
         TestCases heard = TestCases.pairs(
@@ -111,7 +116,7 @@ public final class BullyEncyclopedia {
                         n -> 1,
                         (n, detector) -> TestCase.withCoordinatorInside(BULLY, n, List.of(detector))
                                 .withOptions(options))
-                .withDrawnDelays(FEW_SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         return new TestCases(heard.words(), runs -> heard.all().apply(runs).map(s -> withoutAnswers(s, runs)));
     }
 
@@ -126,7 +131,7 @@ public final class BullyEncyclopedia {
         return deaf;
     }
 
-    private static String checkHigherElect(RunTrace trace) {
+    private static String checkLowerVictoryContested(RunTrace trace) {
         return checkNone(
                 trace.sends(COORDINATOR, 1),
                 victory -> victory.isDelivered()
@@ -135,16 +140,19 @@ public final class BullyEncyclopedia {
                 victory -> victory.to() + " does not elect when 1 claims victory");
     }
 
-    private static void compared(PaperChecks on) {
-        on.add("bully-synchronous", late());
+    private static void addComparisons(PaperChecks on) {
+        on.add("bully-synchronous", checkNotTakenForCrashed());
         on.add(
                 "bully-timeouts",
                 TestCases.oneDetectorIn(BULLY).map(s -> s.withOptions(OWN_RULES)),
-                trace -> waited(trace) == 2 * D ? "" : trace.highestLive() + " waits for " + waited(trace));
+                trace -> ticksWaited(trace) == 2 * D ? "" : trace.highestLive() + " waits for " + ticksWaited(trace));
         on.add("ring-timeouts", TestCases.oneDetectorIn(RING), BullyEncyclopedia::checkNobodyWaits);
     }
 
-    /** Whoever is silent on a ring is skipped: the same message goes on from the same process, 2D later. */
+    /**
+     * Checks that no process on a ring waits for a silent one. It does if it sends the same message to the next process
+     * 2D later.
+     */
     private static String checkNobodyWaits(RunTrace trace) {
         return checkNone(
                 trace.sends(),
@@ -155,11 +163,11 @@ public final class BullyEncyclopedia {
                 lost -> lost.from() + " waits 2D for " + lost.to() + ", and then goes on to the next");
     }
 
-    /** All sets of detectors: nobody takes a higher one that is up for crashed, and so leads. */
-    private static SpaceCheck late() {
+    /** Checks for all sets of detectors that no process takes a higher live one for crashed, and therefore leads. */
+    private static SpaceCheck checkNotTakenForCrashed() {
         TestCases settings = TestCases.detectorSets(BULLY)
                 .map(setting -> setting.withOptions(OWN_RULES))
-                .flatMap(setting -> IntStream.rangeClosed(1, FEW_SEEDS)
+                .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
                         .boxed()
                         .flatMap(seed -> Stream.of(
                                 setting.withDrawnDelays(D, seed),

@@ -29,21 +29,21 @@ import java.util.stream.Stream;
  */
 public final class LectureNotes {
 
-    private static final int SEEDS = 3;
+    private static final int SEED_COUNT = 3;
 
     private LectureNotes() {}
 
-    /** How each claim of the notes is judged. */
+    /** Adds the checks of the claims of the notes. */
     public static void checks(PaperChecks on) {
         TestCases both = TestCases.detectorSets(BULLY)
                 .concat(", under both", TestCases.detectorSets(RING))
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         TestCases twoAnswer = TestCases.oneDetectorIn(BULLY)
                 .filter(setting -> setting.liveAbove() == 2)
                 .withWords("4 to 6 processes, the coordinator crashed, two answer");
         on.add("bully-two-answers", twoAnswer, LectureNotes::checkAllWhoAnswerElect);
-        ringElection(on);
-        ringAnnouncement(on);
+        addRingElection(on);
+        addRingAnnouncement(on);
         on.add("highest", both, Sentence.HIGHEST_LEADS);
     }
 
@@ -54,19 +54,19 @@ public final class LectureNotes {
         return idle.isEmpty() ? "" : RunTrace.formatIds(idle) + " hold no election";
     }
 
-    private static void ringElection(PaperChecks on) {
-        on.add("ring-starts", starters(), LectureNotes::checkStarterAsksSuccessor);
-        on.add("ring-skips", starters(), LectureNotes::checkCrashedAreSkipped);
+    private static void addRingElection(PaperChecks on) {
+        on.add("ring-starts", everyStarter(), LectureNotes::checkStarterAsksSuccessor);
+        on.add("ring-skips", everyStarter(), LectureNotes::checkCrashedAreSkipped);
         on.add(
                 "ring-adds",
-                starters(),
+                everyStarter(),
                 trace -> checkNone(
                         trace.sends(ELECTION),
-                        send -> ids(send).get(ids(send).size() - 1) != send.from(),
+                        send -> listOfIds(send).get(listOfIds(send).size() - 1) != send.from(),
                         send -> send.from() + " sends " + send.content()));
         on.add("ring-returns", ringWithCrashes(), LectureNotes::checkListComesBack)
                 .within("rounds in which nobody crashes");
-        on.add("ring-turns", starters(), trace -> {
+        on.add("ring-turns", everyStarter(), trace -> {
             List<Flight> announced = trace.sends(COORDINATOR);
             boolean turned = announced.isEmpty()
                     ? trace.beliefs().size() == 1
@@ -75,32 +75,32 @@ public final class LectureNotes {
         });
     }
 
-    private static void ringAnnouncement(PaperChecks on) {
+    private static void addRingAnnouncement(PaperChecks on) {
         TestCase figure = TestCase.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.counts("ring-two-rounds", starters().withWordsAdded("; deliveries"), LIVE_GROUP)
+        on.counts("ring-two-rounds", everyStarter().withWordsAdded("; deliveries"), LIVE_GROUP)
                 .expect(EQUAL, (runs, s, convention) -> 2L * s.liveIds().size())
                 .within("L > 1", s -> s.liveIds().size() > 1);
-        on.add("ring-highest", manyStarters(), Sentence.HIGHEST_LEADS);
-        on.add("ring-members", starters(), LectureNotes::checkAllLearnTheMembers);
-        on.add("ring-same-winner", manyStarters(), LectureNotes::checkListsAgree);
+        on.add("ring-highest", everyStarterSet(), Sentence.HIGHEST_LEADS);
+        on.add("ring-members", everyStarter(), LectureNotes::checkAllLearnTheMembers);
+        on.add("ring-same-winner", everyStarterSet(), LectureNotes::checkListsAgree);
         on.add("figure-6-21", TestCases.ofOne("the run of the figure", figure), trace -> trace.checkAllBelieveIn(6));
     }
 
-    private static TestCases starters() {
+    private static TestCases everyStarter() {
         return TestCases.oneDetectorIn(RING)
                 .withWords("2 to 6 processes, every set of crashed processes with the coordinator, every starter")
                 .withDrawnDelays(1);
     }
 
-    private static TestCases manyStarters() {
+    private static TestCases everyStarterSet() {
         return TestCases.detectorSets(RING)
                 .withWords("2 to 5 processes, every set of crashed processes with the coordinator, every set of"
                         + " starters")
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
-    private static List<Integer> ids(Flight send) {
+    private static List<Integer> listOfIds(Flight send) {
         String list = send.content().substring(1, send.content().length() - 1);
         return Stream.of(list.split(",", -1)).map(Integer::valueOf).toList();
     }
@@ -115,11 +115,14 @@ public final class LectureNotes {
         boolean asSaid = first.type().equals(ELECTION)
                 && first.from() == starter
                 && first.to() == successor(trace, starter)
-                && ids(first).equals(List.of(starter));
+                && listOfIds(first).equals(List.of(starter));
         return asSaid ? "" : first.from() + " sends " + first.type() + first.content() + " to " + first.to();
     }
 
-    /** What a crashed process lost is sent by the same process, and with the same list, to the one beyond. */
+    /**
+     * Checks that a message lost at a crashed process is sent again by the same process, with the same list, to the one
+     * after it.
+     */
     private static String checkCrashedAreSkipped(RunTrace trace) {
         return checkNone(
                 trace.sends(),
@@ -127,12 +130,15 @@ public final class LectureNotes {
                 lost -> lost.from() + " does not go on to " + successor(trace, lost.to()));
     }
 
-    /** Or it has come round, or is a COORDINATOR that would come back to the crashed process that sent it. */
+    /**
+     * Whether a lost message is sent on to the next process; also true if it has come round, or is a COORDINATOR that
+     * would return to the process that sent it, which has crashed.
+     */
     private static boolean isPassedOn(RunTrace trace, Flight lost, int beyond) {
         boolean alone = beyond == lost.from();
-        boolean home = !lost.type().equals(ELECTION) && ids(lost).get(0) == beyond;
+        boolean hasComeRound = !lost.type().equals(ELECTION) && listOfIds(lost).get(0) == beyond;
         return alone
-                || home
+                || hasComeRound
                 || trace.sends(lost.type(), lost.from()).stream()
                         .anyMatch(next -> next.to() == beyond
                                 && next.content().equals(lost.content())
@@ -156,8 +162,9 @@ public final class LectureNotes {
     private static String checkListComesBack(RunTrace trace) {
         int starter = trace.detector();
         boolean back = trace.sends(ELECTION).stream()
-                .anyMatch(send ->
-                        send.to() == starter && send.isDelivered() && ids(send).get(0) == starter);
+                .anyMatch(send -> send.to() == starter
+                        && send.isDelivered()
+                        && listOfIds(send).get(0) == starter);
         return back ? "" : "the list of " + starter + " does not come back";
     }
 
@@ -168,13 +175,13 @@ public final class LectureNotes {
                 id -> trace.sends(COORDINATOR).stream()
                         .noneMatch(send -> send.to() == id
                                 && send.isDelivered()
-                                && Set.copyOf(ids(send)).equals(live)),
+                                && Set.copyOf(listOfIds(send)).equals(live)),
                 " is not told the ring that " + trace.detector() + " found");
     }
 
     private static String checkListsAgree(RunTrace trace) {
         List<Integer> winners = trace.sends(COORDINATOR).stream()
-                .map(send -> ids(send).stream().max(Integer::compare).orElseThrow())
+                .map(send -> listOfIds(send).stream().max(Integer::compare).orElseThrow())
                 .distinct()
                 .sorted()
                 .toList();

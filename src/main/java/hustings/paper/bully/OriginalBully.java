@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** What the papers say of Garcia-Molina 1982, tried on the algorithm that he published, without its polling. */
+/** The papers' claims on Garcia-Molina 1982, checked on the algorithm that he published, without its polling. */
 public final class OriginalBully {
 
     private static final String NAME = "garcia-molina";
@@ -22,7 +22,7 @@ public final class OriginalBully {
 
     private OriginalBully() {}
 
-    /** The steps of the textbook form, which papers give as his. */
+    /** Checks the steps of the textbook form, which papers ascribe to him. */
     public static SpaceCheck steps() {
         TestCases settings = TestCases.coordinatorCrashed(NAME)
                 .withWords("2 to 6 processes, the coordinator crashed, every detector; without polling")
@@ -45,7 +45,7 @@ public final class OriginalBully {
         return idle.isEmpty() && trace.beliefs().containsValue(ProcessState.NOBODY) ? trace.describeBeliefs() : idle;
     }
 
-    /** The order of its messages, which the papers take from the textbook form. */
+    /** Checks the order of its messages, which the papers take from the textbook form. */
     public static GrowthOrder order() {
         return GrowthOrder.ofCounts(CountingConvention.ALL_SENDS, n -> {
             List<Integer> all = IntStream.range(1, n).boxed().toList();

@@ -1,5 +1,5 @@
 /**
- * What others say of the bully algorithm: an encyclopedia, lecture notes, the original. Start with {@link
+ * Claims of other documents on the bully algorithm: an encyclopedia, lecture notes, the original. Start with {@link
  * hustings.paper.bully.OriginalBully}.
  */
 package hustings.paper.bully;

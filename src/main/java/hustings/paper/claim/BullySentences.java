@@ -19,11 +19,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The steps of the bully algorithm, which all five documents give in much the same words, and its kin share in part:
- * each as a sentence that is checked over all small runs. Papers that say the same share what is found of it.
+ * The steps of the bully algorithm, which all five documents describe in much the same words, and which related
+ * algorithms share in part: each step is a sentence that is checked over all small runs. Papers with the same sentence
+ * share the result.
  *
- * @param algorithm the one of which they are said
- * @param options those that a document has for rules of the algorithm; none are as published
+ * @param algorithm the algorithm on which the sentences are checked
+ * @param options the options for rules that a document has; empty for the algorithm as published
  */
 public record BullySentences(String algorithm, Map<String, String> options) {
 
@@ -32,23 +33,23 @@ public record BullySentences(String algorithm, Map<String, String> options) {
     /** The limit within which crashes do no harm. */
     public static final String NO_MULTICAST = "crashes that do not come half-way through telling the others";
 
-    /** The last tick at which anything may disturb an election: undisturbed it has taken at most 6D. */
-    private static final int LAST_DISTURBANCE = 12;
+    /** The last tick of a disturbance of an election; without one it has taken at most 6D. */
+    private static final int LAST_DISTURBANCE_TICK = 12;
 
-    /** How many seeds are tried for a run with drawn delays. */
+    /** The number of seeds for each run with drawn delays. */
     private static final int SEEDS = 2;
 
-    /** Of an algorithm as published. */
+    /** The sentences on an algorithm as published. */
     public BullySentences(String algorithm) {
         this(algorithm, Map.of());
     }
 
-    /** The check of one of them, by the name that it has in the files of claims. */
+    /** Creates the check of a sentence, by its name in the files of claims. */
     public SpaceCheck check(String name) {
         return switch (name) {
-            case "asks-all-higher" -> // whoever detects, crashed or not
+            case "asks-all-higher" -> // every detector asks, crashed processes included
                 new SpaceCheck(
-                        one(),
+                        everyDetector(),
                         trace -> trace.checkReceivers(
                                 ELECTION, trace.detector(), trace.idsAbove(trace.detector()), " asks "));
             case "wins-if-nobody-answers" -> winsIfNobodyAnswers();
@@ -63,45 +64,50 @@ public record BullySentences(String algorithm, Map<String, String> options) {
             case "revived-elects" -> revivedElects();
             case "higher-revived-leads" -> higherRevivedLeads();
             case "tolerates-a-crash" -> new SpaceCheck(disturbed(), BullySentences::checkSound).within(NO_MULTICAST);
-            case "is-safe" -> // even if the coordinator comes back in mid-election
+            case "is-safe" -> // even if the coordinator comes back during the election
                 afterCrashesAndRevivals(BullySentences::checkSound).within(NO_MULTICAST + ", without revivals");
             case "leader-is-up" -> afterCrashesAndRevivals(BullySentences::checkLeaderIsUp);
             default -> throw new IllegalArgumentException("found no sentence '" + name + "'");
         };
     }
 
-    /** The same, shared by all claims that say it. */
+    /** Creates a check that is shared by all claims with the same sentence. */
     public ClaimCheck shared(String name) {
         return (runs, printed) ->
                 runs.shared(algorithm + options + name, () -> check(name).check(runs, printed));
     }
 
-    private static String announcement(RunTrace trace) {
+    private static String announcementType(RunTrace trace) {
         return trace.testCase().algorithm().equals(Names.MAP) ? Names.LEADER : COORDINATOR;
     }
 
-    private TestCases one() {
-        return opted(TestCases.oneDetectorIn(algorithm));
+    private TestCases everyDetector() {
+        return withOptions(TestCases.oneDetectorIn(algorithm));
     }
 
-    private TestCases sets() {
-        return opted(TestCases.detectorSets(algorithm));
+    private TestCases everyDetectorSet() {
+        return withOptions(TestCases.detectorSets(algorithm));
     }
 
-    private TestCases opted(TestCases settings) {
+    private TestCases withOptions(TestCases settings) {
         return options.isEmpty() ? settings : settings.map(setting -> setting.withOptions(options));
     }
 
-    /** If nobody answers, the detector leads. */
+    /** Checks that the detector leads if no process answers. */
     private SpaceCheck winsIfNobodyAnswers() {
-        TestCases settings = one().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
+        TestCases settings = everyDetector().filter("; nobody above it up", setting -> setting.liveAbove() == 0);
         return new SpaceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.checkAllBelieveIn(trace.detector()));
     }
 
-    /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
+    /**
+     * Checks that the detector has nothing more to do if a process answers; beyond the limits, all processes that
+     * answered crash.
+     */
     private SpaceCheck answerEndsIt() {
-        TestCases settings = one().filter("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .flatMap(setting -> Stream.of(setting, answerersCrash(setting).beyondLimits()))
+        TestCases settings = everyDetector()
+                .filter("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
+                .flatMap(setting ->
+                        Stream.of(setting, withCrashedAnswerers(setting).beyondLimits()))
                 .withDrawnDelays(1);
         return new SpaceCheck(settings, trace -> {
                     int detector = trace.detector();
@@ -112,8 +118,8 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 .within("elections in which those that answered stay up");
     }
 
-    /** The same run, but all who are live above the detector crash at tick 3. */
-    private static TestCase answerersCrash(TestCase setting) {
+    /** The same run with crashes at tick 3 of all live processes above the detector. */
+    private static TestCase withCrashedAnswerers(TestCase setting) {
         TestCase crashing = setting;
         for (int id : setting.liveIds()) {
             crashing = id > setting.detector() ? crashing.withIntervention(3, new Intervention.Crash(id)) : crashing;
@@ -121,10 +127,11 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return crashing;
     }
 
-    /** If those who answered fail to announce anybody, the detector asks again. */
+    /** Checks that the detector asks again if the processes that answered announce no leader. */
     private SpaceCheck asksAgain() {
-        TestCases settings = one().filter("; all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .map(setting -> answerersCrash(setting))
+        TestCases settings = everyDetector()
+                .filter("; all that answered crash afterwards", s -> s.liveAbove() > 0)
+                .map(setting -> withCrashedAnswerers(setting))
                 .withDrawnDelays(SEEDS);
         return new SpaceCheck(settings, trace -> {
             int asked = trace.receivers(ELECTION, trace.detector()).size();
@@ -132,7 +139,7 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         });
     }
 
-    /** Everyone who gets ELECTION sends OK back at once. */
+    /** Checks that every process that gets ELECTION sends OK back at once; returns "" if so. */
     public static String checkAllAnswer(RunTrace trace) {
         return checkNone(
                 trace.sends(ELECTION),
@@ -142,21 +149,25 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 asked -> asked.to() + " does not answer " + asked.from());
     }
 
-    /** The highest leads whatever happens: one more process crashes in mid-election, or the coordinator comes back. */
+    /**
+     * Checks that the highest leads even if one more process crashes during the election, or the coordinator comes
+     * back.
+     */
     private SpaceCheck highestAlwaysLeads() {
-        TestCases crashes = crashes().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
-        TestCases disturbed = crashes.concat("", revivedInMidst()).withDrawnDelays(1);
+        TestCases crashes = withOneCrash().map(s -> s.isWithinLimits() ? s.beyondLimits("a crash") : s);
+        TestCases disturbed = crashes.concat("", revivedDuringElection()).withDrawnDelays(1);
         TestCases settings = anytimes()
                 .concat("", disturbed)
-                .withWords(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)"
-                        + REVIVED + TestCases.DRAWN_WORDS);
+                .withWords(everyDetectorSet().words() + ANYTIME
+                        + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
+                        + TestCases.DRAWN_WORDS);
         return new SpaceCheck(settings, BullySentences::checkSound).within("elections that nothing disturbs");
     }
 
-    /** The winner's announcement reaches all other live processes. */
+    /** Checks that the winner's announcement reaches all other live processes; returns "" if so. */
     private static String checkWinnerTellsAll(RunTrace trace) {
         int winner = trace.highestLive();
-        List<Flight> told = trace.sends(announcement(trace), winner);
+        List<Flight> told = trace.sends(announcementType(trace), winner);
         return trace.beliefs().keySet().stream()
                 .filter(id -> id != winner)
                 .filter(id -> told.stream().noneMatch(send -> send.to() == id && send.isDelivered()))
@@ -165,31 +176,34 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 .orElse("");
     }
 
-    /** All sets of detectors, and a second one at any time: a sentence of them, with and without faster messages. */
+    /**
+     * Creates the check of a sentence over all sets of detectors and second detectors at any time, also with faster
+     * messages.
+     */
     public SpaceCheck anytime(Sentence sentence) {
         return new SpaceCheck(anytimes(), sentence);
     }
 
-    /** Every set of processes detects at once, or any two in succession. */
+    /** All runs in which every set of processes detects at once, or any two in succession. */
     public TestCases anytimes() {
         TestCases one =
-                opted(new TestCases("", runs -> TestCases.oneDetectorIn(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
+                withOptions(new TestCases("", runs -> TestCases.oneDetectorIn(algorithm, TestCases.MAX_SIZE_FOR_SETS)));
         TestCases two = one.withDrawnDelays(SEEDS).withSecondDetector(1, TestCases.AFTER_ELECTION_TICK);
-        return sets().withWordsAdded(ANYTIME).withDrawnDelays(SEEDS).concat("", two);
+        return everyDetectorSet().withWordsAdded(ANYTIME).withDrawnDelays(SEEDS).concat("", two);
     }
 
-    /** Whoever is lower than all detectors hears the announcement and takes no other part. */
+    /** Checks that a process below all detectors hears only the announcement; returns "" if so. */
     private static String checkOnlyHigherTakePart(RunTrace trace) {
         int lowest = trace.testCase().detectors().stream().min(Integer::compare).orElseThrow();
         return checkNone(
                 trace.sends(),
-                send -> !send.type().equals(announcement(trace)) && (send.from() < lowest || send.to() < lowest),
+                send -> !send.type().equals(announcementType(trace)) && (send.from() < lowest || send.to() < lowest),
                 send -> send.from() + " sends " + send.type() + " to " + send.to());
     }
 
-    /** Whoever comes back starts an election at once. */
+    /** Checks that a process that comes back starts an election at once. */
     private SpaceCheck revivedElects() {
-        TestCases settings = revivals(
+        TestCases settings = withRevivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
         Sentence elects = trace -> {
@@ -201,9 +215,9 @@ public record BullySentences(String algorithm, Map<String, String> options) {
         return new SpaceCheck(settings, elects);
     }
 
-    /** A process higher than the coordinator that comes back leads in the end. */
+    /** Checks that a process above the coordinator that comes back leads in the end. */
     private SpaceCheck higherRevivedLeads() {
-        TestCases settings = revivals(
+        TestCases settings = withRevivals(
                 "; each higher crashed one comes back after the election; beyond: during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream().filter(id -> id > setting.highestLive()));
         return new SpaceCheck(
@@ -212,51 +226,59 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                 .within("revivals after the election");
     }
 
-    /** After the election and, beyond the limits, in its midst. */
-    private TestCases revivals(String words, Function<TestCase, Stream<Integer>> whom) {
-        return one().flatMap(
+    /** All runs with a revival after the election and, beyond the limits, during it. */
+    private TestCases withRevivals(String words, Function<TestCase, Stream<Integer>> revivedOf) {
+        return everyDetector()
+                .flatMap(
                         words,
-                        setting -> whom.apply(setting)
+                        setting -> revivedOf
+                                .apply(setting)
                                 .map(Intervention.Revive::new)
                                 .flatMap(back -> Stream.concat(
                                         Stream.of(setting.withIntervention(AFTER_ELECTION_TICK, back)),
-                                        disturbing(tick -> setting.withIntervention(tick, back)
+                                        atDisturbanceTicks(tick -> setting.withIntervention(tick, back)
                                                 .beyondLimits()))))
                 .withDrawnDelaysInSmallGroups(1);
     }
 
-    private static Stream<TestCase> disturbing(IntFunction<TestCase> at) {
-        return IntStream.rangeClosed(1, LAST_DISTURBANCE).mapToObj(at);
+    private static Stream<TestCase> atDisturbanceTicks(IntFunction<TestCase> at) {
+        return IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK).mapToObj(at);
     }
 
-    /** Whoever leads in the end is up, or has crashed since it announced itself. */
+    /** Checks that the leader at the end is live, or has crashed since it announced itself; returns "" if so. */
     private static String checkLeaderIsUp(RunTrace trace) {
         boolean up = trace.beliefs().values().stream()
-                .allMatch(leader -> trace.beliefs().containsKey(leader) || announced(trace, leader));
-        return nothingHappened(trace) || up ? "" : trace.describeBeliefs();
+                .allMatch(leader -> trace.beliefs().containsKey(leader) || hasAnnouncedItself(trace, leader));
+        return wasNothingDelivered(trace) || up ? "" : trace.describeBeliefs();
     }
 
     private SpaceCheck afterCrashesAndRevivals(Sentence sentence) {
-        return new SpaceCheck(crashes().concat(REVIVED, revivedInMidst()).withDrawnDelays(1), sentence)
+        return new SpaceCheck(
+                        withOneCrash().concat(REVIVED, revivedDuringElection()).withDrawnDelays(1), sentence)
                 .within(NO_MULTICAST);
     }
 
-    /** Every set of detectors, and the coordinator comes back at any tick of the election. */
-    private TestCases revivedInMidst() {
-        return sets().filter(TestCase::onlyCoordinatorCrashed)
-                .flatMap(setting ->
-                        disturbing(tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highest()))
+    /** All runs in which any set of processes detects, and the coordinator comes back at any tick of the election. */
+    private TestCases revivedDuringElection() {
+        return everyDetectorSet()
+                .filter(TestCase::onlyCoordinatorCrashed)
+                .flatMap(setting -> atDisturbanceTicks(
+                        tick -> setting.withIntervention(tick, new Intervention.Revive(setting.highest()))
                                 .beyondLimits("a revival during the election")));
     }
 
-    /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
+    /**
+     * All runs in which any set of processes detects, and one more process crashes at any tick, or after the first send
+     * of its next stage.
+     */
     public TestCases disturbed() {
-        return crashes().withDrawnDelays(1);
+        return withOneCrash().withDrawnDelays(1);
     }
 
-    private TestCases crashes() {
-        return sets().filter(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
-                .flatMap(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE)
+    private TestCases withOneCrash() {
+        return everyDetectorSet()
+                .filter(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
+                .flatMap(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE_TICK)
                         .boxed()
                         .flatMap(tick -> setting.liveIds().stream()
                                 .flatMap(id -> Stream.of(
@@ -268,21 +290,22 @@ public record BullySentences(String algorithm, Map<String, String> options) {
                                 + " at ticks 1 to 12 (6D); beyond: in the middle of what it sends");
     }
 
-    private static boolean nothingHappened(RunTrace trace) {
+    private static boolean wasNothingDelivered(RunTrace trace) {
         return trace.sends().stream().noneMatch(Flight::isDelivered);
     }
 
-    private static boolean announced(RunTrace trace, int leader) {
-        return trace.sends(announcement(trace), leader).stream().anyMatch(Flight::isDelivered);
+    private static boolean hasAnnouncedItself(RunTrace trace, int leader) {
+        return trace.sends(announcementType(trace), leader).stream().anyMatch(Flight::isDelivered);
     }
 
     /**
-     * Empty if all live processes agree on the highest of them, or on one that crashed after its announcement, which
-     * nobody has noticed yet; or if the only one that had noticed anything crashed before anybody heard of it.
+     * Checks the outcome of a run; returns "" if all live processes agree on the highest of them, or on one that
+     * crashed after its announcement without being noticed, or if the only process that noticed anything crashed before
+     * it told another.
      */
     public static String checkSound(RunTrace trace) {
         int belief = trace.beliefs().get(trace.highestLive());
-        boolean crashedSince = !trace.beliefs().containsKey(belief) && announced(trace, belief);
-        return nothingHappened(trace) ? "" : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLive());
+        boolean crashedSince = !trace.beliefs().containsKey(belief) && hasAnnouncedItself(trace, belief);
+        return wasNothingDelivered(trace) ? "" : trace.checkAllBelieveIn(crashedSince ? belief : trace.highestLive());
     }
 }

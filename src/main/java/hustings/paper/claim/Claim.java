@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * One checkable statement of a paper. The verdict is not part of it: it follows from runs, each time it is asked for.
+ * A checkable statement of a paper. The verdict is not part of it; it follows from runs, each time it is requested.
  *
- * @param id short and unique, such as "kordafshari-1"
- * @param paper its document
- * @param algorithms the names of the algorithms it speaks of, as in the catalogue
- * @param source where it stands: section, formula, figure or table cell
- * @param statement what it says, in our words
+ * @param id a short unique id, such as "kordafshari-1"
+ * @param paper the paper that makes the claim
+ * @param algorithms the catalogue names of the algorithms that the claim is about
+ * @param source the place in the paper: section, formula, figure or table cell
+ * @param statement the statement in our words
  * @param printed the printed value or formula
- * @param check makes the runs and says what they come to
+ * @param check makes the runs and returns their result
  */
 public record Claim(
         String id,
@@ -26,7 +26,7 @@ public record Claim(
         String printed,
         Supplier<Report> check) {
 
-    /** The verdicts that there are on claims. */
+    /** The possible verdicts on claims. */
     public static final List<Verdict> VERDICTS =
             List.of(Verdict.HOLDS, Verdict.HOLDS_UNDER_CONVENTION, Verdict.HOLDS_WITHIN_LIMITS, Verdict.DOES_NOT_HOLD);
 }

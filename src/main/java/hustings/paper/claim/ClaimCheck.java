@@ -3,12 +3,12 @@ package hustings.paper.claim;
 import hustings.check.Report;
 import hustings.check.Runs;
 
-/** How a claim is judged. */
+/** Judges a claim with runs. */
 @FunctionalInterface
 public interface ClaimCheck {
 
     /**
-     * Makes the runs and says what they come to.
+     * Makes the runs and returns their result.
      *
      * @param printed the printed value or formula; "" if the claim is a sentence
      */

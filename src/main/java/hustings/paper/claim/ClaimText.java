@@ -7,29 +7,30 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a claim says, in our words. Beside this class lies a file for each paper, named by its id, with a block for each
- * claim in the order of the ledger.
+ * The text of a claim, in our words. Next to this class lies a file for each paper, named by its id, with a block for
+ * each claim in the order of the ledger.
  *
- * @param id the claim's within its paper, such as "6"
- * @param algorithms those it speaks of
- * @param sentence the name of that of {@link BullySentences} that it is, of the first algorithm; "" if it is none
- * @param source where it stands
- * @param statement what it says
- * @param printed the printed value or formula; "" if it is a sentence
+ * @param id the id of the claim within its paper, such as "6"
+ * @param algorithms the algorithms that the claim is about
+ * @param sentence the name of the sentence in {@link BullySentences} that the claim makes on its first algorithm; "" if
+ *     none
+ * @param source the place in the paper
+ * @param statement the statement
+ * @param printed the printed value or formula; "" if the claim is a sentence
  */
 record ClaimText(String id, List<String> algorithms, String sentence, String source, String statement, String printed) {
 
-    /** The words of all claims of a paper. */
+    /** The texts of all claims of a paper. */
     static List<ClaimText> readAll(Paper paper) {
         String file = paper.id() + ".txt";
         String text =
                 String.join("\n", Resources.readLines(ClaimText.class, file)).strip();
         return Stream.of(text.split("\n\n+", -1))
-                .map(block -> read(file, block.lines().toList()))
+                .map(block -> parse(file, block.lines().toList()))
                 .toList();
     }
 
-    private static ClaimText read(String file, List<String> lines) {
+    private static ClaimText parse(String file, List<String> lines) {
         String[] head = lines.get(0).split(": ", 3);
         if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
             throw new IllegalStateException(
@@ -41,7 +42,7 @@ record ClaimText(String id, List<String> algorithms, String sentence, String sou
         return new ClaimText(head[0], algorithms, head.length == 3 ? head[2] : "", lines.get(1), lines.get(2), printed);
     }
 
-    /** The claim, judged by its check. */
+    /** Creates the claim with its check. */
     Claim claim(Paper paper, ClaimCheck check, Runs runs) {
         return new Claim(
                 paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.check(runs, printed));

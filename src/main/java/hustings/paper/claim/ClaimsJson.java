@@ -10,26 +10,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes checked claims as a list in JSON, one after the other, as they are checked. */
+/** Writes checked claims as a JSON list, each as soon as it is checked. */
 public final class ClaimsJson implements Closeable {
 
-    /** The names of what is written of a claim. */
+    /** The names of the fields of a claim. */
     public static final List<String> FIELDS = List.of(
             "id", "paper", "source", "statement", "convention", "tried", "printed", "measured", "verdict", "note");
 
     private final JsonGenerator json;
 
     /**
-     * Begins the list.
+     * Starts the list.
      *
-     * @param out stays open when the list is closed
+     * @param out the writer; not closed with the list
      */
     public ClaimsJson(Writer out) throws IOException {
         json = Json.generator(out);
         json.writeStartArray();
     }
 
-    /** What the {@linkplain #FIELDS fields} of a claim say that was checked. */
+    /** The values of the {@linkplain #FIELDS fields} of a checked claim. */
     public static List<String> values(Claim claim, Report finding) {
         return List.of(
                 claim.id(),
@@ -44,14 +44,14 @@ public final class ClaimsJson implements Closeable {
                 finding.note());
     }
 
-    /** Writes a claim and what checking it came to. */
+    /** Writes a claim with its report. */
     public void write(Claim claim, Report finding) throws IOException {
         List<String> values = values(claim, finding);
         Map<String, String> written = new LinkedHashMap<>();
         for (int i = 0; i < values.size(); i++) {
             written.put(FIELDS.get(i), values.get(i));
         }
-        written.remove("paper"); // which the id begins with
+        written.remove("paper"); // the id begins with the paper
         Json.write(written, json);
     }
 

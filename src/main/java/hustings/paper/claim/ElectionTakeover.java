@@ -9,32 +9,38 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Whether whoever is asked holds an election. One is holding an election from its ELECTION on, until it announces
- * itself or hears of a coordinator.
+ * Checks whether a process that is asked holds an election. A process holds an election from its ELECTION until it
+ * announces itself or hears of a coordinator.
  */
 public final class ElectionTakeover {
 
     private ElectionTakeover() {}
 
-    /** Empty if everyone who is asked starts an election at once, or is holding one that it has started before. */
+    /**
+     * Checks that every process that is asked starts an election at once, or is holding one that it started before;
+     * returns "" if so.
+     */
     public static String checkElectsWhenAsked(RunTrace trace) {
         return checkElects(trace, false);
     }
 
-    /** Empty if everyone who is asked starts an election at once, but none if it is already holding one. */
+    /**
+     * Checks that every process that is asked starts an election at once, but none if it is already holding one;
+     * returns "" if so.
+     */
     public static String checkElectsOnceWhenAsked(RunTrace trace) {
         return checkElects(trace, true);
     }
 
-    private static String checkElects(RunTrace trace, boolean notTwo) {
+    private static String checkElects(RunTrace trace, boolean forbidsSecond) {
         for (Flight asked : trace.sends(ELECTION)) {
             if (asked.isDelivered()) {
-                boolean holding = isHolding(trace, asked);
-                boolean starts = starts(trace, asked);
+                boolean holding = isHoldingElection(trace, asked);
+                boolean starts = startsElection(trace, asked);
                 if (!holding && !starts) {
                     return asked.to() + " starts no election at tick " + asked.arrivalTick();
                 }
-                if (notTwo && holding && starts && !mustStart(trace, asked)) {
+                if (forbidsSecond && holding && starts && !mayStartAgain(trace, asked)) {
                     return asked.to() + " starts another election at tick " + asked.arrivalTick();
                 }
             }
@@ -42,14 +48,17 @@ public final class ElectionTakeover {
         return "";
     }
 
-    /** Whether it is asked at the same tick by another, before it holds an election or after that is over. */
-    private static boolean mustStart(RunTrace trace, Flight asked) {
+    /**
+     * Whether the process is also asked by another at the same tick, before it holds an election or after that election
+     * is over.
+     */
+    private static boolean mayStartAgain(RunTrace trace, Flight asked) {
         return trace.sends(ELECTION).stream()
                 .filter(other -> other.isDelivered() && other.to() == asked.to())
-                .anyMatch(other -> other.arrivalTick() == asked.arrivalTick() && !isHolding(trace, other));
+                .anyMatch(other -> other.arrivalTick() == asked.arrivalTick() && !isHoldingElection(trace, other));
     }
 
-    private static boolean starts(RunTrace trace, Flight asked) {
+    private static boolean startsElection(RunTrace trace, Flight asked) {
         List<Integer> above = trace.idsAbove(asked.to());
         return trace.sends(ELECTION, asked.to()).stream()
                 .filter(send -> send.sentTick() == asked.arrivalTick())
@@ -57,7 +66,7 @@ public final class ElectionTakeover {
                 .containsValue(above);
     }
 
-    private static boolean isHolding(RunTrace trace, Flight asked) {
+    private static boolean isHoldingElection(RunTrace trace, Flight asked) {
         int id = asked.to();
         int since = trace.sends(ELECTION, id).stream()
                 .mapToInt(Flight::sentTick)
@@ -71,7 +80,10 @@ public final class ElectionTakeover {
                                 : send.to() == id && arrivesAfter(trace, send, since) && arrivesBefore(send, asked));
     }
 
-    /** Later, or at the same tick but after what made its receiver start. */
+    /**
+     * Whether an announcement arrives after a start: at a later tick, or at the same tick after the message that made
+     * its receiver start.
+     */
     private static boolean arrivesAfter(RunTrace trace, Flight announcement, int start) {
         return announcement.arrivalTick() > start
                 || (announcement.arrivalTick() == start
@@ -81,7 +93,10 @@ public final class ElectionTakeover {
                                         && arrivesBefore(send, announcement)));
     }
 
-    /** What arrives at one tick is delivered in the order in which it was sent. */
+    /**
+     * Whether a message arrives before another; messages of one tick are delivered in the order in which they were
+     * sent.
+     */
     private static boolean arrivesBefore(Flight one, Flight other) {
         return one.arrivalTick() < other.arrivalTick()
                 || (one.arrivalTick() == other.arrivalTick() && one.stage() < other.stage());

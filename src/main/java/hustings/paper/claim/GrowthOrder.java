@@ -14,31 +14,31 @@ import java.util.stream.IntStream;
 /**
  * Checks the order in which a number of a run, such as its messages, grows with n: whether doubling n multiplies it by
  * 2 to the power of the order. The measured order is the binary logarithm of the last such factor. It is measured with
- * messages that all take D, and again with faster ones, of some seeds the one that comes to the most.
+ * messages that all take D, and again with faster ones, taking the greatest number over some seeds.
  *
- * @param convention how messages are counted; none if something else is measured
- * @param settingOf what is run for a size
- * @param measured what is measured of a run
+ * @param convention the counting convention; empty if the number is not a message count
+ * @param settingOf the test case for a size
+ * @param measured the number that is measured
  */
 public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<TestCase> settingOf, Quantity measured)
         implements ClaimCheck {
 
-    private static final int SHOWN = 8;
-    private static final int LARGEST = 256;
-    private static final int SEEDS = 3;
-    /** Lower terms fade as n grows; this much of them may be left at the largest sizes. */
+    private static final int SHOWN_SIZE = 8;
+    private static final int LARGEST_SIZE = 256;
+    private static final int SEED_COUNT = 3;
+    /** The accepted error of the exponent, because lower terms still contribute at the largest sizes. */
     private static final double TOLERANCE = 0.05;
 
     /**
-     * What a paper claims. The papers write O(n²) for what they say grows as n² does; slower growth is no proof of
-     * that, unless they say "at most". A small o is slower growth and nothing else.
+     * An order that a paper claims. The papers write O(n²) for growth exactly as n²; slower growth does not prove that,
+     * unless they say "at most". A small o means slower growth only.
      *
-     * @param exponent of n
-     * @param relation how the growth is to stand to it
+     * @param exponent the exponent of n
+     * @param relation how the measured exponent has to compare with it
      */
     private record Order(int exponent, Relation relation) {
 
-        static Order read(String printed) {
+        static Order parse(String printed) {
             boolean isSmall = printed.startsWith("o(");
             boolean isBound = printed.startsWith("at most ");
             return new Order(
@@ -64,47 +64,48 @@ public record GrowthOrder(Optional<CountingConvention> convention, IntFunction<T
         }
     }
 
-    /** The order of a count of messages. */
+    /** Checks the order of a message count. */
     public static GrowthOrder ofCounts(CountingConvention convention, IntFunction<TestCase> settingOf) {
         return new GrowthOrder(Optional.of(convention), settingOf, Quantity.MESSAGES);
     }
 
-    /** The order of another number, such as the time until a run comes to rest. */
+    /** Checks the order of another number, such as the time until a run comes to rest. */
     public static GrowthOrder of(IntFunction<TestCase> settingOf, Quantity measured) {
         return new GrowthOrder(Optional.empty(), settingOf, measured);
     }
 
     @Override
     public Report check(Runs runs, String printed) {
-        Order order = Order.read(printed);
-        double exponent = exponent(n -> count(runs, settingOf.apply(n)));
-        double fastest = exponent(n -> IntStream.rangeClosed(1, SEEDS)
+        Order order = Order.parse(printed);
+        double exponent = measureExponent(n -> count(runs, settingOf.apply(n)));
+        double fastest = measureExponent(n -> IntStream.rangeClosed(1, SEED_COUNT)
                 .mapToLong(seed -> count(runs, settingOf.apply(n).withDrawnDelays(Names.D, seed)))
                 .max()
                 .orElseThrow());
         boolean holds = order.holds(exponent);
         boolean throughout = holds && order.holds(fastest);
-        Verdict held = throughout ? Verdict.HOLDS : Verdict.HOLDS_WITHIN_LIMITS;
-        String beyond = holds ? "With faster messages up to " + power(fastest) + "." : order.describeFailure(exponent);
+        Verdict positive = throughout ? Verdict.HOLDS : Verdict.HOLDS_WITHIN_LIMITS;
+        String beyond =
+                holds ? "With faster messages up to " + formatPower(fastest) + "." : order.describeFailure(exponent);
         return new Report(
-                holds ? held : Verdict.DOES_NOT_HOLD,
+                holds ? positive : Verdict.DOES_NOT_HOLD,
                 convention.map(CountingConvention::id).orElse(""),
-                "n = " + LARGEST / 2 + " and " + LARGEST + TestCases.DRAWN_WORDS,
-                power(exponent),
+                "n = " + LARGEST_SIZE / 2 + " and " + LARGEST_SIZE + TestCases.DRAWN_WORDS,
+                formatPower(exponent),
                 throughout ? "" : beyond,
-                Optional.of(settingOf.apply(SHOWN).run()),
+                Optional.of(settingOf.apply(SHOWN_SIZE).run()),
                 holds && !throughout ? SpaceCheck.ALL_TAKE_D : "");
     }
 
-    private static String power(double exponent) {
-        return String.format(Locale.ROOT, "n^%.2f between n = %d and %d", exponent, LARGEST / 2, LARGEST);
+    private static String formatPower(double exponent) {
+        return String.format(Locale.ROOT, "n^%.2f between n = %d and %d", exponent, LARGEST_SIZE / 2, LARGEST_SIZE);
     }
 
     private long count(Runs runs, TestCase setting) {
         return measured.of(runs, setting, convention.orElse(CountingConvention.ALL_SENDS));
     }
 
-    private static double exponent(IntFunction<Long> count) {
-        return Math.log((double) count.apply(LARGEST) / count.apply(LARGEST / 2)) / Math.log(2);
+    private static double measureExponent(IntFunction<Long> count) {
+        return Math.log((double) count.apply(LARGEST_SIZE) / count.apply(LARGEST_SIZE / 2)) / Math.log(2);
     }
 }

@@ -2,7 +2,7 @@ package hustings.paper.claim;
 
 import hustings.engine.Timing;
 
-/** The algorithms, message types and times that the claims of several papers speak of. */
+/** The names of the algorithms and message types, and the time unit, that the claims of several papers use. */
 public final class Names {
 
     public static final String BULLY = "bully";

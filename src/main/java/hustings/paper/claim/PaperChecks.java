@@ -15,7 +15,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The checks of one paper's claims, by the ids that its claims have in the file of their words. */
+/** The checks of the claims of one paper, by the ids of the claims in the paper's file of texts. */
 public final class PaperChecks {
 
     private final Map<String, ClaimCheck> byId = new TreeMap<>();
@@ -23,12 +23,12 @@ public final class PaperChecks {
 
     private Map<String, String> options = Map.of();
 
-    /** Sets the options with which the sentences are checked that the file of words names. */
-    public void useOptions(Map<String, String> ofSentences) {
-        options = ofSentences;
+    /** Sets the options with which the sentences named in the file of texts are checked. */
+    public void useOptions(Map<String, String> newOptions) {
+        options = newOptions;
     }
 
-    /** Adds the check of a claim and returns it, so that more can be said of it. */
+    /** Adds the check of a claim, and returns it so that it can be configured. */
     public <C extends ClaimCheck> C add(String id, C check) {
         if (byId.put(id, check) != null) {
             throw new IllegalStateException("two checks of " + id);
@@ -36,7 +36,10 @@ public final class PaperChecks {
         return check;
     }
 
-    /** Adds the checks of all claims without one of their own whose ids match a pattern, each made of its groups. */
+    /**
+     * Adds the checks of all claims without a check of their own whose ids match a pattern; each is created from the
+     * groups of the match.
+     */
     public void addAll(String idPattern, Function<MatchResult, ClaimCheck> check) {
         byPattern.put(Pattern.compile(idPattern), check);
     }
@@ -46,35 +49,35 @@ public final class PaperChecks {
         return add(id, new SpaceCheck(settings, sentence));
     }
 
-    /** Adds the check of counts of messages. */
+    /** Adds a check of message counts. */
     public SpaceCheck counts(String id, TestCases settings, CountingConvention... conventions) {
         return add(id, SpaceCheck.counts(settings, conventions));
     }
 
-    /** Adds the check of numbers that are not counts of messages, such as stages. */
+    /** Adds a check of numbers other than message counts, such as stages. */
     public SpaceCheck numbers(String id, TestCases settings, Quantity measured) {
         return add(id, new SpaceCheck(settings, measured));
     }
 
     /**
-     * The claims of a paper in the order of their words.
+     * Creates the claims of a paper in the order of their texts.
      *
-     * @throws IllegalStateException if one has no check, or a check has no words
+     * @throws IllegalStateException if a claim has no check, or a check has no text
      */
     public List<Claim> claims(Paper paper, Runs runs) {
         List<ClaimText> all = ClaimText.readAll(paper);
-        Set<String> spoken = all.stream().map(ClaimText::id).collect(Collectors.toSet());
-        List<String> wordless =
-                byId.keySet().stream().filter(id -> !spoken.contains(id)).toList();
-        if (!wordless.isEmpty()) {
-            throw new IllegalStateException(paper.id() + ".txt: no words of " + wordless);
+        Set<String> idsWithText = all.stream().map(ClaimText::id).collect(Collectors.toSet());
+        List<String> idsWithoutText =
+                byId.keySet().stream().filter(id -> !idsWithText.contains(id)).toList();
+        if (!idsWithoutText.isEmpty()) {
+            throw new IllegalStateException(paper.id() + ".txt: no words of " + idsWithoutText);
         }
         return all.stream()
-                .map(words -> words.claim(paper, check(paper, words), runs))
+                .map(words -> words.claim(paper, findCheck(paper, words), runs))
                 .toList();
     }
 
-    private ClaimCheck check(Paper paper, ClaimText words) {
+    private ClaimCheck findCheck(Paper paper, ClaimText words) {
         if (!words.sentence().isEmpty()) {
             return new BullySentences(words.algorithms().get(0), options).shared(words.sentence());
         }

@@ -17,7 +17,7 @@ public final class PublishedAlgorithms {
         return Catalogue.named(choice.name()).with(choice.options());
     }
 
-    /** Measures a run that nobody will ask for again. */
+    /** Measures a run without keeping the result. */
     public static Measurement measure(TestCase testCase) {
         return new Runs(PublishedAlgorithms::find).measure(testCase);
     }

@@ -5,42 +5,42 @@ import hustings.check.TestCase;
 import hustings.trace.CountingConvention;
 import java.util.function.UnaryOperator;
 
-/** A number of a setting: what a paper says of it, or what its run comes to. */
+/** A number of a test case: one that a paper states, or one that is measured in the run. */
 @FunctionalInterface
 public interface Quantity {
 
-    /** The messages of a run. */
+    /** The number of messages of a run. */
     Quantity MESSAGES = (runs, setting, convention) -> runs.count(setting, convention);
 
-    /** The stages of a run. */
+    /** The number of stages of a run. */
     Quantity STAGES = (runs, setting, convention) -> runs.measure(setting).stages();
 
-    /** When a run comes to rest, in ticks. */
+    /** The tick at which a run comes to rest. */
     Quantity TICKS = (runs, setting, convention) -> runs.measure(setting).endTick();
 
     /**
-     * The number.
+     * The value for a test case.
      *
-     * @param convention how messages are counted, if the number depends on that
+     * @param convention the counting convention, if the number depends on it
      */
     long of(Runs runs, TestCase setting, CountingConvention convention);
 
-    /** What a formula comes to that is printed in the letters of the settings. */
+    /** The value of a formula printed in the letters of the test cases. */
     static Quantity ofFormula(String printed) {
         return (runs, setting, convention) -> setting.value(printed);
     }
 
-    /** How many messages of some types are sent in a run. */
+    /** The number of messages of some types in a run. */
     static Quantity countSent(String... types) {
         return (runs, setting, convention) -> runs.countSent(setting, types);
     }
 
-    /** The same number of another setting. */
-    default Quantity of(UnaryOperator<TestCase> other) {
-        return (runs, setting, convention) -> of(runs, other.apply(setting), convention);
+    /** The same quantity of a transformed test case. */
+    default Quantity of(UnaryOperator<TestCase> change) {
+        return (runs, setting, convention) -> of(runs, change.apply(setting), convention);
     }
 
-    /** The same number under another algorithm. */
+    /** The same quantity under another algorithm. */
     default Quantity withAlgorithm(String algorithm) {
         return of(setting -> setting.withAlgorithm(algorithm));
     }

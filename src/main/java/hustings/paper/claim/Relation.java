@@ -2,7 +2,7 @@ package hustings.paper.claim;
 
 import java.util.Arrays;
 
-/** How a number is to stand to another. */
+/** The relation that a number should have to another. */
 public enum Relation {
     EQUAL("="),
     AT_MOST("≤"),
@@ -16,12 +16,12 @@ public enum Relation {
         this.sign = sign;
     }
 
-    /** As papers print it. */
+    /** The sign that papers print. */
     public String sign() {
         return sign;
     }
 
-    /** The one of a sign; equal if it is null. */
+    /** The relation with a sign; equality if the sign is null. */
     static Relation ofSign(String sign) {
         return Arrays.stream(values())
                 .filter(relation -> relation.sign.equals(sign))

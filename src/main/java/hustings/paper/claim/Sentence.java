@@ -2,13 +2,13 @@ package hustings.paper.claim;
 
 import hustings.check.RunTrace;
 
-/** What a paper says of a run. */
+/** A statement of a paper about a run. */
 @FunctionalInterface
 public interface Sentence {
 
-    /** In the end all live processes believe in the highest of them. */
+    /** At the end all live processes follow the highest of them. */
     Sentence HIGHEST_LEADS = trace -> trace.checkAllBelieveIn(trace.highestLive());
 
-    /** Empty if it is true of this run, and otherwise what happened instead. */
+    /** Returns "" if the sentence is true of this run, and otherwise a description of what happened instead. */
     String findViolation(RunTrace trace);
 }

@@ -18,13 +18,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks a claim over a space of runs: a sentence that is true or false of each, or a number that is measured in each
- * and compared with another, which is the formula that is printed if nothing else is said. If it fails under every
- * convention it may be meant in, it is tried within limits, and something else may be offered that holds instead.
+ * Checks a claim over a set of test cases: a sentence that is true or false of each, or a number that is measured in
+ * each and compared with another, by default with the printed formula. If the claim fails under every convention that
+ * it may use, it is checked within limits, and an alternative may be checked that holds instead.
  */
 public final class SpaceCheck implements ClaimCheck {
 
-    /** What may be true only if no message is faster. */
+    /** The limit of claims that may be true only if no message is faster than D. */
     public static final String ALL_TAKE_D = "messages that all take D";
 
     private static final Map<String, Predicate<TestCase>> LIMITS = Map.of(
@@ -37,17 +37,17 @@ public final class SpaceCheck implements ClaimCheck {
             "detections at the same tick",
             setting -> setting.lastTick() == 0);
     private static final Pattern COMPARISON = Pattern.compile("(\\S+) ([=≤<>≥]) (.+)");
-    /** A sign if it is not "=", a formula, and what is said of it. */
+    /** A sign other than "=", a formula, and remarks on it. */
     private static final Pattern PRINTED =
             Pattern.compile("(?:([≤<>≥]) )?(.+?)(?:[,:] .*| if .*|(?<=[\\p{L}\\d)]) \\(.*)?");
 
-    /** Says what is wrong with a run, counted in a convention; "" if nothing is. */
+    /** Finds the violation of the claim in a run under a convention; "" if there is none. */
     @FunctionalInterface
     private interface Judge {
         String findViolation(Runs runs, TestCase setting, CountingConvention convention);
     }
 
-    /** What is wrong with the runs that fail in a convention, the smallest first. */
+    /** The failures under a convention, the smallest test case first. */
     private record Outcome(CountingConvention convention, Map<TestCase, String> failures) {
 
         String describe(TestCase failure) {
@@ -56,15 +56,15 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     private final TestCases settings;
-    /** None of a sentence. */
+    /** Empty if the claim is a sentence. */
     private final Optional<Quantity> measured;
-    /** Those it may be meant in, the likeliest first; none if it is not about counts of messages. */
+    /** The conventions that the claim may use, the likeliest first; empty if it is not about message counts. */
     private final List<CountingConvention> conventions;
-    /** None if what is measured is compared with what is printed. */
+    /** Empty if the measured number is compared with the printed one. */
     private Optional<Judge> judge = Optional.empty();
 
     private UnaryOperator<TestCase> shown = UnaryOperator.identity();
-    private boolean onlySome;
+    private boolean requiresOnlySome;
     private String limitName = "";
     private Predicate<TestCase> limits = setting -> false;
     private String instead = "";
@@ -80,43 +80,46 @@ public final class SpaceCheck implements ClaimCheck {
         this.conventions = conventions;
     }
 
-    /** A check of a sentence. */
+    /** Creates a check of a sentence. */
     public SpaceCheck(TestCases settings, Sentence sentence) {
         this(settings, Optional.empty(), List.of());
         judge = Optional.of((runs, setting, convention) -> sentence.findViolation(runs.trace(setting)));
     }
 
-    /** A check of what is measured; of counts, under each of some conventions. */
+    /** Creates a check of a measured number; of message counts, under each of these conventions. */
     public SpaceCheck(TestCases settings, Quantity measured, CountingConvention... conventions) {
         this(settings, Optional.of(measured), List.of(conventions));
     }
 
-    /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
+    /** Creates a check of message counts under the conventions that the claim may use, the likeliest first. */
     public static SpaceCheck counts(TestCases settings, CountingConvention... conventions) {
         return new SpaceCheck(settings, Quantity.MESSAGES, conventions);
     }
 
-    /** How the numbers are to stand to others. */
-    public SpaceCheck expect(Relation how, Quantity others) {
-        judge = Optional.of(comparing(how, others));
+    /** Sets the relation that the numbers should have to others. */
+    public SpaceCheck expect(Relation relation, Quantity others) {
+        judge = Optional.of(comparisonJudge(relation, others));
         return this;
     }
 
-    /** What the numbers are to be, as it may be printed, such as "≤ 3n - 1"; what is said of a formula is left out. */
+    /**
+     * Sets the value that the numbers should have, as it may be printed, such as "≤ 3n - 1"; remarks on the formula are
+     * ignored.
+     */
     public SpaceCheck expect(String formula) {
-        judge = Optional.of(comparing(formula));
+        judge = Optional.of(comparisonJudge(formula));
         return this;
     }
 
-    private Judge comparing(String printed) {
-        Matcher said = PRINTED.matcher(printed);
-        if (!said.matches()) {
+    private Judge comparisonJudge(String printed) {
+        Matcher matcher = PRINTED.matcher(printed);
+        if (!matcher.matches()) {
             throw new IllegalArgumentException("found '" + printed + "'; expected a formula");
         }
-        return comparing(Relation.ofSign(said.group(1)), Quantity.ofFormula(said.group(2)));
+        return comparisonJudge(Relation.ofSign(matcher.group(1)), Quantity.ofFormula(matcher.group(2)));
     }
 
-    private Judge comparing(Relation relation, Quantity claimed) {
+    private Judge comparisonJudge(Relation relation, Quantity claimed) {
         return (runs, setting, convention) -> {
             long number = measured.orElseThrow().of(runs, setting, convention);
             long other = claimed.of(runs, setting, convention);
@@ -127,28 +130,28 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     /**
-     * Where it is to hold if it does not hold throughout: in comparisons, such as "r ≤ n - 2", and in words. If those
-     * are not known here, the settings have the limits.
+     * Sets the limits within which the claim should hold if it does not always hold: as comparisons, such as "r ≤ n -
+     * 2", or in words. For unknown words, the test cases define the limits.
      */
     public SpaceCheck within(String words) {
         return within(words, readLimits(words));
     }
 
-    /** The same with other limits than the words give. */
-    public SpaceCheck within(String words, Predicate<TestCase> which) {
+    /** Sets the limits within which the claim should hold, and their name in reports. */
+    public SpaceCheck within(String words, Predicate<TestCase> newLimits) {
         limitName = words;
-        limits = which;
+        limits = newLimits;
         return this;
     }
 
-    /** The settings of which some words are true. */
+    /** The predicate for test cases within limits that are described in words. */
     public static Predicate<TestCase> readLimits(String words) {
         return Stream.of(words.split(",? and |, ", -1))
-                .map(SpaceCheck::readLimit)
+                .map(SpaceCheck::parseLimit)
                 .reduce(setting -> true, Predicate::and);
     }
 
-    private static Predicate<TestCase> readLimit(String words) {
+    private static Predicate<TestCase> parseLimit(String words) {
         Matcher comparison = COMPARISON.matcher(words);
         if (!comparison.matches()) {
             return LIMITS.getOrDefault(words, TestCase::isWithinLimits);
@@ -157,36 +160,36 @@ public final class SpaceCheck implements ClaimCheck {
         return setting -> relation.holds(setting.value(comparison.group(1)), setting.value(comparison.group(3)));
     }
 
-    /** What is thought to hold instead, perhaps in other runs. */
+    /** Sets an alternative that is expected to hold instead, perhaps in other runs. */
     public SpaceCheck instead(String statement, ClaimCheck other) {
         instead = statement;
         holdingInstead = other;
         return this;
     }
 
-    /** Another sentence that is thought to hold instead. */
+    /** Sets another sentence that is expected to hold instead. */
     public SpaceCheck instead(String statement, Sentence other) {
         return instead(statement, new SpaceCheck(settings, other));
     }
 
-    /** Another number that is thought to be exact instead; the statement begins with it. */
+    /** Sets a formula, with which the statement begins, that is expected to hold instead. */
     public SpaceCheck instead(String statement) {
         return instead(statement, statement);
     }
 
-    /** The same for some of the settings. */
+    /** Sets a formula, with which the statement begins, that is expected to hold instead in some of the test cases. */
     public SpaceCheck insteadWhere(String statement, Predicate<TestCase> where) {
-        return instead(statement, where, comparing(statement));
+        return instead(statement, where, comparisonJudge(statement));
     }
 
-    /** Another formula that is thought to hold instead. */
+    /** Sets another formula that is expected to hold instead. */
     public SpaceCheck instead(String statement, String formula) {
-        return instead(statement, setting -> true, comparing(formula));
+        return instead(statement, setting -> true, comparisonJudge(formula));
     }
 
-    /** The same with a number that is measured. */
+    /** Sets another number that is expected to hold instead. */
     public SpaceCheck instead(String statement, Quantity number) {
-        return instead(statement, setting -> true, comparing(Relation.EQUAL, number));
+        return instead(statement, setting -> true, comparisonJudge(Relation.EQUAL, number));
     }
 
     private SpaceCheck instead(String statement, Predicate<TestCase> where, Judge otherwise) {
@@ -196,8 +199,8 @@ public final class SpaceCheck implements ClaimCheck {
     }
 
     /**
-     * Another way to read the paper, which is told of if the claim holds in that one alone. It does not save the
-     * claim: what a letter means in one formula of a paper it means in all of them.
+     * Sets another reading of the paper, which is mentioned if the claim holds in that reading only. The claim still
+     * fails, because a letter in one formula of a paper has the same meaning in all of them.
      */
     public SpaceCheck inAnotherReading(String name, SpaceCheck other) {
         readingName = name;
@@ -205,26 +208,26 @@ public final class SpaceCheck implements ClaimCheck {
         return this;
     }
 
-    /** Other runs to tell of beside those that decide, such as the same with another option. */
+    /** Sets other runs that are reported next to those that decide, such as the same runs with another option. */
     public SpaceCheck comparedWith(String name, SpaceCheck others) {
         comparedName = name;
         compared = others;
         return this;
     }
 
-    /** It is enough that it holds in some of the runs. */
+    /** Requires that the claim holds in only some of the runs. */
     public SpaceCheck inSomeCases() {
-        onlySome = true;
+        requiresOnlySome = true;
         return this;
     }
 
-    /** A run to be opened in place of one that decides, which may be too large. */
+    /** Sets the run to open instead of the one that decides, which may be too large. */
     public SpaceCheck showRun(UnaryOperator<TestCase> other) {
         shown = other;
         return this;
     }
 
-    /** Whether it holds in some convention. */
+    /** Whether the claim holds under at least one convention. */
     public boolean holds(Runs runs) {
         return holds(check(runs, ""));
     }
@@ -235,17 +238,17 @@ public final class SpaceCheck implements ClaimCheck {
 
     @Override
     public Report check(Runs runs, String printed) {
-        Judge judged = judge.orElseGet(() -> comparing(printed));
+        Judge judged = judge.orElseGet(() -> comparisonJudge(printed));
         List<TestCase> all = settings.list(runs);
         List<Outcome> outcomes = (conventions.isEmpty() ? List.of(CountingConvention.ALL_SENDS) : conventions)
                 .stream()
-                        .map(convention -> outcome(runs, judged, all, convention))
+                        .map(convention -> judgeAll(runs, judged, all, convention))
                         .toList();
         List<Outcome> holding = outcomes.stream()
-                .filter(outcome -> outcome.failures().size() < (onlySome ? all.size() : 1))
+                .filter(outcome -> outcome.failures().size() < (requiresOnlySome ? all.size() : 1))
                 .toList();
         if (!holding.isEmpty()) {
-            return holding(runs, all, holding);
+            return reportHolding(runs, all, holding);
         }
         Optional<Outcome> inside = outcomes.stream()
                 .filter(outcome -> all.stream().anyMatch(limits)
@@ -255,19 +258,19 @@ public final class SpaceCheck implements ClaimCheck {
         TestCase first = outcome.failures().keySet().iterator().next();
         String alternative = holdingInstead == null ? "" : describeInstead(holdingInstead.check(runs, ""));
         if (inside.isPresent()) {
-            String note = "Holds for " + limitName + ". Beyond: " + firstOfEachKind(runs, judged, outcome) + "."
+            String note = "Holds for " + limitName + ". Beyond: " + describeFirstOfEachKind(runs, judged, outcome) + "."
                     + alternative;
             TestCase at = measured.isEmpty()
                     ? first
-                    : last(all.stream().filter(limits).toList());
-            return report(runs, Verdict.HOLDS_WITHIN_LIMITS, outcome, all, at, note);
+                    : lastWithConstantDelays(all.stream().filter(limits).toList());
+            return createReport(runs, Verdict.HOLDS_WITHIN_LIMITS, outcome, all, at, note);
         }
         String otherwise = reading != null && reading.holds(runs) ? " It would hold if " + readingName + "." : "";
         String note = "Smallest counterexample: " + outcome.describe(first) + "." + alternative + otherwise;
-        return report(runs, Verdict.DOES_NOT_HOLD, outcome, all, first, note);
+        return createReport(runs, Verdict.DOES_NOT_HOLD, outcome, all, first, note);
     }
 
-    private static Outcome outcome(Runs runs, Judge judged, List<TestCase> all, CountingConvention convention) {
+    private static Outcome judgeAll(Runs runs, Judge judged, List<TestCase> all, CountingConvention convention) {
         Map<TestCase, String> failures = new LinkedHashMap<>();
         for (TestCase setting : all) {
             String violation = judged.findViolation(runs, setting, convention);
@@ -278,9 +281,9 @@ public final class SpaceCheck implements ClaimCheck {
         return new Outcome(convention, failures);
     }
 
-    private Report holding(Runs runs, List<TestCase> all, List<Outcome> holding) {
+    private Report reportHolding(Runs runs, List<TestCase> all, List<Outcome> holding) {
         Outcome outcome = holding.get(0);
-        boolean throughout = onlySome
+        boolean throughout = requiresOnlySome
                 || conventions.isEmpty()
                 || (holding.size() == conventions.size() && conventions.contains(CountingConvention.ALL_SENDS));
         List<TestCase> held = all.stream()
@@ -295,25 +298,32 @@ public final class SpaceCheck implements ClaimCheck {
         } else if (!throughout && conventions.size() > 1) {
             List<CountingConvention> kept =
                     holding.stream().map(Outcome::convention).toList();
-            note = "Holds under: " + ids(kept) + "; tried: " + ids(conventions) + ".";
+            note = "Holds under: " + joinIds(kept) + "; tried: " + joinIds(conventions) + ".";
         }
         Verdict verdict = throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
-        return report(runs, verdict, outcome, all, measured.isEmpty() ? largest(all) : last(held), note);
+        return createReport(
+                runs,
+                verdict,
+                outcome,
+                all,
+                measured.isEmpty() ? firstOfLargest(all) : lastWithConstantDelays(held),
+                note);
     }
 
-    private Report report(Runs runs, Verdict verdict, Outcome outcome, List<TestCase> all, TestCase at, String note) {
+    private Report createReport(
+            Runs runs, Verdict verdict, Outcome outcome, List<TestCase> all, TestCase at, String note) {
         return new Report(
                 verdict,
                 conventions.isEmpty() ? "" : outcome.convention().id(),
                 settings.words(),
                 measured.map(number -> at.label() + ": " + number.of(runs, at, outcome.convention()))
-                        .orElseGet(() -> found(all, outcome.failures())),
+                        .orElseGet(() -> describeFound(all, outcome.failures())),
                 note,
                 Optional.of(shown.apply(at).run()),
                 verdict == Verdict.HOLDS_WITHIN_LIMITS ? limitName : "");
     }
 
-    private static String found(List<TestCase> all, Map<TestCase, String> failures) {
+    private static String describeFound(List<TestCase> all, Map<TestCase, String> failures) {
         if (all.size() == 1) {
             return failures.getOrDefault(all.get(0), "as claimed");
         }
@@ -326,8 +336,11 @@ public final class SpaceCheck implements ClaimCheck {
         return holds(found) ? " What holds: " + instead + counted + "." : "";
     }
 
-    /** The smallest counterexample, and the smallest of each other kind: of faster messages, one that needs them. */
-    private static String firstOfEachKind(Runs runs, Judge judged, Outcome outcome) {
+    /**
+     * The smallest counterexample, and the smallest of each other kind; for faster messages, one that fails only
+     * because of them.
+     */
+    private static String describeFirstOfEachKind(Runs runs, Judge judged, Outcome outcome) {
         Map<String, String> texts = new LinkedHashMap<>();
         for (TestCase failure : outcome.failures().keySet()) {
             String kind = failure.kind();
@@ -341,16 +354,19 @@ public final class SpaceCheck implements ClaimCheck {
         return String.join(". ", texts.values());
     }
 
-    /** The last of those with messages that all take D, if there are any. */
-    private static TestCase last(List<TestCase> some) {
+    /** The last test case with messages that all take D, or simply the last if there is none. */
+    private static TestCase lastWithConstantDelays(List<TestCase> some) {
         return some.stream()
                 .filter(TestCase::isConstant)
                 .reduce((before, after) -> after)
                 .orElse(some.get(some.size() - 1));
     }
 
-    /** The first of those with the most processes: large enough to see something, with as few crashed as there are. */
-    private static TestCase largest(List<TestCase> all) {
+    /**
+     * The first test case with the most processes: large enough to be instructive, with as few crashed processes as
+     * possible.
+     */
+    private static TestCase firstOfLargest(List<TestCase> all) {
         int most = all.stream().mapToInt(TestCase::size).max().orElseThrow();
         return all.stream()
                 .filter(setting -> setting.size() == most)
@@ -358,7 +374,7 @@ public final class SpaceCheck implements ClaimCheck {
                 .orElseThrow();
     }
 
-    private static String ids(List<CountingConvention> some) {
+    private static String joinIds(List<CountingConvention> some) {
         return String.join(", ", some.stream().map(CountingConvention::id).toList());
     }
 }

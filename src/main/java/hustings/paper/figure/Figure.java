@@ -13,18 +13,18 @@ import java.util.function.Supplier;
 /**
  * A figure of a paper.
  *
- * @param id a letter for the paper and the figure's number, such as "K1"
- * @param paper where it is printed
- * @param number what it is called there, such as "Figure 1"
- * @param title what it shows; if it has a scenario, that one's title
- * @param content how it is shown
+ * @param id a letter for the paper and the number of the figure, such as "K1"
+ * @param paper the paper that prints the figure
+ * @param number the figure's name in the paper, such as "Figure 1"
+ * @param title the title; that of the scenario if there is one
+ * @param content the kind of figure with its content
  */
 public record Figure(String id, Paper paper, String number, String title, Content content) {
 
-    /** How a figure is shown. */
+    /** The content of a figure. */
     public sealed interface Content {}
 
-    /** What has a run to step through. */
+    /** Content with a run that can be stepped through. */
     public sealed interface Stepped extends Content {
 
         /** The absolute name of the resource that holds the scenario. */
@@ -43,21 +43,21 @@ public record Figure(String id, Paper paper, String number, String title, Conten
     /** The states of a process, and a run that goes through them. */
     public record Diagram(String scenario, StateDiagram diagram) implements Stepped {}
 
-    /** Curves; making them makes their runs, which takes a while. */
+    /** Curves; computing them makes their runs, which takes a while. */
     public record Plotted(Supplier<Plot> plot) implements Content {}
 
     /**
-     * A table for a number of processes; making it makes its runs, which takes a while.
+     * A table for a number of processes; computing it makes its runs, which takes a while.
      *
-     * @param table makes it
-     * @param leastSize the fewest processes it can be made for
-     * @param mostSize the most; if it equals the fewest, there is nothing to choose
-     * @param usualSize how many it is made for if nobody chooses
+     * @param table computes the table for a number of processes
+     * @param leastSize the smallest number of processes
+     * @param mostSize the greatest number; if it equals the smallest, there is nothing to choose
+     * @param usualSize the default number
      */
     public record Tabled(IntFunction<Table> table, int leastSize, int mostSize, int usualSize) implements Content {}
 
     /**
-     * The scenario of this figure, if it has one.
+     * The scenario of this figure; empty if it has none.
      *
      * @throws IllegalStateException if the program was put together without it
      */
@@ -66,9 +66,9 @@ public record Figure(String id, Paper paper, String number, String title, Conten
     }
 
     /**
-     * The scenario of a resource.
+     * Reads the scenario from a resource.
      *
-     * @param resource its absolute name
+     * @param resource the absolute name of the resource
      * @throws IllegalStateException if the program was put together without it
      */
     public static Scenario read(String resource) {

@@ -9,7 +9,7 @@ public enum Paper {
             "Kordafshari, Gholipour, Jahanshahi and Haghighat, Modified Bully Election Algorithm in Distributed"
                     + " Systems,"
                     + " WSEAS Conference on Computers, 2005"),
-    /** Bully and ring as taught. */
+    /** The bully and ring algorithms as taught. */
     LECTURE_NOTES(
             "lecture-notes",
             "Lecture notes",
@@ -28,7 +28,7 @@ public enum Paper {
                     + " Aarhus University, 2020"),
     /** The bully algorithm in an encyclopedia. */
     ENCYCLOPEDIA("encyclopedia", "Bully encyclopedia", "Bully algorithm, an encyclopedia's article"),
-    /** What was published on the cost of the elections on a ring. */
+    /** The papers on the cost of elections on a ring. */
     RINGS(
             "rings",
             "Ring papers 1977 to 1982",
@@ -45,17 +45,17 @@ public enum Paper {
         this.citation = citation;
     }
 
-    /** As written on the command line, such as "kordafshari". */
+    /** The id as written on the command line, such as "kordafshari". */
     public String id() {
         return id;
     }
 
-    /** For short, such as "Kordafshari et al. 2005". */
+    /** The short title, such as "Kordafshari et al. 2005". */
     public String title() {
         return title;
     }
 
-    /** In full. */
+    /** The full citation. */
     public String citation() {
         return citation;
     }

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Curves over a common axis.
+ * A plot of curves over a common axis.
  *
- * @param title what is plotted
- * @param xLabel what runs along the horizontal axis
- * @param yLabel what runs along the vertical one
+ * @param title the title of the plot
+ * @param xLabel the label of the horizontal axis
+ * @param yLabel the label of the vertical axis
  * @param curves the curves
  */
 public record Plot(String title, String xLabel, String yLabel, List<Curve> curves) {
 
-    /** Where the values of a curve come from. */
+    /** The origin of the values of a curve. */
     public enum Origin {
         /** From runs. */
         MEASURED,
@@ -25,20 +25,20 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
         PRINTED,
         /** From a function fitted to the measured values. */
         FITTED,
-        /** From one run: what it has come to, place after place. */
+        /** From one run: the running total after each stage. */
         RUN
     }
 
     /**
      * A curve.
      *
-     * @param name what it is called
-     * @param algorithm the name of the algorithm that it tells about, such as "modified-bully", which gives its colour
-     * @param origin where its values come from
+     * @param name the name of the curve
+     * @param algorithm the name of the algorithm of the curve, such as "modified-bully"; determines its colour
+     * @param origin the origin of its values
      * @param points its points, from left to right
      */
     public record Curve(String name, String algorithm, Origin origin, List<Point> points) {
-        /** The messages that a run has sent up to each of its stages, under a convention. */
+        /** A curve of the messages that a run has sent up to each of its stages, under a convention. */
         public static Curve ofRun(String name, String algorithm, StageCounts counts, CountingConvention convention) {
             List<Point> points = IntStream.rangeClosed(0, counts.stages())
                     .mapToObj(stage -> new Point(stage, counts.upTo(stage, convention)))
@@ -50,10 +50,10 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
     /**
      * A point.
      *
-     * @param x along the horizontal axis
-     * @param y along the vertical axis
-     * @param least of the values of which y is the mean
-     * @param most of them
+     * @param x the horizontal coordinate
+     * @param y the vertical coordinate
+     * @param least the least of the values whose mean is y
+     * @param most the greatest of these values
      */
     public record Point(double x, double y, double least, double most) {
 

@@ -11,11 +11,11 @@ import hustings.trace.Measurement;
  * The total that a paper prints for a run.
  *
  * @param messages the printed number
- * @param convention how the paper counts
+ * @param convention the convention under which the paper counts
  */
 public record PrintedTotal(long messages, CountingConvention convention) {
 
-    /** What a run of the scenario comes to, counted as the paper counts. */
+    /** The total of a run of the scenario, counted as the paper counts. */
     public long counted(Scenario scenario) {
         AlgorithmChoice choice = scenario.algorithm();
         Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());

@@ -9,17 +9,17 @@ import java.util.Set;
 /**
  * Pseudo-code as a paper prints it, in our own typesetting.
  *
- * @param algorithm the name of the algorithm that follows it, as in the catalogue
+ * @param algorithm the catalogue name of the algorithm that follows it
  * @param lines its lines
- * @param remarks where it contradicts itself or the paper's prose as a whole
+ * @param remarks remarks on contradictions within the pseudo-code or with the paper's text
  */
 public record PseudoCode(String algorithm, List<Line> lines, List<String> remarks) {
 
-    /** How many blanks a step of indentation has in a file. */
+    /** The number of blanks per level of indentation in a file. */
     private static final int INDENT = 4;
 
     /**
-     * The listing of a figure, from the file beside this class that is named by the figure's id.
+     * Reads the listing of a figure from the file next to this class that is named by the figure's id.
      *
      * @throws UncheckedIOException if the program was put together without it
      */
@@ -50,9 +50,10 @@ public record PseudoCode(String algorithm, List<Line> lines, List<String> remark
     /**
      * A line.
      *
-     * @param indent how far it is indented, in steps from 0
-     * @param text what is printed
-     * @param rules sources of the algorithm's rules that this line states, such as "Step 2"; empty if no rule does
+     * @param indent the level of indentation, from 0
+     * @param text the printed text
+     * @param rules the sources of the algorithm's rules that this line states, such as "Step 2"; empty if there are
+     *     none
      * @param departure where and why the program departs from the line; empty if it does not
      */
     public record Line(int indent, String text, Set<String> rules, String departure) {}

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The states that a process goes through.
+ * A diagram of the states of a process.
  *
- * @param states their names and places
- * @param transitions what leads from one to another
- * @param stateOf the name of the state that a process is in; empty if it is in none, as when it is crashed
+ * @param states the states with their positions
+ * @param transitions the transitions between states
+ * @param stateOf the name of the state that a process is in; empty if it is in none, for instance crashed
  */
 public record StateDiagram(
         List<State> states, List<Transition> transitions, Function<ProcessFrame, Optional<String>> stateOf) {
@@ -18,28 +18,28 @@ public record StateDiagram(
     /**
      * A state.
      *
-     * @param name what it is called
-     * @param column its place from the left, from 0
-     * @param row its place from the top, from 0
+     * @param name the name of the state
+     * @param column its position from the left, from 0
+     * @param row its position from the top, from 0
      */
     public record State(String name, int column, int row) {}
 
     /**
-     * What leads from one state to another.
+     * A transition from one state to another.
      *
-     * @param from the name of the one
-     * @param to the name of the other
-     * @param event what happens
-     * @param label where the event is written
+     * @param from the name of the first state
+     * @param to the name of the second state
+     * @param event a description of the event
+     * @param label the position of the event's text
      */
     public record Transition(String from, String to, String event, Label label) {}
 
     /**
-     * Where the event of a transition is written.
+     * The position of the event's text at a transition.
      *
-     * @param along how far along the arrow, from 0 at its start to 1 at its head
-     * @param side of the arrow: 1 to the right of its direction, -1 to the left, 0 on the arrow
-     * @param widthEm how wide a line of it may be, in font sizes
+     * @param along the position along the arrow, from 0 at its start to 1 at its head
+     * @param side the side of the arrow: 1 for the right of its direction, -1 for the left, 0 for on the arrow
+     * @param widthEm the greatest width of a line of text, in font sizes
      */
     public record Label(double along, int side, double widthEm) {}
 }

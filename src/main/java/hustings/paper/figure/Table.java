@@ -3,44 +3,44 @@ package hustings.paper.figure;
 import java.util.List;
 
 /**
- * A table of printed values beside measured ones.
+ * A table of printed and measured values.
  *
- * @param title what it tells
- * @param columns the heads of its columns
+ * @param title the title
+ * @param columns the headings of the columns
  * @param rows its rows; each has as many cells as there are columns
- * @param remarks what else there is to say
+ * @param remarks further remarks
  */
 public record Table(String title, List<String> columns, List<List<Cell>> rows, List<String> remarks) {
 
-    /** The heads of columns, of a list of them that has commas between them. */
+    /** Splits a list with commas into the headings of columns. */
     public static List<String> heads(String list) {
         return List.of(list.split(", ", -1));
     }
 
-    /** What a cell says of the paper. */
+    /** Whether a cell agrees with the paper. */
     public enum Mark {
-        /** Nothing. */
+        /** Not compared with the paper. */
         NONE,
-        /** A measured value that is what the paper says. */
+        /** A measured value that agrees with the paper. */
         AGREES,
-        /** A measured value that is not what the paper says. */
+        /** A measured value that differs from the paper. */
         DIFFERS
     }
 
     /**
      * A cell.
      *
-     * @param text what stands there
-     * @param mark what it says of the paper
+     * @param text the text of the cell
+     * @param mark whether the cell agrees with the paper
      */
     public record Cell(String text, Mark mark) {
 
-        /** What stands there of itself, such as a printed number. */
+        /** A cell that is not compared, such as a printed number. */
         public static Cell plain(Object text) {
             return new Cell(text.toString(), Mark.NONE);
         }
 
-        /** What is measured, beside what is printed. */
+        /** A cell with a measured value that is compared with the printed one. */
         public static Cell measured(Object measured, Object printed) {
             return new Cell(measured.toString(), measured.equals(printed) ? Mark.AGREES : Mark.DIFFERS);
         }

@@ -35,22 +35,22 @@ import java.util.stream.Stream;
  * Conference on Computers, 2005.
  *
  * <p>The formulas count the live processes as n and leave the crashed coordinator out of the group: that is the
- * convention "live group only". S are the processes that detect, r is the lowest of them.
+ * convention "live group only". S is the set of the processes that detect, r is the lowest of them.
  */
 public final class Kordafshari2005 {
 
-    private static final int FIGURE_5 = 1_000;
+    private static final int FIGURE_5_SIZE = 1_000;
     private static final String ROUNDS = "; every delay D, so that a stage is a round";
-    private static final String RINGS = "the ring algorithms that section 1 names, and that of the lecture notes,";
+    private static final String RING_WORDS = "the ring algorithms that section 1 names, and that of the lecture notes,";
 
     private Kordafshari2005() {}
 
-    /** How each claim of the paper is judged. */
+    /** Adds the checks of the claims of the paper. */
     public static void checks(PaperChecks on) {
-        stages(on);
-        formulas(on);
-        comparisons(on);
-        worstCases(on);
+        addStages(on);
+        addFormulas(on);
+        addComparisons(on);
+        addWorstCases(on);
         KordafshariSentences.checks(on);
         KordafshariDetectors.checks(on);
     }
@@ -59,27 +59,27 @@ public final class Kordafshari2005 {
         return setting.size() - 1;
     }
 
-    /** The lowest that detects. */
+    /** The lowest detector. */
     private static int r(TestCase setting) {
         return setting.detectors().stream().min(Comparator.naturalOrder()).orElseThrow();
     }
 
-    private static TestCases rounds(String algorithm) {
+    private static TestCases everyDetector(String algorithm) {
         return TestCases.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
 
     private static TestCases everyR(String algorithm) {
-        return rounds(algorithm).withDrawnDelays(2);
+        return everyDetector(algorithm).withDrawnDelays(2);
     }
 
-    private static TestCases lowest(String algorithm) {
-        return rounds(algorithm)
+    private static TestCases lowestDetects(String algorithm) {
+        return everyDetector(algorithm)
                 .filter(s -> r(s) == 1)
                 .withWords("n = 1..12, r = 1")
                 .withDrawnDelays(4);
     }
 
-    private static TestCases sets(String algorithm) {
+    private static TestCases everyDetectorSet(String algorithm) {
         return everySet(7, algorithm).withDrawnDelays(1);
     }
 
@@ -87,14 +87,15 @@ public final class Kordafshari2005 {
         return TestCases.everySet("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
     }
 
-    /** The same sets; beyond: each of a set detects one tick after the next higher one. */
-    private static TestCases setsApart(String algorithm) {
+    /** Every set of detectors; beyond the limits, each process of a set detects one tick after the next higher one. */
+    private static TestCases everySetAlsoApart(String algorithm) {
         TestCases apart =
-                everySet(5, algorithm).filter(s -> s.detectors().size() > 1).map(Kordafshari2005::apart);
-        return sets(algorithm).concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
+                everySet(5, algorithm).filter(s -> s.detectors().size() > 1).map(Kordafshari2005::withDetectionsApart);
+        return everyDetectorSet(algorithm)
+                .concat("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
     }
 
-    private static TestCase apart(TestCase together) {
+    private static TestCase withDetectionsApart(TestCase together) {
         List<Integer> down =
                 together.detectors().stream().sorted(Comparator.reverseOrder()).toList();
         TestCase apart = together.withDetectors(List.of());
@@ -104,51 +105,54 @@ public final class Kordafshari2005 {
         return apart.withName(together.label() + ", a tick apart").beyondLimits("detections a tick apart");
     }
 
-    private static TestCase detected(String algorithm, int n, List<Integer> set) {
+    private static TestCase detectionBy(String algorithm, int n, List<Integer> set) {
         String detectors = set.size() == 1 ? "r = " + set.get(0) : "S = " + set;
         return TestCase.withCoordinatorOutside(algorithm, n, set).withName("n = " + n + ", " + detectors);
     }
 
-    private static void stages(PaperChecks on) {
-        on.add("stages-bully-most", stages(BULLY));
-        on.add("stages-bully", stages(BULLY)).within("r ≤ n - 2");
-        on.add("stages-modified-most", stages(MODIFIED));
-        on.add("stages-modified", stages(MODIFIED)).within("r ≤ n - 2");
-        on.add("fewer-stages", stages(MODIFIED))
+    private static void addStages(PaperChecks on) {
+        on.add("stages-bully-most", checkStages(BULLY));
+        on.add("stages-bully", checkStages(BULLY)).within("r ≤ n - 2");
+        on.add("stages-modified-most", checkStages(MODIFIED));
+        on.add("stages-modified", checkStages(MODIFIED)).within("r ≤ n - 2");
+        on.add("fewer-stages", checkStages(MODIFIED))
                 .expect(LESS, STAGES.withAlgorithm(BULLY))
                 .within("r ≤ n - 2");
     }
 
-    private static SpaceCheck stages(String algorithm) {
-        return new SpaceCheck(rounds(algorithm).withWordsAdded(ROUNDS), STAGES);
+    private static SpaceCheck checkStages(String algorithm) {
+        return new SpaceCheck(everyDetector(algorithm).withWordsAdded(ROUNDS), STAGES);
     }
 
-    /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
-    private static void formulas(PaperChecks on) {
-        on.add("1", counts(everyR(MODIFIED))).within("r < n, and messages that all take D");
-        on.add("2", counts(lowest(MODIFIED)))
+    /**
+     * Adds the checks of sections 4.1 and 4.2, formulas (1) to (6), and of the calculations in section 4.1 with (1) and
+     * (3).
+     */
+    private static void addFormulas(PaperChecks on) {
+        on.add("1", checkCounts(everyR(MODIFIED))).within("r < n, and messages that all take D");
+        on.add("2", checkCounts(lowestDetects(MODIFIED)))
                 .insteadWhere(
                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)", readLimits("n > 1, " + ALL_TAKE_D));
-        on.add("3", counts(everyR(BULLY)));
-        on.add("4", counts(lowest(BULLY)));
-        on.add("5", counts(setsApart(BULLY))).within("detections at the same tick");
-        on.add("6", counts(setsApart(MODIFIED)))
+        on.add("3", checkCounts(everyR(BULLY)));
+        on.add("4", checkCounts(lowestDetects(BULLY)));
+        on.add("5", checkCounts(everySetAlsoApart(BULLY))).within("detections at the same tick");
+        on.add("6", checkCounts(everySetAlsoApart(MODIFIED)))
                 .expect(EQUAL, (runs, s, convention) -> formula6(s))
                 .within("r₁ < n, detections at the same tick and messages that all take D");
-        on.add("6-apart", Kordafshari2005::formula6Apart);
-        on.add("example-bully", example(BULLY));
-        on.add("example-modified", example(MODIFIED)).within(ALL_TAKE_D);
-        on.add("order-modified", order(MODIFIED));
-        on.add("order-bully", order(BULLY));
-        on.add("little-o-modified", order(MODIFIED));
-        on.add("little-o-bully", order(BULLY));
+        on.add("6-apart", Kordafshari2005::checkFormula6Apart);
+        on.add("example-bully", checkExample(BULLY));
+        on.add("example-modified", checkExample(MODIFIED)).within(ALL_TAKE_D);
+        on.add("order-modified", checkOrder(MODIFIED));
+        on.add("order-bully", checkOrder(BULLY));
+        on.add("little-o-modified", checkOrder(MODIFIED));
+        on.add("little-o-bully", checkOrder(BULLY));
     }
 
-    private static GrowthOrder order(String algorithm) {
+    private static GrowthOrder checkOrder(String algorithm) {
         return GrowthOrder.ofCounts(LIVE_GROUP, n -> TestCase.withCoordinatorOutside(algorithm, n, List.of(1)));
     }
 
-    private static SpaceCheck counts(TestCases settings) {
+    private static SpaceCheck checkCounts(TestCases settings) {
         return SpaceCheck.counts(settings, LIVE_GROUP, ALL_SENDS);
     }
 
@@ -157,10 +161,13 @@ public final class Kordafshari2005 {
         return n(s) - r(s) + elections + n(s);
     }
 
-    /** Three sets of five processes: what formula (6) gives, and what it takes if they detect a tick apart. */
-    private static Report formula6Apart(Runs runs, String printed) {
+    /**
+     * Checks for three sets of five processes whether formula (6) gives the measured number if they detect a tick
+     * apart.
+     */
+    private static Report checkFormula6Apart(Runs runs, String printed) {
         List<TestCase> sets = Stream.of(List.of(2, 3), List.of(1, 2), List.of(1, 2, 3, 4, 5))
-                .map(set -> apart(detected(MODIFIED, 5, set)))
+                .map(set -> withDetectionsApart(detectionBy(MODIFIED, 5, set)))
                 .toList();
         List<Integer> measured =
                 sets.stream().map(set -> (int) runs.count(set, LIVE_GROUP)).toList();
@@ -175,15 +182,15 @@ public final class Kordafshari2005 {
                 sets.get(0));
     }
 
-    /** A run of 1000 processes, which is too large to look at: a small one is shown. */
-    private static SpaceCheck example(String algorithm) {
-        TestCases large = TestCases.ofOne("n = 1000, r = 100", detected(algorithm, 1000, List.of(100)))
+    /** Checks a run of 1000 processes; because that is too large to look at, a small run is shown. */
+    private static SpaceCheck checkExample(String algorithm) {
+        TestCases large = TestCases.ofOne("n = 1000, r = 100", detectionBy(algorithm, 1000, List.of(100)))
                 .withDrawnDelays(4)
                 .withWordsAdded("; the run shown is a small one, n = 10, r = 1");
-        return counts(large).showRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
+        return checkCounts(large).showRun(ignored -> TestCase.withCoordinatorOutside(algorithm, 10, List.of(1)));
     }
 
-    private static void comparisons(PaperChecks on) {
+    private static void addComparisons(PaperChecks on) {
         TestCases several = everySet(7, BULLY)
                 .filter(
                         " of two or more, against the lowest alone",
@@ -195,43 +202,46 @@ public final class Kordafshari2005 {
                 .filter(", each number one higher", s -> !s.detectors().contains(n(s)))
                 .map(s -> s.withDetectors(shifted(s, 1)).withName(s.label() + " and one higher"))
                 .withDrawnDelays(1);
-        on.add("same-for-sets", counts(setsApart(BULLY)))
+        on.add("same-for-sets", checkCounts(everySetAlsoApart(BULLY)))
                 .expect(EQUAL, lowestAlone)
                 .within("detections at the same tick");
-        on.add("set-matters", counts(several.map(s -> s.withAlgorithm(MODIFIED))))
+        on.add("set-matters", checkCounts(several.map(s -> s.withAlgorithm(MODIFIED))))
                 .expect(MORE, lowestAlone)
                 .inSomeCases();
         on.counts("parallel-traffic", several, LIVE_GROUP)
                 .expect(MORE, lowestAlone)
                 .instead("as many, as section 4.2 says itself", lowestAlone);
-        on.add("higher-detectors", counts(higher)).expect(LESS, oneLower).within(ALL_TAKE_D);
-        on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2, and messages that all take D");
-        on.add("optimal-messages", counts(everyR(MODIFIED))).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
-        on.add("modified-no-drawback", allDetect());
+        on.add("higher-detectors", checkCounts(higher)).expect(LESS, oneLower).within(ALL_TAKE_D);
+        on.add("fewer-messages", checkFewerMessages(everyR(MODIFIED)))
+                .within("r ≤ n - 2, and messages that all take D");
+        on.add("optimal-messages", checkCounts(everyR(MODIFIED))).expect(AT_MOST, MESSAGES.withAlgorithm(MAP));
+        on.add("modified-no-drawback", checkAllDetect());
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());
-        on.add("others-traffic", counts(rings())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
-        on.add("figure-5", figure5());
+        on.add("others-traffic", checkCounts(ringCases())).expect(MORE, MESSAGES.withAlgorithm(BULLY));
+        on.add("figure-5", checkFigure5());
     }
 
     private static List<Integer> shifted(TestCase setting, int by) {
         return setting.detectors().stream().map(r -> r + by).toList();
     }
 
-    private static SpaceCheck fewer(TestCases settings) {
-        return counts(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
+    private static SpaceCheck checkFewerMessages(TestCases settings) {
+        return checkCounts(settings).expect(LESS, MESSAGES.withAlgorithm(BULLY));
     }
 
-    private static TestCases rings() {
+    private static TestCases ringCases() {
         List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
-        return TestCases.pairs(RINGS + " n = 2..12, every r", 2, 12, n -> n, (n, r) -> detected("ring", n, List.of(r)))
+        return TestCases.pairs(
+                        RING_WORDS + " n = 2..12, every r", 2, 12, n -> n, (n, r) -> detectionBy("ring", n, List.of(r)))
                 .flatMap(s -> rings.stream().map(ring -> s.withAlgorithm(ring).withName(ring + ", " + s.label())))
                 .withDrawnDelays(1);
     }
 
-    private static SpaceCheck figure5() {
-        List<TestCase> sampled = IntStream.of(1, 250, 500, 750, 900, FIGURE_5 - 2, FIGURE_5 - 1, FIGURE_5)
-                .mapToObj(r -> detected(MODIFIED, FIGURE_5, List.of(r)))
+    private static SpaceCheck checkFigure5() {
+        List<TestCase> sampled = IntStream.of(
+                        1, 250, 500, 750, 900, FIGURE_5_SIZE - 2, FIGURE_5_SIZE - 1, FIGURE_5_SIZE)
+                .mapToObj(r -> detectionBy(MODIFIED, FIGURE_5_SIZE, List.of(r)))
                 .toList();
         Quantity delivered =
                 (runs, setting, convention) -> runs.tally(setting.run()).delivered();
@@ -244,11 +254,12 @@ public final class Kordafshari2005 {
                 .showRun(ignored -> TestCase.withCoordinatorOutside(MODIFIED, 10, List.of(1)));
     }
 
-    private static void worstCases(PaperChecks on) {
-        on.add("worst-bully", lowestIsWorst(BULLY));
-        on.add("worst-modified", lowestIsWorst(MODIFIED)).within(ALL_TAKE_D);
-        on.add("worst-better", fewer(lowest(MODIFIED))).within("n ≥ 3, and messages that all take D");
-        on.add("worst-considered", counts(setsApart(MODIFIED)))
+    private static void addWorstCases(PaperChecks on) {
+        on.add("worst-bully", checkLowestIsWorst(BULLY));
+        on.add("worst-modified", checkLowestIsWorst(MODIFIED)).within(ALL_TAKE_D);
+        on.add("worst-better", checkFewerMessages(lowestDetects(MODIFIED)))
+                .within("n ≥ 3, and messages that all take D");
+        on.add("worst-considered", checkCounts(everySetAlsoApart(MODIFIED)))
                 .expect("≤ 3n - 1")
                 .within("a single detector, and messages that all take D")
                 .insteadWhere(
@@ -256,16 +267,16 @@ public final class Kordafshari2005 {
                         s -> s.detectors().size() == n(s) && n(s) > 1 && s.isWithinLimits() && s.isConstant());
     }
 
-    /** The messages of the modified algorithm if all detect at once. */
-    private static GrowthOrder allDetect() {
+    /** Checks the order of the messages of the modified algorithm if all processes detect at once. */
+    private static GrowthOrder checkAllDetect() {
         return GrowthOrder.ofCounts(
                 LIVE_GROUP,
                 n -> TestCase.withCoordinatorOutside(
                         MODIFIED, n, IntStream.rangeClosed(1, n).boxed().toList()));
     }
 
-    private static SpaceCheck lowestIsWorst(String algorithm) {
+    private static SpaceCheck checkLowestIsWorst(String algorithm) {
         Quantity lowest = MESSAGES.of(s -> s.withDetectors(List.of(1)));
-        return counts(everyR(algorithm)).expect(AT_MOST, lowest);
+        return checkCounts(everyR(algorithm)).expect(AT_MOST, lowest);
     }
 }

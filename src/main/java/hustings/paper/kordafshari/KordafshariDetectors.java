@@ -25,42 +25,49 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** What Kordafshari et al. 2005 say in section 3.1 of several that detect at once, and their Figures 1 to 3. */
+/**
+ * The claims of Kordafshari et al. 2005, section 3.1, on several processes that detect at once, and on their Figures 1
+ * to 3.
+ */
 public final class KordafshariDetectors {
 
-    private static final int SEEDS = 3;
+    private static final int SEED_COUNT = 3;
 
     private KordafshariDetectors() {}
 
     static void checks(PaperChecks on) {
         on.add(
                         "lowest-only",
-                        TestCases.detectorSets(MODIFIED).withDrawnDelays(SEEDS),
+                        TestCases.detectorSets(MODIFIED).withDrawnDelays(SEED_COUNT),
                         KordafshariDetectors::checkOnlyLowestIsAnswered)
                 .within(ALL_TAKE_D);
-        on.add("lower-still", lowerLater(), KordafshariDetectors::checkLowerIsPreferred)
+        on.add("lower-still", lowerDetectsLater(), KordafshariDetectors::checkLowerIsPreferred)
                 .within(ALL_TAKE_D);
-        on.add("stop", lowerLater(), KordafshariDetectors::checkStopStops);
+        on.add("stop", lowerDetectsLater(), KordafshariDetectors::checkStoppedDoesNotFinish);
         on.add("modified-highest", new BullySentences(MODIFIED).check("highest-leads"))
                 .within(ALL_TAKE_D);
-        on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
-        on.add("answers-wait", answersAfter("2D"));
+        on.add("short-wait", checkAnswersAfterWait("D"))
+                .comparedWith("With a wait to the end of the tick", checkAnswersAfterWait("0"));
+        on.add("answers-wait", checkAnswersAfterWait("2D"));
         on.add("figure-1", figure1());
-        on.add("figure-2", figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6))))
+        on.add("figure-2", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> checkResponders(trace, List.of(4, 5, 6))))
                 .instead(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
-                        trace -> responders(trace, List.of(4, 5)));
+                        trace -> checkResponders(trace, List.of(4, 5)));
         String rest = "ELECTION 3>4,5,6 GRANT 3>5 COORDINATOR 5>1,2,3,4,6";
-        on.add("figure-2-rest", figure(MODIFIED, 1, 6, List.of(3), trace -> trace.checkCourse(rest, 5)));
-        on.add("figure-3", figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+        on.add("figure-2-rest", checkFigure(MODIFIED, 1, 6, List.of(3), trace -> trace.checkCourse(rest, 5)));
+        on.add("figure-3", checkFigure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
             String answered = checkOnlyLowestIsAnswered(trace);
             boolean goesOn = trace.receivers(GRANT, 2).equals(List.of(5));
             return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
         }));
     }
 
-    /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
-    private static SpaceCheck answersAfter(String wait) {
+    /**
+     * Checks that each process answers the lowest detector first if it waits this long before its answer, so that it
+     * knows the lowest detector whatever the delays.
+     */
+    private static SpaceCheck checkAnswersAfterWait(String wait) {
         TestCases settings = TestCases.everySet(
                         "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
                                 + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
@@ -69,7 +76,7 @@ public final class KordafshariDetectors {
                         5)
                 .filter(setting -> setting.detectors().size() > 1)
                 .map(setting -> setting.withName("").withOptions(Map.of("wait", wait)))
-                .flatMap(setting -> IntStream.rangeClosed(1, SEEDS)
+                .flatMap(setting -> IntStream.rangeClosed(1, SEED_COUNT)
                         .mapToObj(seed ->
                                 setting.withTiming(Timing.constant(2 * D)).withDrawnDelays(2 * D, seed)));
         return new SpaceCheck(
@@ -81,7 +88,10 @@ public final class KordafshariDetectors {
                                 + trace.receivers(OK, ok.from()).get(0)));
     }
 
-    /** Empty if of the detectors only the lowest is sent OK or sends GRANT; otherwise the sends that are against it. */
+    /**
+     * Checks that of the detectors only the lowest is sent OK or sends GRANT; returns "" if so, and otherwise the first
+     * message that violates this.
+     */
     public static String checkOnlyLowestIsAnswered(RunTrace trace) {
         List<Integer> detectors = trace.testCase().detectors();
         int lowest = detectors.stream().min(Integer::compare).orElseThrow();
@@ -92,26 +102,28 @@ public final class KordafshariDetectors {
                 send -> send.from() + " sends " + send.type() + " to " + send.to());
     }
 
-    /** p detects at once and r, which is lower, when p has been answered or is about to be. */
-    private static TestCases lowerLater() {
+    /** Runs in which p detects at once, and the lower r when p has been answered or is about to be. */
+    private static TestCases lowerDetectsLater() {
         return TestCases.coordinatorCrashed(MODIFIED)
                 .withWords("4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
                         + " (1 to 3 ticks later)")
                 .withSecondDetector()
                 .filter(s -> s.size() > 3 && s.detector() < s.highestLive())
                 .filter(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D)
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
     }
 
-    /** Of p and the lower r, whoever is above both: at once OK to r, and STOP to p if p was answered before. */
+    /**
+     * Checks that each process above p and the lower r answers r with OK at once, and stops p if p was answered before.
+     */
     private static String checkLowerIsPreferred(RunTrace trace) {
         int p = trace.testCase().detectors().get(0);
         int r = trace.testCase().detectors().get(1);
         for (int id : trace.liveIdsAbove(p)) {
-            int asked = arrival(trace, p, id);
-            int askedLower = arrival(trace, r, id);
-            boolean answers = sentAt(trace, OK, id, r, askedLower);
-            boolean stops = sentAt(trace, STOP, id, p, askedLower);
+            int asked = arrivalTick(trace, p, id);
+            int askedLower = arrivalTick(trace, r, id);
+            boolean answers = isSentAt(trace, OK, id, r, askedLower);
+            boolean stops = isSentAt(trace, STOP, id, p, askedLower);
             if (!answers || stops != asked < askedLower) {
                 return id + " answers " + RunTrace.formatIds(trace.receivers(OK, id)) + " and stops "
                         + RunTrace.formatIds(trace.receivers(STOP, id));
@@ -120,7 +132,7 @@ public final class KordafshariDetectors {
         return "";
     }
 
-    private static int arrival(RunTrace trace, int asker, int id) {
+    private static int arrivalTick(RunTrace trace, int asker, int id) {
         return trace.sends(ELECTION, asker).stream()
                 .filter(send -> send.to() == id)
                 .mapToInt(Flight::arrivalTick)
@@ -128,12 +140,15 @@ public final class KordafshariDetectors {
                 .orElseThrow();
     }
 
-    private static boolean sentAt(RunTrace trace, String type, int from, int to, int tick) {
+    private static boolean isSentAt(RunTrace trace, String type, int from, int to, int tick) {
         return trace.sends(type, from).stream().anyMatch(send -> send.to() == to && send.sentTick() == tick);
     }
 
-    /** Whoever is stopped may elect anew, for another reason, but does not end the election that was stopped. */
-    private static String checkStopStops(RunTrace trace) {
+    /**
+     * Checks that a stopped process does not finish the election that was stopped; it may start another for another
+     * reason.
+     */
+    private static String checkStoppedDoesNotFinish(RunTrace trace) {
         int p = trace.detector();
         int stopped = trace.sends(STOP).stream()
                 .filter(send -> send.to() == p)
@@ -149,18 +164,19 @@ public final class KordafshariDetectors {
                 .orElse("");
     }
 
-    /** Figure 1, which Bani Yassein et al. print too. */
+    /** Checks Figure 1, which Bani Yassein et al. also print. */
     public static SpaceCheck figure1() {
-        return figure(BULLY, 0, 7, List.of(4), trace -> trace.checkCourse("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
+        return checkFigure(BULLY, 0, 7, List.of(4), trace -> trace.checkCourse("OK 5>4 OK 6>4,5 ELECTION 4,5,6>", 6));
     }
 
-    private static String responders(RunTrace trace, List<Integer> expected) {
+    private static String checkResponders(RunTrace trace, List<Integer> expected) {
         List<Integer> responders = trace.senders(OK);
         return responders.equals(expected) ? "" : RunTrace.formatIds(responders) + " answer";
     }
 
-    private static SpaceCheck figure(String algorithm, int first, int last, List<Integer> detectors, Sentence said) {
+    private static SpaceCheck checkFigure(
+            String algorithm, int first, int last, List<Integer> detectors, Sentence sentence) {
         TestCase run = TestCase.of(algorithm, first, last, Set.of(last), detectors);
-        return new SpaceCheck(TestCases.ofOne("the run of the figure", run), said);
+        return new SpaceCheck(TestCases.ofOne("the run of the figure", run), sentence);
     }
 }

@@ -15,18 +15,23 @@ import java.util.function.ToLongBiFunction;
 import java.util.stream.IntStream;
 
 /**
- * Kordafshari et al. 2005, Figure 5: how many messages it takes if the r-th of 1000 processes detects, by runs at
- * sampled r and by formulas (1) and (3). Counted as there: the crashed coordinator is outside the group of n.
+ * Kordafshari et al. 2005, Figure 5: the number of messages if the r-th of 1000 processes detects, by runs at sampled r
+ * and by formulas (1) and (3). Counted as in the paper: the crashed coordinator is outside the group of n.
  */
 public final class KordafshariFigure5 {
 
     static final int PROCESSES = 1000;
-    /** Few enough for the million messages of the worst case, and with r = 100, the worked example, among them. */
+    /**
+     * The distance between samples: large enough for the million messages of the worst case, and such that r = 100, the
+     * worked example, is sampled.
+     */
     private static final int STEP = 50;
 
     private KordafshariFigure5() {}
 
-    /** The priority numbers r that runs are made for: the lowest, and from there to the highest in equal steps. */
+    /**
+     * The priority numbers r of the detectors in the runs: the lowest, and from there to the highest in equal steps.
+     */
     static List<Integer> sampled() {
         return IntStream.rangeClosed(0, PROCESSES / STEP)
                 .map(i -> Math.max(1, i * STEP))
@@ -34,10 +39,11 @@ public final class KordafshariFigure5 {
                 .toList();
     }
 
-    /** Makes the runs. */
+    /** Makes the runs, and creates the plot. */
     public static Plot plot() {
-        List<Curve> curves = new ArrayList<>(curves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully));
-        curves.addAll(curves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified));
+        List<Curve> curves =
+                new ArrayList<>(createCurves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully));
+        curves.addAll(createCurves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified));
         return new Plot(
                 "Messages if one of 1000 processes notices",
                 "r, the priority number of the process that notices",
@@ -45,10 +51,10 @@ public final class KordafshariFigure5 {
                 curves);
     }
 
-    private static List<Curve> curves(
+    private static List<Curve> createCurves(
             String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
-        List<Point> claimed = points(r -> formula.applyAsLong(PROCESSES, r));
-        List<Point> measured = points(r -> new Runs(PublishedAlgorithms::find)
+        List<Point> claimed = toPoints(r -> formula.applyAsLong(PROCESSES, r));
+        List<Point> measured = toPoints(r -> new Runs(PublishedAlgorithms::find)
                 .tally(TestCase.withCoordinatorOutside(algorithm, PROCESSES, List.of(r))
                         .run())
                 .delivered());
@@ -57,7 +63,7 @@ public final class KordafshariFigure5 {
                 new Curve(subject + ", measured", algorithm, Origin.MEASURED, measured));
     }
 
-    private static List<Point> points(IntToLongFunction messages) {
+    private static List<Point> toPoints(IntToLongFunction messages) {
         return sampled().stream()
                 .map(r -> new Point(r, messages.applyAsLong(r)))
                 .toList();

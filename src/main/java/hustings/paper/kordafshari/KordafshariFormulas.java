@@ -1,8 +1,8 @@
 package hustings.paper.kordafshari;
 
 /**
- * Formulas (1) and (3) of Kordafshari et al. 2005, section 4.1: messages among n live processes of which the r-th
- * detects.
+ * Formulas (1) and (3) of Kordafshari et al. 2005, section 4.1: the number of messages among n live processes of which
+ * the r-th detects.
  */
 public final class KordafshariFormulas {
 

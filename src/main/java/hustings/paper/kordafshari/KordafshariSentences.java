@@ -27,24 +27,27 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, crashes, and how long to wait. */
+/**
+ * The claims of Kordafshari et al. 2005 on single runs: the steps of both algorithms, crashes, and the lengths of
+ * waits.
+ */
 public final class KordafshariSentences {
 
-    private static final int SEEDS = 20;
+    private static final int SEED_COUNT = 20;
 
-    /** What goes wrong needs several answers that come early, and is rare. */
+    /** The number of seeds for a failure that needs several early answers and is therefore rare. */
     private static final int MANY_SEEDS = 60;
 
     private KordafshariSentences() {}
 
     static void checks(PaperChecks on) {
-        modifiedSteps(on);
-        crashes(on);
-        waits(on);
+        addModifiedSteps(on);
+        addCrashes(on);
+        addWaits(on);
     }
 
-    private static void modifiedSteps(PaperChecks on) {
-        TestCases each = TestCases.oneDetectorIn(MODIFIED).withDrawnDelays(SEEDS);
+    private static void addModifiedSteps(PaperChecks on) {
+        TestCases each = TestCases.oneDetectorIn(MODIFIED).withDrawnDelays(SEED_COUNT);
         on.add("modified-answers", each, BullySentences::checkAllAnswer).within(ALL_TAKE_D);
         on.add("modified-grant", each, KordafshariSentences::checkHighestIsGranted);
         Sentence leads = trace -> trace.checkAllBelieveIn(trace.testCase().revived());
@@ -54,7 +57,10 @@ public final class KordafshariSentences {
                 .instead("it keeps silent, since the coordinator it remembers is the old one", isSilent);
     }
 
-    /** Empty if the detector sends GRANT to the highest live process above it, and to no other; otherwise to whom. */
+    /**
+     * Checks that the detector sends GRANT to the highest live process above it, and to no other; returns "" if so, and
+     * otherwise the actual receivers.
+     */
     public static String checkHighestIsGranted(RunTrace trace) {
         List<Integer> above = trace.liveIdsAbove(trace.detector());
         List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
@@ -72,16 +78,16 @@ public final class KordafshariSentences {
                                 .withOptions(Map.of("revival", "figure-4"))));
     }
 
-    private static void crashes(PaperChecks on) {
-        TestCases detectorCrashes = crashing(
-                        SEEDS,
+    private static void addCrashes(PaperChecks on) {
+        TestCases detectorCrashes = withCrashes(
+                        SEED_COUNT,
                         (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
                                 .mapToObj(tick ->
                                         setting.withIntervention(tick, new Intervention.Crash(setting.detector()))))
                 .withWords("2 to 6 processes, the detector crashes after tick 0 and before its GRANT" + DRAWN_WORDS);
-        TestCases grantedCrashes = crashing(MANY_SEEDS, KordafshariSentences::crashesOfTheGranted)
+        TestCases grantedCrashes = withCrashes(MANY_SEEDS, KordafshariSentences::crashesOfGranted)
                 .withWords("2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN_WORDS);
-        TestCases nobodyCrashes = crashing(SEEDS, (setting, trace) -> Stream.of(setting));
+        TestCases nobodyCrashes = withCrashes(SEED_COUNT, (setting, trace) -> Stream.of(setting));
         TestCases longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
         on.add(
                         "crash-wait",
@@ -90,11 +96,11 @@ public final class KordafshariSentences {
                                 .withWords(
                                         "2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
                                                 + " before its GRANT" + DRAWN_WORDS),
-                        KordafshariSentences::checkElectingAfter3D)
+                        KordafshariSentences::checkElectsAfterThreeDelays)
                 .within(ALL_TAKE_D)
                 .instead(
                         "4D is long enough if nobody crashes (option answer-wait)",
-                        new SpaceCheck(longerWait, KordafshariSentences::checkElectingAfter3D));
+                        new SpaceCheck(longerWait, KordafshariSentences::checkElectsAfterThreeDelays));
         on.add("crash-detector", detectorCrashes, BullySentences::checkSound).within(ALL_TAKE_D);
         on.add("crash-granted", grantedCrashes, trace -> {
                     boolean repeats =
@@ -105,13 +111,16 @@ public final class KordafshariSentences {
                             : trace.detector() + " does not repeat";
                 })
                 .within(ALL_TAKE_D);
-        on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
+        on.add("grant-wait", checkAsksOnce("D")).instead("2D, the way there and back", checkAsksOnce("2D"));
         on.add("modified-safe", new BullySentences(MODIFIED).check("is-safe"))
                 .within(BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D);
     }
 
-    /** The coordinator is crashed and another than the highest detects; what is done to each run depends on it. */
-    private static TestCases crashing(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
+    /**
+     * Runs in which the coordinator has crashed and a process other than the highest detects; the interventions are
+     * derived from each undisturbed run.
+     */
+    private static TestCases withCrashes(int seeds, BiFunction<TestCase, RunTrace, Stream<TestCase>> crashes) {
         TestCases undisturbed = TestCases.coordinatorCrashed(MODIFIED)
                 .filter(setting -> setting.detector() < setting.highestLive())
                 .withDrawnDelays(seeds);
@@ -120,7 +129,7 @@ public final class KordafshariSentences {
                 runs -> undisturbed.all().apply(runs).flatMap(setting -> crashes.apply(setting, runs.trace(setting))));
     }
 
-    private static Stream<TestCase> crashesOfTheGranted(TestCase setting, RunTrace undisturbed) {
+    private static Stream<TestCase> crashesOfGranted(TestCase setting, RunTrace undisturbed) {
         int granted = setting.highestLive();
         int answers = firstSentTick(undisturbed.sends(OK, granted), 0);
         int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
@@ -128,13 +137,16 @@ public final class KordafshariSentences {
                 .mapToObj(tick -> setting.withIntervention(tick, new Intervention.Crash(granted)));
     }
 
-    /** One that is asked again meanwhile, or hears COORDINATOR, need not elect. */
-    private static String checkElectingAfter3D(RunTrace trace) {
+    /**
+     * Checks that a process that answered elects after 3D if the detector has crashed; it need not if it is asked again
+     * meanwhile or hears COORDINATOR. Without a crash, checks that no other process elects.
+     */
+    private static String checkElectsAfterThreeDelays(RunTrace trace) {
         boolean crashed = !trace.beliefs().containsKey(trace.detector());
         return crashed
                 ? checkNone(
                         trace.sends(OK),
-                        ok -> ok.to() == trace.detector() && !goesOnAfter3D(trace, ok),
+                        ok -> ok.to() == trace.detector() && !proceedsWithinThreeDelays(trace, ok),
                         ok -> ok.from() + " does not elect 3D after its answer")
                 : checkNoId(
                         trace.senders(ELECTION),
@@ -142,7 +154,7 @@ public final class KordafshariSentences {
                         " elects too, though nobody else has crashed");
     }
 
-    private static boolean goesOnAfter3D(RunTrace trace, Flight ok) {
+    private static boolean proceedsWithinThreeDelays(RunTrace trace, Flight ok) {
         int deadline = ok.sentTick() + 3 * D;
         return trace.sends().stream()
                 .anyMatch(send ->
@@ -154,12 +166,12 @@ public final class KordafshariSentences {
                                         && send.arrivalTick() <= deadline));
     }
 
-    /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
-    private static SpaceCheck asksOnce(String grantWait) {
+    /** Checks that the detector asks once if it waits this long after GRANT and no process crashes. */
+    private static SpaceCheck checkAsksOnce(String grantWait) {
         TestCases settings = TestCases.coordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
                 .withWords("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
-                .withDrawnDelays(SEEDS);
+                .withDrawnDelays(SEED_COUNT);
         return new SpaceCheck(settings, trace -> {
             int asked = trace.receivers(ELECTION, trace.detector()).size();
             return asked == trace.idsAbove(trace.detector()).size()
@@ -168,7 +180,7 @@ public final class KordafshariSentences {
         });
     }
 
-    private static void waits(PaperChecks on) {
+    private static void addWaits(PaperChecks on) {
         TestCases settings = TestCases.everySet(
                         "5 processes, the coordinator crashed, every set of detectors; every delay D; beyond: 1 to D"
                                 + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + TestCases.SEEDS,
