@@ -2,7 +2,7 @@ package hustings.check;
 
 import hustings.scenario.Translation;
 
-/** What becomes of cut links and paused processes after the last tick at which a schedule may have faults. */
+/** The ways in which cut links and paused processes end after the last tick of a schedule's faults. */
 public enum Ending {
     /** All links are healed and all paused processes resume; the properties of every election are judged. */
     HEALED("healed"),

@@ -33,7 +33,7 @@ public final class WatchedFrames {
         return furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
     }
 
-    /** The same frame in a run that ends with the furthest frame watched. */
+    /** The shown frame in a run that ends with the furthest frame watched. */
     public ViewState hideRest(ViewState shown) {
         Run whole = shown.run();
         int last = furthest(shown);

@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
  * detects. Halves and quarters are rounded down, though the paper uses them only where they are whole numbers.
  *
  * @param crashed the number of crashed nodes for n
- * @param crashed how many of n are
+ * @param crashed the number of crashed nodes for n
  * @param detector the detector for n
- * @param detector which of n that is
+ * @param detector the detector for n
  */
 record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorText, IntUnaryOperator detector) {
 
