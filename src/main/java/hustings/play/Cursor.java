@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * The shown frame of a run, or of each of several runs in lockstep; immutable. A step by stage takes each run to its
  * next stop; a step by tick takes all runs to the end of the same tick. A run that has reached its end waits.
  *
- * @param steps by stage: for each step the index of the frame of each run
+ * @param stepsBeforeFork the steps taken before an intervention; kept so that stepping back retraces them
  * @param steps by stage: for each step the index of the frame of each run
  * @param frames the index of the shown frame of each run
  * @param framesBeforeReload the shown frame of each run before its algorithm was reloaded; empty after the next step

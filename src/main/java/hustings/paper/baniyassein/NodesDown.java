@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
  * The cases of section 5 of Bani Yassein et al. 2012: of n nodes the highest have crashed, the leader included, and one
  * detects. Halves and quarters are rounded down, though the paper uses them only where they are whole numbers.
  *
+ * @param crashedText the paper's number of the case, and how many nodes have crashed
  * @param crashed the number of crashed nodes for n
- * @param crashed the number of crashed nodes for n
- * @param detector the detector for n
+ * @param detectorText the detector as text
  * @param detector the detector for n
  */
 record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorText, IntUnaryOperator detector) {
