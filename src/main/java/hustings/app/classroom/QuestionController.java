@@ -91,6 +91,10 @@ public final class QuestionController {
                 new TextFormatter<>( // otherwise the key that shows the field would be typed into it
                         change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
         predicting.votesProperty().addListener((observable, was, is) -> showVotes(is));
+        Controls.whenPressed(
+                questionVotes,
+                KeyCode.ESCAPE,
+                () -> predicting.votesProperty().set(false));
         session.shownProperty().addListener((observable, was, is) -> showScore());
         band.maxWidthProperty().addListener((observable, was, is) -> fitText());
         band.maxHeightProperty().addListener((observable, was, is) -> fitText());

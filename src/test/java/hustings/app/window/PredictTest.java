@@ -186,6 +186,10 @@ class PredictTest extends WindowFixture {
     void theVotesOfAClassAreTypedAndShownWithTheAnswer() {
         window.press(KeyCode.P, KeyCode.V);
         waitForFocusOn("#questionVotes");
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+        window.press(KeyCode.V);
+        waitForFocusOn("#questionVotes");
         window.write("1 2 3 4 5 6 7 8 9 10");
         window.press(KeyCode.ENTER);
         window.sees("#questionProblem", "Type up to 9 numbers, one for each answer, such as 3 12 8.");
